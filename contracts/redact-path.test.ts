@@ -4,6 +4,7 @@ import { redactPath } from './redact-path.ts'
 test.each([
   ['/api/applications/a-token', '/api/applications/…'],
   ['/panel/api/applications/a-token/photos/front', '/panel/api/applications/…/photos/front'],
+  ['/panel/api/selections/a-token/answers', '/panel/api/selections/…/answers'],
   ['/posts/news/pt/a%2Fslug', '/posts/news/pt/…'],
   ['/panel/posts/news/pt/slug?preview=x', '/panel/posts/news/pt/…?preview=x'],
   ['/posts/news/pt', '/posts/news/pt'],

@@ -1,5 +1,5 @@
-/** Path parameters from a visitor's URL: a link's token and a post's slug. */
-const typed = /(\/api\/applications|\/posts\/[^/]+\/[^/]+)\/[^/?#]+/
+/** Path parameters from a visitor's URL: tokens of links and a post's slug. */
+const typed = /(\/api\/(?:applications|selections)|\/posts\/[^/]+\/[^/]+)\/[^/?#]+/
 
 /** The path of a call for the log, without a visitor's input. */
 export function redactPath(path: string): string {

@@ -11,7 +11,10 @@ export const linkPaths: Record<LinkHolder, Record<Language, string>> = {
   guardian: { pt: '/responsavel', en: '/en/guardian' },
 }
 
-/** Removes link tokens (70 characters) from a log line: anybody who reads one could use it. */
+/**
+ * Removes link tokens from a log line, those of applications (70 characters) and of selections (43): anybody who reads
+ * one could use it.
+ */
 export function redactLinkTokens(line: string): string {
-  return line.replace(/[\w-]{70,}/g, '…')
+  return line.replace(/[\w-]{43,}/g, '…')
 }

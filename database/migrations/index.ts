@@ -8,6 +8,7 @@ import { lineupMarks } from './lineup-marks.ts'
 import type { Migration } from './migration.ts'
 import { panel } from './panel.ts'
 import { search } from './search.ts'
+import { selections } from './selections.ts'
 import { shared } from './shared.ts'
 import { stays } from './stays.ts'
 import { users } from './users.ts'
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   contactCheck,
   compCardPictures,
   contactBook,
+  selections,
 ]

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SelectionSchema } from './selections.ts'
 import type { Editable, Flag, Timestamp } from './shared.ts'
 
 /** Publishable rows; `null` leaves that end of the period open. */
@@ -225,7 +226,8 @@ export interface OutboxTable {
   /** Null for a mail without a submission, which is deleted once it was sent. */
   submission_id: string | null
   /**
-   * `notification`, `receipt`, `guardian`, `decision`, `reply`, `assignment` or `access`, which carries a sign-in link.
+   * `notification`, `receipt`, `guardian`, `decision`, `reply`, `assignment`, `selection`, which carries the link to
+   * a selection, or `access`, which carries a sign-in link.
    */
   kind: string
   to: string
@@ -239,14 +241,14 @@ export interface OutboxTable {
   next_attempt_at: Timestamp
   sent_at: Timestamp | null
   created_at: Timestamp
-  /** The hash of the token in a sign-in link; the mail is deleted when the link becomes invalid. */
+  /** The hash of the token in the mail's link; the mail is deleted when the link becomes invalid. */
   link_hash: Generated<string | null>
   /** Why the last attempt failed: see `MailFailure`. */
   last_failure: Generated<string | null>
 }
 
 /** The tables of the panel service. */
-export interface PanelSchema {
+export interface PanelSchema extends SelectionSchema {
   media: MediaTable
   slides: SlideTable
   partners: PartnerTable

@@ -23,6 +23,7 @@ import { loginRoutes } from './login.ts'
 import { partnerRoutes } from './partners.ts'
 import { postRoutes } from './posts.ts'
 import { publicMediaRoutes } from './public-media.ts'
+import { selectionRoutes } from './selections/selections.ts'
 import { slideRoutes } from './slides.ts'
 import { socialMediaRoutes } from './social-medias.ts'
 import { staffRoutes } from './staff.ts'
@@ -78,6 +79,7 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.route('/', contactRoutes(context, limit('contact')))
   app.route('/', contactReportRoutes(context, limit('report')))
   app.route('/', favoriteRoutes(context, limit('favorites')))
+  app.route('/', selectionRoutes({ ...context, siteUrl: options.siteUrl }, limit('selection')))
   app.route('/', customFormRoutes(context, limit('entry')))
   return app
 }

@@ -19,8 +19,8 @@ const maxAttempts = 20
 const pauses = { first: 30_000, longest: 6 * 3_600_000 }
 
 /**
- * A condition on mails: without a sign-in link, or with one that is valid at `now`, so neither replaced, revoked, used
- * nor expired.
+ * A condition on mails: without a link of its own, or with one that is valid at `now`, so neither replaced, revoked,
+ * used nor expired.
  */
 function isLive(now: Date) {
   const timestamp = now.toISOString()
@@ -35,6 +35,15 @@ function isLive(now: Date) {
             .whereRef(`${table}.token_hash`, '=', 'outbox.link_hash')
             .where(`${table}.expires_at`, '>', timestamp),
         ),
+      ),
+      outbox.exists(
+        outbox
+          .selectFrom('selection_links')
+          .innerJoin('selections', 'selections.id', 'selection_links.selection_id')
+          .select('token_hash')
+          .whereRef('selection_links.token_hash', '=', 'outbox.link_hash')
+          .where('selection_links.revoked_at', 'is', null)
+          .where('selections.expires_at', '>', timestamp),
       ),
     ])
 }

@@ -6,13 +6,13 @@ import type { Language } from '#domain/language.ts'
 
 /** A mail for the outbox. */
 export interface Mail {
-  kind: 'notification' | 'receipt' | 'guardian' | 'decision' | 'reply' | 'access' | 'assignment'
+  kind: 'notification' | 'receipt' | 'guardian' | 'decision' | 'reply' | 'access' | 'assignment' | 'selection'
   to: string
   replyTo?: string
   language: Language
   subject: string
   text: string
-  /** The hash of the token in a sign-in link. */
+  /** The hash of the token in a sign-in link or the link of a selection: the mail is deleted when that is invalid. */
   linkHash?: string
 }
 

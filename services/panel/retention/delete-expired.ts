@@ -1,6 +1,8 @@
 import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { overwriteDeleted } from '#database/sqlite/overwrite-deleted.ts'
+import { selectionGraceDays } from '#domain/selections.ts'
+import { removeSelections } from '../../core/selections/store.ts'
 import { deleteDiscardedFile } from '../../core/storage/discarded-files.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { removeSubmissions } from '../../core/submissions/delete-submissions.ts'
@@ -27,7 +29,7 @@ const writing = 3_600_000
 const auditLogDays = 730
 
 /**
- * Deletes expired submissions with their mails and files, files of unfinished uploads, unsent mails without a
+ * Deletes expired submissions with their mails and files, selections 30 days after their expiry, files of unfinished uploads, unsent mails without a
  * submission, and old entries of the audit log. Returns their numbers. Repeat it at will: a file that could not be
  * deleted is retried, and more than `maxPerRun` submissions are left to the next run. Call it only with a trusted
  * clock: see `checkClock`.
@@ -37,6 +39,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   const counts = {
     submissions: 0,
     files: 0,
+    selections: await deleteSelections(db, now),
     mails: await deleteUnsentMails(db, now),
     trail: await deleteOldAuditEntries(db, now),
   }
@@ -65,6 +68,22 @@ async function deleteSubmissions(db: Database, now: Date): Promise<number> {
       .execute()
     const ids = expired.map(({ id }) => id)
     return removeSubmissions(transaction, ids, now)
+  })
+}
+
+async function deleteSelections(db: Database, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const expired = await transaction
+      .selectFrom('selections')
+      .select('id')
+      .where('expires_at', '<=', daysBefore(now, selectionGraceDays))
+      .orderBy('expires_at')
+      .limit(maxPerRun)
+      .execute()
+    return removeSelections(
+      transaction,
+      expired.map(({ id }) => id),
+    )
   })
 }
 

@@ -67,6 +67,7 @@ bothDialects((connection) => {
     expect(await deleteExpired({ connection: connection(), storage, now })).toEqual({
       submissions: 1,
       files: 3,
+      selections: 0,
       mails: 0,
       trail: 0,
     })
@@ -74,6 +75,7 @@ bothDialects((connection) => {
     expect(await deleteExpired({ connection: connection(), storage, now })).toEqual({
       submissions: 0,
       files: 0,
+      selections: 0,
       mails: 0,
       trail: 0,
     })

@@ -21,7 +21,10 @@ eachDialect((connection) => {
     await scheduleRetention({ connection: connection(), storage, log: { ...silentLogger, info } })[
       Symbol.asyncDispose
     ]()
-    expect(info).toHaveBeenCalledWith({ submissions: 1, files: 0, mails: 0, trail: 0 }, expect.any(String))
+    expect(info).toHaveBeenCalledWith(
+      { submissions: 1, files: 0, selections: 0, mails: 0, trail: 0 },
+      expect.any(String),
+    )
     expect(await connection().db.selectFrom('submissions').select('id').execute()).toEqual([])
   })
 

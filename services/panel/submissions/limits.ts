@@ -70,14 +70,14 @@ export async function limitSubmissions(
  * Mails of a kind per mailbox and day, since anybody can enter anybody's address from anywhere. The day starts with the
  * first.
  */
-const maxPerDay = { receipt: 10, guardian: 5 } as const
+const maxPerDay = { receipt: 10, guardian: 5, selection: 10 } as const
 
 const dayMs = 86_400_000
 
 type LimitedKind = keyof typeof maxPerDay
 
 /**
- * Removes receipts beyond the limit of their address from `mails`. Throws a 429 for a request for consent beyond it:
+ * Removes receipts and links beyond the limit of their address from `mails`. Throws a 429 for a request for consent beyond it:
  * then nothing is stored, as it would wait in vain.
  */
 export async function withinMailboxLimits(transaction: Database, mails: Mail[], now: Date): Promise<Mail[]> {

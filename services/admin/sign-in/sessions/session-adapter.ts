@@ -1,7 +1,7 @@
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth'
+import { hashToken } from '../../../core/tokens.ts'
 import { toConstraintProblem } from '../../collections/rows.ts'
 import { trackErrors } from '../database-errors.ts'
-import { hashToken } from '../one-time-token.ts'
 
 /** The model `session` of Better Auth. */
 interface SessionRow {

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { languages } from '#domain/language.ts'
+import {
+  maxNoteLength,
+  maxPersonNameLength,
+  maxTalentsInSelection,
+  maxTitleLength,
+  roomDays,
+  selectionKinds,
+  selectionRoles,
+  votes,
+} from '#domain/selections.ts'
+import { idSchema } from '../id.ts'
+
+/** The header with the key that a person got when joining a room. */
+export const personHeader = 'x-selection-person'
+
+const days = z.literal([...roomDays])
+const talentIds = z
+  .array(idSchema.pipe(z.string().max(100)))
+  .min(1)
+  .max(maxTalentsInSelection)
+  .refine((ids) => new Set(ids).size === ids.length)
+const title = z.string().trim().max(maxTitleLength)
+
+/** POST /api/selections: a room. */
+export const newRoomSchema = z.object({
+  language: z.enum(languages),
+  title,
+  talents: talentIds,
+  days,
+  /** Where the owner's link is mailed. */
+  email: z.email().max(254).optional(),
+})
+
+/** POST /api/selections/{token}/people: a name of somebody who wants to answer. */
+export const personInputSchema = z.object({ name: z.string().trim().min(1).max(maxPersonNameLength) })
+
+/** POST /api/selections/{token}/answers. A field that is left out stays as it is. */
+export const answerInputSchema = z
+  .object({
+    talent: idSchema,
+    /** Null withdraws the vote. */
+    vote: z.enum(votes).nullable().optional(),
+    note: z.string().trim().max(maxNoteLength).optional(),
+    /** The revision of the answer that the person saw; 0 for none. */
+    seen: z.coerce.number().int().nonnegative().optional(),
+  })
+  .refine(({ vote, note }) => vote !== undefined || note !== undefined)
+
+const answerSchema = z.object({
+  talent: idSchema,
+  /** The person's id. */
+  person: idSchema,
+  vote: z.enum(votes).nullable(),
+  note: z.string(),
+  revision: z.int(),
+})
+
+export type Answer = z.infer<typeof answerSchema>
+
+const personSchema = z.object({ id: idSchema, name: z.string() })
+
+export type Person = z.infer<typeof personSchema>
+
+/** GET /api/selections/{token}: what the holder of the link may see. */
+export const selectionSchema = z.object({
+  kind: z.enum(selectionKinds),
+  role: z.enum(selectionRoles),
+  title: z.string(),
+  message: z.string().nullish(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  revision: z.int(),
+  talents: z.array(z.object({ id: idSchema, pictures: z.array(z.string()).nullish() })),
+  people: z.array(personSchema),
+  answers: z.array(answerSchema),
+  /** The id of the person whose key was sent. */
+  me: idSchema.nullish(),
+  /** For the owner: the token of the present guest link. */
+  guest_token: z.string().nullish(),
+})
+
+export type Selection = z.infer<typeof selectionSchema>
+
+/** GET /api/selections/{token}/changes?since={revision}. */
+export const selectionChangesSchema = z.object({
+  revision: z.int(),
+  /** Whether more than answers and new people changed, so that the whole selection has to be read again. */
+  whole: z.boolean(),
+  people: z.array(personSchema),
+  answers: z.array(answerSchema),
+})
+
+export type SelectionChanges = z.infer<typeof selectionChangesSchema>

@@ -1,0 +1,33 @@
+import type { Language } from './language.ts'
+
+/** Selections of talents: rooms in which clients choose together, and packages that the agency sends. */
+export const selectionKinds = ['room', 'package'] as const
+
+export type SelectionKind = (typeof selectionKinds)[number]
+
+/** What the holder of a link may do: an owner manages a room, a guest votes in it, a recipient got a package. */
+export const selectionRoles = ['owner', 'guest', 'recipient'] as const
+
+export type SelectionRole = (typeof selectionRoles)[number]
+
+/** The paths of a selection's page, without the token. */
+export const selectionPaths: Record<Language, string> = { pt: '/selecao', en: '/en/selection' }
+
+export const votes = ['yes', 'maybe', 'no'] as const
+
+export type Vote = (typeof votes)[number]
+
+/** How many days a room may last; the second is the default. */
+export const roomDays = [7, 30, 90] as const
+
+/** Days between the expiry of a selection and its deletion. */
+export const selectionGraceDays = 30
+
+export const maxTalentsInSelection = 60
+
+export const maxPeopleInRoom = 50
+
+/** In characters. */
+export const maxNoteLength = 500
+export const maxTitleLength = 120
+export const maxPersonNameLength = 60

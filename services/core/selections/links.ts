@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Database } from '#database/schema/index.ts'
+import type { SelectionLinkTable, SelectionTable } from '#database/schema/selections.ts'
+import { hashToken } from '../tokens.ts'
+
+/** A link that is neither revoked nor expired, with its selection. */
+export interface OpenLink {
+  link: Pick<Selectable<SelectionLinkTable>, 'id' | 'role' | 'number'>
+  selection: Selectable<SelectionTable>
+}
+
+/**
+ * Finds the selection of a token; undefined for one that is forged, truncated, revoked or expired. All of these are the
+ * same query without a row, so they take the same time.
+ */
+export async function findOpenLink(db: Database, token: string, now: Date): Promise<OpenLink | undefined> {
+  const row = await db
+    .selectFrom('selection_links')
+    .innerJoin('selections', 'selections.id', 'selection_links.selection_id')
+    .selectAll('selections')
+    .select(['selection_links.id as link_id', 'role', 'number'])
+    .where('token_hash', '=', hashToken(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { link_id, role, number, ...selection } = row
+  return { link: { id: link_id, role, number }, selection }
+}
+
+/**
+ * The token of a room's guest link, which the owner can read again although only its hash is stored: a keyed hash of the
+ * owner's token, from which nobody can compute that one.
+ * @param number counts the guest links of the room
+ */
+export function guestTokenOf(ownerToken: string, number: number): string {
+  return createHmac('sha256', ownerToken).update(`guest ${number}`).digest('base64url')
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#database/schema/index.ts'
+import { chunk } from '#domain/chunk.ts'
+import type { Language } from '#domain/language.ts'
+import type { SelectionKind, SelectionRole } from '#domain/selections.ts'
+import { latestTime } from '../jobs/clock.ts'
+
+const dayMs = 86_400_000
+
+interface NewSelection {
+  kind: SelectionKind
+  title: string
+  message?: string | undefined
+  language: Language
+  ownerEmail?: string | undefined
+  /** The user who makes a package. */
+  createdBy?: string
+  talents: readonly { id: string; pictures?: readonly string[] | undefined }[]
+  links: readonly { role: SelectionRole; hash: string; contactId?: number }[]
+  days: number
+}
+
+/** Stores a selection with its talents and links, and returns its id. Call it in a transaction. */
+export async function insertSelection(transaction: Database, selection: NewSelection, now: Date): Promise<string> {
+  const id = randomUUID()
+  const time = await latestTime(transaction, now)
+  const timestamp = time.toISOString()
+  await transaction
+    .insertInto('selections')
+    .values({
+      id,
+      kind: selection.kind,
+      title: selection.title,
+      message: selection.message ?? null,
+      language: selection.language,
+      owner_email: selection.ownerEmail ?? null,
+      created_by: selection.createdBy ?? null,
+      created_at: timestamp,
+      updated_at: timestamp,
+      expires_at: expiryAfter(time, selection.days),
+    })
+    .execute()
+  await replaceTalents(transaction, id, selection.talents)
+  const links = selection.links.map(({ role, hash, contactId }) => ({
+    selection_id: id,
+    role,
+    token_hash: hash,
+    contact_id: contactId ?? null,
+    created_at: timestamp,
+    revoked_at: null,
+  }))
+  await transaction.insertInto('selection_links').values(links).execute()
+  return id
+}
+
+/** The timestamp at which a selection expires that lasts so many days from `time`. */
+function expiryAfter(time: Date, days: number): string {
+  return new Date(time.getTime() + days * dayMs).toISOString()
+}
+
+/** Replaces the talents of a selection, in their new order. Call it in a transaction. */
+async function replaceTalents(transaction: Database, id: string, talents: NewSelection['talents']): Promise<void> {
+  await transaction.deleteFrom('selection_talents').where('selection_id', '=', id).execute()
+  const rows = talents.map((talent, position) => ({
+    selection_id: id,
+    talent_id: talent.id,
+    position,
+    pictures: talent.pictures ? JSON.stringify(talent.pictures) : null,
+  }))
+  for (const batch of chunk(rows, 200)) await transaction.insertInto('selection_talents').values(batch).execute()
+}
+
+/**
+ * Counts a change of a selection and returns the new revision. The statement locks the row until the transaction ends,
+ * so changes of one selection follow each other, and a reader of a revision has all changes before it.
+ */
+export async function nextRevision(
+  transaction: Database,
+  id: string,
+  { isContent, now }: { isContent: boolean; now: Date },
+): Promise<number> {
+  const { revision } = await transaction
+    .updateTable('selections')
+    .set({
+      revision: sql`revision + 1`,
+      ...(isContent && { content_revision: sql`revision + 1` }),
+      updated_at: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+/** Deletes selections with all that belongs to them. Call it in a transaction. Returns their number. */
+export async function removeSelections(transaction: Database, ids: readonly string[]): Promise<number> {
+  let count = 0
+  for (const batch of chunk(ids, 200)) {
+    // Foreign keys delete the rest.
+    const { numDeletedRows } = await transaction
+      .deleteFrom('selections')
+      .where('id', 'in', batch)
+      .executeTakeFirstOrThrow()
+    count += Number(numDeletedRows)
+  }
+  return count
+}

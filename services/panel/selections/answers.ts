@@ -1,0 +1,148 @@
+import type { z } from 'zod'
+import type { Answer, answerInputSchema, Person } from '#contracts/panel/selections.ts'
+import type { Database } from '#database/schema/index.ts'
+import { maxPeopleInRoom } from '#domain/selections.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import type { OpenLink } from '../../core/selections/links.ts'
+import { nextRevision } from '../../core/selections/store.ts'
+import { createToken, hashToken } from '../../core/tokens.ts'
+
+const answerColumns = ['talent_id', 'person_id', 'vote', 'note', 'revision'] as const
+
+interface AnswerRow {
+  talent_id: string
+  person_id: number
+  vote: Answer['vote']
+  note: string
+  revision: number
+}
+
+function toAnswer({ talent_id, person_id, vote, note, revision }: AnswerRow): Answer {
+  return { talent: talent_id, person: String(person_id), vote, note, revision }
+}
+
+/** The answers of a selection after a revision, and the people who joined after it. */
+export async function findAnswers(
+  db: Database,
+  selectionId: string,
+  since: number,
+): Promise<{ people: Person[]; answers: Answer[] }> {
+  const [people, answers] = await Promise.all([
+    db
+      .selectFrom('selection_people')
+      .select(['id', 'name'])
+      .where('selection_id', '=', selectionId)
+      .where('revision', '>', since)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('selection_answers')
+      .select(answerColumns)
+      .where('selection_id', '=', selectionId)
+      .where('revision', '>', since)
+      .orderBy('revision')
+      .execute(),
+  ])
+  return { people: people.map(({ id, name }) => ({ id: String(id), name })), answers: answers.map(toAnswer) }
+}
+
+/** The person with this key in a selection; undefined for none. */
+export async function findPerson(
+  db: Database,
+  selectionId: string,
+  key: string | undefined,
+): Promise<number | undefined> {
+  if (!key) return undefined
+  const person = await db
+    .selectFrom('selection_people')
+    .select('id')
+    .where('key_hash', '=', hashToken(key))
+    .where('selection_id', '=', selectionId)
+    .executeTakeFirst()
+  return person?.id
+}
+
+/** Adds somebody to a room and returns the key to answer with. Throws a 409 when the room is full. */
+export async function addPerson(
+  db: Database,
+  { link, selection }: OpenLink,
+  name: string,
+  now: Date,
+): Promise<{ id: string; key: string }> {
+  const { token: key, hash } = createToken()
+  return db.transaction().execute(async (transaction) => {
+    const revision = await nextRevision(transaction, selection.id, { isContent: false, now })
+    const { count } = await transaction
+      .selectFrom('selection_people')
+      .select(transaction.fn.countAll<number>().as('count'))
+      .where('selection_id', '=', selection.id)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= maxPeopleInRoom) throw new ProblemError(409, { detail: 'The room is full.' })
+    const { id } = await transaction
+      .insertInto('selection_people')
+      .values({
+        selection_id: selection.id,
+        link_id: link.id,
+        name,
+        key_hash: hash,
+        revision,
+        created_at: now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id: String(id), key }
+  })
+}
+
+/** Deletes a person with all answers. */
+export async function removePerson(db: Database, selectionId: string, person: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await nextRevision(transaction, selectionId, { isContent: true, now })
+    await transaction.deleteFrom('selection_people').where('id', '=', person).execute()
+  })
+}
+
+/**
+ * Stores a person's answer about a talent; the last write wins. Returns once it is on disk. Throws a 409 for a talent that
+ * is not in the selection.
+ */
+export async function storeAnswer(
+  db: Database,
+  { selectionId, person }: { selectionId: string; person: number },
+  input: z.output<typeof answerInputSchema>,
+  now: Date,
+): Promise<Answer & { replaced: boolean }> {
+  const { talent, vote, note, seen } = input
+  return db.transaction().execute(async (transaction) => {
+    const revision = await nextRevision(transaction, selectionId, { isContent: false, now })
+    const listed = await transaction
+      .selectFrom('selection_talents')
+      .select('talent_id')
+      .where('selection_id', '=', selectionId)
+      .where('talent_id', '=', talent)
+      .executeTakeFirst()
+    if (!listed) throw new ProblemError(409, { detail: 'The talent is not in this selection.', reason: 'not_listed' })
+    const before = await transaction
+      .selectFrom('selection_answers')
+      .select(answerColumns)
+      .where('person_id', '=', person)
+      .where('talent_id', '=', talent)
+      .executeTakeFirst()
+    const changed = {
+      vote: vote === undefined ? (before?.vote ?? null) : vote,
+      note: note ?? before?.note ?? '',
+      revision,
+      updated_at: now.toISOString(),
+    }
+    await transaction
+      .insertInto('selection_answers')
+      .values({ selection_id: selectionId, person_id: person, talent_id: talent, ...changed })
+      .onConflict((conflict) => conflict.columns(['person_id', 'talent_id']).doUpdateSet(changed))
+      .execute()
+    const isSame = changed.vote === before?.vote && changed.note === before?.note
+    return {
+      ...toAnswer({ talent_id: talent, person_id: person, ...changed }),
+      replaced: seen !== undefined && before !== undefined && before.revision > seen && !isSame,
+    }
+  })
+}

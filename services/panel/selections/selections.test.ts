@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+import { maxPeopleInRoom } from '#domain/selections.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
+import { noStorage, now, openPanel } from '#tests/helpers/panel.ts'
+import { guestTokenOf } from '../../core/selections/links.ts'
+import { deleteExpired } from '../retention/delete-expired.ts'
+
+const room = { language: 'pt', title: 'Campanha', talents: ['3', '1', '2'], days: 7 }
+const siteUrl = 'https://marmore.example'
+
+function inDays(days: number): Date {
+  return new Date(now.getTime() + days * 86_400_000)
+}
+
+type Panel = Awaited<ReturnType<typeof openPanel>>
+
+async function createRoom(panel: Panel, input: object = {}): Promise<{ owner: string; guest: string }> {
+  const response = await panel.post('/api/selections', { ...room, ...input })
+  expect(response.status).toBe(201)
+  const { owner_token } = (await response.json()) as { owner_token: string }
+  return { owner: owner_token, guest: guestTokenOf(owner_token, 1) }
+}
+
+async function join(panel: Panel, token: string, name: string) {
+  const response = await panel.post(`/api/selections/${token}/people`, { name })
+  expect(response.status).toBe(201)
+  const { id, key } = (await response.json()) as { id: string; key: string }
+  return {
+    id,
+    answer: (answer: object) => panel.post(`/api/selections/${token}/answers`, answer, { 'x-selection-person': key }),
+    leave: () => panel.post(`/api/selections/${token}/leave`, {}, { 'x-selection-person': key }),
+  }
+}
+
+async function read(panel: Panel, path: string) {
+  const response = await panel.get(`/api/selections/${path}`)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+bothDialects((connection) => {
+  test('opens a room for owner and guests, with the talents in their order', async () => {
+    const panel = await openPanel(connection())
+    const { owner, guest } = await createRoom(panel)
+    expect(owner).toMatch(/^[\w-]{43}$/)
+    expect(await read(panel, owner)).toMatchObject({
+      kind: 'room',
+      role: 'owner',
+      title: 'Campanha',
+      guest_token: guest,
+      talents: [{ id: '3' }, { id: '1' }, { id: '2' }],
+      expires_at: inDays(7).toISOString(),
+    })
+    expect(await read(panel, guest)).toMatchObject({ role: 'guest', guest_token: null, me: null })
+  })
+
+  test('stores hashes of tokens and keys only', async () => {
+    const panel = await openPanel(connection(), noStorage, { siteUrl })
+    const { owner, guest } = await createRoom(panel)
+    await join(panel, guest, 'Ana')
+    const { db } = connection()
+    const stored = JSON.stringify([
+      await db.selectFrom('selection_links').selectAll().execute(),
+      await db.selectFrom('selection_people').selectAll().execute(),
+      await db.selectFrom('selections').selectAll().execute(),
+    ])
+    expect(stored).not.toContain(owner)
+    expect(stored).not.toContain(guest)
+  })
+
+  test('answers the same 404 to forged, truncated, expired and revoked links', async () => {
+    let time = now
+    const panel = await openPanel(connection(), noStorage, { now: () => time })
+    const { owner, guest } = await createRoom(panel)
+    await connection()
+      .db.updateTable('selection_links')
+      .set({ revoked_at: now.toISOString() })
+      .where('role', '=', 'guest')
+      .execute()
+    const bodies: string[] = []
+    async function expectGone(token: string) {
+      for (const path of [token, `${token}/changes?since=0`]) {
+        const response = await panel.get(`/api/selections/${path}`)
+        expect(response.status).toBe(404)
+        bodies.push(await response.text())
+      }
+      const response = await panel.post(`/api/selections/${token}/people`, { name: 'Ana' })
+      expect(response.status).toBe(404)
+      bodies.push(await response.text())
+    }
+    await expectGone(guest)
+    await expectGone(owner.slice(0, -1))
+    await expectGone(`${owner}x`)
+    await expectGone('x')
+    time = inDays(7)
+    await expectGone(owner)
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  test('shows answers to everybody, and what is new since a revision', async () => {
+    const panel = await openPanel(connection())
+    const { owner, guest } = await createRoom(panel)
+    const ana = await join(panel, guest, 'Ana')
+    const bruno = await join(panel, owner, 'Bruno')
+    expect((await ana.answer({ talent: '1', vote: 'yes', note: 'Gosto.' })).status).toBe(200)
+    const { revision } = (await read(panel, owner)) as { revision: number }
+    await bruno.answer({ talent: '1', vote: 'no' })
+    expect(await read(panel, `${guest}/changes?since=${revision}`)).toEqual({
+      revision: revision + 1,
+      whole: false,
+      people: [],
+      answers: [{ talent: '1', person: bruno.id, vote: 'no', note: '', revision: revision + 1 }],
+    })
+    expect(await read(panel, guest)).toMatchObject({
+      people: [
+        { id: ana.id, name: 'Ana' },
+        { id: bruno.id, name: 'Bruno' },
+      ],
+      answers: [{ vote: 'yes', note: 'Gosto.' }, { vote: 'no' }],
+    })
+  })
+
+  test('keeps the last answer, and says when it replaced one that was not seen', async () => {
+    const panel = await openPanel(connection())
+    const { guest } = await createRoom(panel)
+    const ana = await join(panel, guest, 'Ana')
+    const answers: unknown[] = []
+    for (const answer of [
+      { vote: 'yes', seen: 0 },
+      { vote: 'no', seen: 0 },
+      { note: 'Cabelo curto', seen: 99 },
+      { vote: null },
+    ]) {
+      answers.push(await (await ana.answer({ talent: '1', ...answer })).json())
+    }
+    expect(answers).toMatchObject([
+      { vote: 'yes', replaced: false },
+      { vote: 'no', replaced: true },
+      { vote: 'no', note: 'Cabelo curto', replaced: false },
+      { vote: null, note: 'Cabelo curto', replaced: false },
+    ])
+  })
+
+  test('refuses answers without a name, of another room, of unlisted talents and without content', async () => {
+    const panel = await openPanel(connection())
+    const { guest } = await createRoom(panel)
+    const other = await createRoom(panel)
+    const ana = await join(panel, guest, 'Ana')
+    expect((await panel.post(`/api/selections/${guest}/answers`, { talent: '1', vote: 'yes' })).status).toBe(403)
+    expect((await ana.answer({ talent: '9', vote: 'yes' })).status).toBe(409)
+    for (const bad of [{ talent: '1' }, { talent: '1', vote: 'perhaps' }, { talent: '1', note: 'x'.repeat(501) }]) {
+      expect((await ana.answer(bad)).status).toBe(422)
+    }
+    const { key } = (await (await panel.post(`/api/selections/${other.guest}/people`, { name: 'Eva' })).json()) as {
+      key: string
+    }
+    const elsewhere = await panel.post(
+      `/api/selections/${guest}/answers`,
+      { talent: '1', vote: 'yes' },
+      { 'x-selection-person': key },
+    )
+    expect(elsewhere.status).toBe(403)
+    expect(await read(panel, guest)).toMatchObject({ answers: [] })
+  })
+
+  test('lets 50 people in at the same moment, and nobody more', async () => {
+    const panel = await openPanel(connection())
+    const { guest } = await createRoom(panel)
+    const statuses = await Promise.all(
+      Array.from({ length: maxPeopleInRoom + 5 }, async (_, index) => {
+        const response = await panel.post(`/api/selections/${guest}/people`, { name: `Pessoa ${index}` })
+        return response.status
+      }),
+    )
+    expect(statuses.filter((status) => status === 201)).toHaveLength(maxPeopleInRoom)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5)
+  })
+
+  test('deletes a person who leaves, with all answers', async () => {
+    const panel = await openPanel(connection())
+    const { guest } = await createRoom(panel)
+    const ana = await join(panel, guest, 'Ana')
+    await ana.answer({ talent: '1', vote: 'yes' })
+    expect((await ana.leave()).status).toBe(204)
+    expect(await read(panel, guest)).toMatchObject({ people: [], answers: [] })
+    const stored = connection().db.selectFrom('selection_answers').selectAll().where('person_id', '=', Number(ana.id))
+    expect(await stored.execute()).toEqual([])
+  })
+
+  test('refuses rooms that are too large, empty or too long, and the 31st of an hour', async () => {
+    const panel = await openPanel(connection())
+    const visitor = { 'x-forwarded-client': '192.0.2.7' }
+    const send = (input: object) => panel.post('/api/selections', { ...room, ...input }, visitor)
+    const many = Array.from({ length: 61 }, (_, index) => String(index))
+    for (const bad of [{ talents: [] }, { talents: many }, { talents: ['1', '1'] }, { days: 8 }, { email: 'x' }]) {
+      expect((await send(bad)).status).toBe(422)
+    }
+    for (let count = 0; count < 25; count++) expect((await send({})).status).toBe(201)
+    expect((await send({})).status).toBe(429)
+  })
+
+  test('mails the owner’s link once, until the room is deleted', async () => {
+    const panel = await openPanel(connection(), noStorage, { siteUrl })
+    const { owner } = await createRoom(panel, { email: 'cliente@studio.example', language: 'en' })
+    const mails = await connection().db.selectFrom('outbox').selectAll().execute()
+    expect(mails).toMatchObject([{ kind: 'selection', to: 'cliente@studio.example', submission_id: null }])
+    expect(mails[0]?.text).toContain(`${siteUrl}/en/selection/${owner}`)
+  })
+
+  test('is deleted 30 days after it expires', async () => {
+    const { db } = connection()
+    await db.deleteFrom('selections').execute()
+    const panel = await openPanel(connection())
+    const { guest } = await createRoom(panel)
+    await (await join(panel, guest, 'Ana')).answer({ talent: '1', vote: 'yes' })
+    const expire = (at: Date) => deleteExpired({ connection: connection(), storage: noStorage, now: at })
+    expect(await expire(inDays(36))).toMatchObject({ selections: 0 })
+    expect(await expire(inDays(37))).toMatchObject({ selections: 1 })
+    for (const table of ['selections', 'selection_talents', 'selection_links', 'selection_people'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+    expect(await db.selectFrom('selection_answers').selectAll().execute()).toEqual([])
+  })
+})

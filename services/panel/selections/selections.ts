@@ -1,0 +1,182 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import {
+  answerInputSchema,
+  newRoomSchema,
+  personHeader,
+  personInputSchema,
+  type Selection,
+  type SelectionChanges,
+} from '#contracts/panel/selections.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { validatedJson, validatedQuery } from '../../core/http/request-body.ts'
+import { limitBody } from '../../core/http/service-app.ts'
+import { findOpenLink, guestTokenOf, type OpenLink } from '../../core/selections/links.ts'
+import { insertSelection } from '../../core/selections/store.ts'
+import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/submission-mail.ts'
+import { createToken, hashToken } from '../../core/tokens.ts'
+import type { PanelContext } from '../context.ts'
+import { withinMailboxLimits } from '../submissions/limits.ts'
+import { addPerson, findAnswers, findPerson, removePerson, storeAnswer } from './answers.ts'
+import { ownerMail } from './mails.ts'
+
+export interface SelectionContext extends PanelContext {
+  /** The absolute URL of the site, for links in mails. */
+  siteUrl: string | undefined
+}
+
+const changesQuerySchema = z.object({ since: z.coerce.number().int().nonnegative() })
+
+/** POST /api/selections, and /api/selections/{token}: rooms and packages as the holders of their links see them. */
+export function selectionRoutes(context: SelectionContext, limit: MiddlewareHandler): Hono {
+  const routes = new Hono()
+  routes.post('/api/selections', limit, limitBody(64 * 1024), (c) => createRoom(c, context))
+  routes.get('/api/selections/:token', (c) => showSelection(c, context))
+  routes.get('/api/selections/:token/changes', (c) => showChanges(c, context))
+  routes.post('/api/selections/:token/people', limitBody(4 * 1024), (c) => join(c, context))
+  routes.post('/api/selections/:token/answers', limitBody(8 * 1024), (c) => answer(c, context))
+  routes.post('/api/selections/:token/leave', (c) => leave(c, context))
+  return routes
+}
+
+/** Stores a room and mails the owner's link when there is an address. */
+async function createRoom(c: Context, context: SelectionContext): Promise<Response> {
+  const { language, title, talents, days, email } = await validatedJson(c, newRoomSchema)
+  const { token, hash } = createToken()
+  const now = context.now()
+  await context.db.transaction().execute(async (transaction) => {
+    await insertSelection(
+      transaction,
+      {
+        kind: 'room',
+        title,
+        language,
+        ownerEmail: email,
+        days,
+        talents: talents.map((id) => ({ id })),
+        links: [
+          { role: 'owner', hash },
+          { role: 'guest', hash: hashToken(guestTokenOf(token, 1)) },
+        ],
+      },
+      now,
+    )
+    if (!email || !context.siteUrl) return
+    const agency = await findAgencyContact(transaction)
+    const mail = ownerMail(email, token, { language, agency, siteUrl: context.siteUrl })
+    for (const allowed of await withinMailboxLimits(transaction, [mail], now)) {
+      const row = outboxRow(allowed, null, { domain: domainOf(agency.email), now })
+      await transaction.insertInto('outbox').values(row).execute()
+    }
+  })
+  return withoutCaching(c.json({ owner_token: token }, 201))
+}
+
+async function showSelection(c: Context, context: SelectionContext): Promise<Response> {
+  const open = await openLink(c, context)
+  const { link, selection } = open
+  const { db } = context
+  const [talents, { people, answers }, me] = await Promise.all([
+    db
+      .selectFrom('selection_talents')
+      .select(['talent_id', 'pictures'])
+      .where('selection_id', '=', selection.id)
+      .orderBy('position')
+      .execute(),
+    findAnswers(db, selection.id, -1),
+    findPerson(db, selection.id, c.req.header(personHeader)),
+  ])
+  const shown: Selection = {
+    kind: selection.kind,
+    role: link.role,
+    title: selection.title,
+    message: selection.message,
+    created_at: selection.created_at,
+    expires_at: selection.expires_at,
+    revision: selection.revision,
+    talents: talents.map(({ talent_id, pictures }) => ({
+      id: talent_id,
+      pictures: pictures === null ? null : JSON.parse(pictures),
+    })),
+    people,
+    answers,
+    me: me === undefined ? null : String(me),
+    guest_token: link.role === 'owner' ? await guestToken(c, context, open) : null,
+  }
+  return withoutCaching(c.json(shown))
+}
+
+/** The token of the room's present guest link. */
+async function guestToken(c: Context, { db }: SelectionContext, { selection }: OpenLink): Promise<string | null> {
+  const guest = await db
+    .selectFrom('selection_links')
+    .select('number')
+    .where('selection_id', '=', selection.id)
+    .where('role', '=', 'guest')
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return guest ? guestTokenOf(tokenOf(c), guest.number) : null
+}
+
+async function showChanges(c: Context, context: SelectionContext): Promise<Response> {
+  const { since } = validatedQuery(c, changesQuerySchema)
+  const { selection } = await openLink(c, context)
+  const isNew = selection.revision > since
+  const changes: SelectionChanges = {
+    revision: selection.revision,
+    whole: selection.content_revision > since,
+    ...(isNew ? await findAnswers(context.db, selection.id, since) : { people: [], answers: [] }),
+  }
+  return withoutCaching(c.json(changes))
+}
+
+async function join(c: Context, context: SelectionContext): Promise<Response> {
+  const { name } = await validatedJson(c, personInputSchema)
+  const open = await openRoom(c, context)
+  return withoutCaching(c.json(await addPerson(context.db, open, name, context.now()), 201))
+}
+
+async function answer(c: Context, context: SelectionContext): Promise<Response> {
+  const input = await validatedJson(c, answerInputSchema)
+  const { selection } = await openRoom(c, context)
+  const person = await personOf(c, context, selection.id)
+  return withoutCaching(
+    c.json(await storeAnswer(context.db, { selectionId: selection.id, person }, input, context.now())),
+  )
+}
+
+async function leave(c: Context, context: SelectionContext): Promise<Response> {
+  const { selection } = await openRoom(c, context)
+  await removePerson(context.db, selection.id, await personOf(c, context, selection.id), context.now())
+  return c.body(null, 204)
+}
+
+/** The person of the request's key. Throws a 403 without one. */
+async function personOf(c: Context, { db }: SelectionContext, selectionId: string): Promise<number> {
+  const person = await findPerson(db, selectionId, c.req.header(personHeader))
+  if (person === undefined) throw new ProblemError(403, { detail: 'Give a name first.' })
+  return person
+}
+
+/** The selection of the request's link. Throws a 404. */
+async function openLink(c: Context, { db, now }: SelectionContext): Promise<OpenLink> {
+  const open = await findOpenLink(db, tokenOf(c), now())
+  if (!open) throw new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
+  return open
+}
+
+/** The same for a room only. */
+async function openRoom(c: Context, context: SelectionContext): Promise<OpenLink> {
+  const open = await openLink(c, context)
+  if (open.selection.kind !== 'room') throw new ProblemError(404)
+  return open
+}
+
+function tokenOf(c: Context): string {
+  return c.req.param('token') ?? ''
+}
+
+function withoutCaching(response: Response): Response {
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
