@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshnessOf } from './freshness.ts'
+import { defaultFreshness, freshnessOf } from './freshness.ts'
 
 test.each([
   ['2026-06-15', 'fresh'],
@@ -10,5 +10,11 @@ test.each([
   [null, undefined],
   ['', undefined],
 ])('digitals of %s are %s', (digitalsAt, freshness) => {
-  expect(freshnessOf(digitalsAt, '2026-06-15')).toBe(freshness)
+  expect(freshnessOf(digitalsAt, '2026-06-15', defaultFreshness)).toBe(freshness)
+})
+
+test('follows the limits of the agency', () => {
+  const limits = { freshDays: 10, staleDays: 20 }
+  const days = ['2026-06-05', '2026-06-04', '2026-05-26', '2026-05-25']
+  expect(days.map((day) => freshnessOf(day, '2026-06-15', limits))).toEqual(['fresh', 'aging', 'aging', 'stale'])
 })

@@ -1,16 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Calendar } from '#contracts/admin/clock.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
+import { defaultFreshness, type FreshnessLimits } from '#domain/freshness.ts'
 import { call } from '../providers/data/call.ts'
 
 const fiveMinutesMs = 300_000
 
+/** The query key of the agency's calendar. Saving the settings makes it outdated. */
+export const calendarKey = ['calendar']
+
 /** Today in the agency's time zone, as an ISO 8601 date. */
 export function useToday(): string {
+  return dayInTimeZone(toTimeZone(useCalendar()?.time_zone), new Date())
+}
+
+/** How old fresh and stale digitals are; the defaults until they are loaded. */
+export function useFreshnessLimits(): FreshnessLimits {
+  const calendar = useCalendar()
+  return calendar ? { freshDays: calendar.fresh_days, staleDays: calendar.stale_days } : defaultFreshness
+}
+
+function useCalendar(): Calendar | undefined {
   const { data } = useQuery({
-    queryKey: ['calendar'],
+    queryKey: calendarKey,
     queryFn: ({ signal }) => call<Calendar>('/calendar', { signal }),
     staleTime: fiveMinutesMs,
   })
-  return dayInTimeZone(toTimeZone(data?.time_zone), new Date())
+  return data
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** GET /calendar: the time zone of the agency's days. */
-export const calendarSchema = z.object({ time_zone: z.string() })
+/** GET /calendar: the time zone of the agency's days, and how many days old fresh and stale digitals are. */
+export const calendarSchema = z.object({ time_zone: z.string(), fresh_days: z.int(), stale_days: z.int() })
 
 export type Calendar = z.infer<typeof calendarSchema>
 

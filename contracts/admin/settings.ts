@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultTimeZone, isTimeZone } from '#domain/calendar.ts'
 import { colorsOf } from '#domain/colors.ts'
+import { defaultFreshness } from '#domain/freshness.ts'
 import { mediumId, publicEmail, requiredText, text, versioned, webUrl } from './fields.ts'
 import { adminMediumSchema } from './media.ts'
 
@@ -17,6 +18,8 @@ const credentials = z
   .max(12)
   .transform((lines) => lines.filter(Boolean))
   .default([])
+
+const maxDays = 3_650
 
 const settingsFields = z.object({
   name: requiredText(100),
@@ -41,6 +44,9 @@ const settingsFields = z.object({
   color_ink: color,
   /** The time zone of the agency's days. */
   time_zone: z.string().trim().refine(isTimeZone, 'unknown').default(defaultTimeZone),
+  /** Digitals are fresh up to the first age in days, and stale beyond the second. */
+  fresh_days: z.int().min(1).max(maxDays).default(defaultFreshness.freshDays),
+  stale_days: z.int().min(1).max(maxDays).default(defaultFreshness.staleDays),
   /** Whether profiles show an adult's weight. */
   show_weight: z.boolean().default(false),
   /** Whether every user must have a second factor. */
@@ -50,7 +56,8 @@ const settingsFields = z.object({
 /** The agency's settings. */
 export const settingsInputSchema = settingsFields
   .extend(versioned.shape)
-  .superRefine(({ color_paper, color_ink }, context) => {
+  .superRefine(({ color_paper, color_ink, fresh_days, stale_days }, context) => {
+    if (stale_days <= fresh_days) context.addIssue({ code: 'custom', path: ['stale_days'], message: 'too_small' })
     const chosen = { ...(color_paper && { paper: color_paper }), ...(color_ink && { ink: color_ink }) }
     if (Object.keys(chosen).length > 0 && !colorsOf(chosen)) {
       context.addIssue({ code: 'custom', path: [color_ink ? 'color_ink' : 'color_paper'], message: 'low_contrast' })

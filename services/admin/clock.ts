@@ -6,6 +6,7 @@ import { evaluateClock, maxBehindMs, readClock, requiredSteadyMs, trustClock } f
 import { recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
+import { readFreshnessLimits } from './talents/freshness-limits.ts'
 
 /** POST /clock/confirm and GET /calendar. */
 export function clockEndpoints({ db, now, timeZone }: AdminContext): Endpoint[] {
@@ -21,10 +22,13 @@ export function clockEndpoints({ db, now, timeZone }: AdminContext): Endpoint[] 
     endpoint({
       method: 'get',
       path: '/calendar',
-      summary: 'The agency’s time zone',
+      summary: 'The agency’s time zone, and the ages of fresh and stale digitals',
       permission: 'office',
       response: calendarSchema,
-      handle: async () => ({ time_zone: timeZone() }),
+      async handle() {
+        const { freshDays, staleDays } = await readFreshnessLimits(db)
+        return { time_zone: timeZone(), fresh_days: freshDays, stale_days: staleDays }
+      },
     }),
   ]
 }

@@ -13,6 +13,7 @@ import { loadMedia, toConstraintProblem } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import { isSecondFactorRequired, requiredSetting } from './sign-in/second-factor-policy.ts'
+import { readFreshnessLimits } from './talents/freshness-limits.ts'
 
 type Input = z.output<typeof settingsInputSchema>
 
@@ -93,6 +94,7 @@ async function readSettings(db: Database, { lock = false } = {}): Promise<Settin
     .executeTakeFirst()
   const logo_id = logo?.media_id ?? null
   const medium = await loadMedia(db, [logo_id])
+  const { freshDays, staleDays } = await readFreshnessLimits(db)
   return {
     id: 'agency',
     version: row.version,
@@ -118,6 +120,8 @@ async function readSettings(db: Database, { lock = false } = {}): Promise<Settin
     color_paper: fields.colors?.paper ?? null,
     color_ink: fields.colors?.ink ?? null,
     time_zone: toTimeZone(fields.time_zone),
+    fresh_days: freshDays,
+    stale_days: staleDays,
     show_weight: (await readSetting(db, 'show_weight')) === 'true',
     demand_second_factor: await isSecondFactorRequired(db),
   }
@@ -149,12 +153,14 @@ async function writeSettings(db: Database, input: z.output<typeof settingsInputS
       .values({ entity_id: id, item_id: null, media_id: input.logo_id, role: 'logo' })
       .execute()
   }
+  await writeSetting(db, 'fresh_days', input.fresh_days, timestamp)
+  await writeSetting(db, 'stale_days', input.stale_days, timestamp)
   await writeSetting(db, 'show_weight', input.show_weight, timestamp)
   await writeSetting(db, requiredSetting, input.demand_second_factor, timestamp)
 }
 
-async function writeSetting(db: Database, name: string, enabled: boolean, timestamp: string): Promise<void> {
-  const value = String(enabled)
+async function writeSetting(db: Database, name: string, setting: boolean | number, timestamp: string): Promise<void> {
+  const value = String(setting)
   await db
     .insertInto('settings')
     .values({ name, value, updated_at: timestamp })

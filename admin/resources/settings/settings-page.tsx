@@ -1,10 +1,13 @@
 import { Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
   AutocompleteInput,
   BooleanInput,
   Edit,
   email,
+  minValue,
+  NumberInput,
   required,
   SimpleForm,
   TextInput,
@@ -15,14 +18,23 @@ import { useWatch } from 'react-hook-form'
 import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
+import { calendarKey } from '../../components/use-today.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 const isEmail = email()
+const isDays = [required(), minValue(1)]
 
 /** Edits the agency's settings. */
 export function SettingsPage() {
   const { settings } = useMessages().content
   const notify = useNotify()
+  const queryClient = useQueryClient()
+
+  function reportSaved() {
+    notify(settings.saved, { type: 'success' })
+    queryClient.invalidateQueries({ queryKey: calendarKey })
+  }
+
   return (
     <Edit
       resource="settings"
@@ -31,7 +43,7 @@ export function SettingsPage() {
       actions={false}
       sx={readableWidth}
       title={<Title title={settings.title} />}
-      mutationOptions={{ onSuccess: () => notify(settings.saved, { type: 'success' }) }}
+      mutationOptions={{ onSuccess: reportSaved }}
     >
       <SimpleForm toolbar={<SaveToolbar />}>
         <Heading>{settings.identity}</Heading>
@@ -49,6 +61,9 @@ export function SettingsPage() {
         <TextInput source="whatsapp" helperText={settings.whatsappHint} />
         <Heading>{settings.calendar}</Heading>
         <TimeZoneInput />
+        <Heading>{settings.freshness}</Heading>
+        <NumberInput source="fresh_days" validate={isDays} min={1} step={1} helperText={settings.freshHint} />
+        <NumberInput source="stale_days" validate={isDays} min={1} step={1} helperText={settings.staleHint} />
         <Heading>{settings.elsewhere}</Heading>
         <TextInput source="map_url" type="url" helperText={settings.scriptHint} />
         <TextInput source="review_widget_url" type="url" helperText={settings.scriptHint} />

@@ -4,6 +4,7 @@ import type { TalentWarning } from '#contracts/admin/talents.ts'
 import type { Language } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
 import { formatDateTime } from '../../components/format.ts'
+import { useFreshnessLimits } from '../../components/use-today.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 interface PublicationState {
@@ -46,8 +47,14 @@ export function PublicationBadge({ published, publish_at, unpublish_at }: Public
   )
 }
 
+/** The texts of the warnings, with the agency's limits for digitals. */
+export function useWarningLabels(): Record<TalentWarning, string> {
+  const { talents } = useMessages()
+  return talents.warnings(useFreshnessLimits())
+}
+
 /** Warnings about a talent. */
 export function WarningBadges({ warnings }: { warnings: readonly TalentWarning[] }) {
-  const { talents } = useMessages()
-  return warnings.map((warning) => <Badge key={warning}>{talents.warnings[warning]}</Badge>)
+  const labels = useWarningLabels()
+  return warnings.map((warning) => <Badge key={warning}>{labels[warning]}</Badge>)
 }

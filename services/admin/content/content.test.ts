@@ -235,7 +235,26 @@ eachDialect((connection) => {
     const chosen = await admin.put('/settings/agency', { name: 'Agency', version, time_zone: 'Asia/Tokyo' })
     expect(await chosen.json()).toMatchObject({ time_zone: 'Asia/Tokyo' })
     expect(await readPublic('/api/entities/agency?language=en')).toMatchObject({ time_zone: 'Asia/Tokyo' })
-    expect(await (await admin.get('/calendar', 'booker')).json()).toEqual({ time_zone: 'Asia/Tokyo' })
+    expect(await (await admin.get('/calendar', 'booker')).json()).toMatchObject({ time_zone: 'Asia/Tokyo' })
+  })
+
+  test('stores how old fresh and stale digitals are', async () => {
+    const { version, fresh_days, stale_days } = await (await admin.get('/settings/agency')).json()
+    expect([fresh_days, stale_days]).toEqual([90, 180])
+    for (const [fresh, stale, field, error] of [
+      [0, 180, 'fresh_days', 'too_small'],
+      [90, 90, 'stale_days', 'too_small'],
+      [90, 4_000, 'stale_days', 'too_big'],
+      ['soon', 180, 'fresh_days', 'not_a_number'],
+    ] as const) {
+      const refused = await admin.put('/settings/agency', { name: 'A', version, fresh_days: fresh, stale_days: stale })
+      expect(await refused.json()).toMatchObject({ status: 422, errors: { [field]: [error] } })
+    }
+    const changed = await admin.put('/settings/agency', { name: 'A', version, fresh_days: 30, stale_days: 60 })
+    expect(await changed.json()).toMatchObject({ fresh_days: 30, stale_days: 60 })
+    expect(await (await admin.get('/calendar', 'booker')).json()).toMatchObject({ fresh_days: 30, stale_days: 60 })
+    const restored = { name: 'A', version: version + 1, fresh_days: 90, stale_days: 180 }
+    expect((await admin.put('/settings/agency', restored)).status).toBe(200)
   })
 
   test('stores the settings in the entity `agency`', async () => {

@@ -12,19 +12,26 @@ import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { adultAge, isMinor, latestBirthdate } from '#domain/age.ts'
 import { daysBefore } from '#domain/calendar.ts'
-import { freshDays, freshnessOf, staleDays } from '#domain/freshness.ts'
+import { type FreshnessLimits, freshnessOf } from '#domain/freshness.ts'
 import type { AnyQuery } from '../collections/collection.ts'
+import { readFreshnessLimits } from './freshness-limits.ts'
 
 type Filters = z.output<typeof talentListFiltersSchema>
 
 /** Filters a list of talents. */
 export async function filterTalents(db: Database, query: AnyQuery, filters: Filters, today: string): Promise<AnyQuery> {
-  const matching = filterByState(query, filters, today)
+  const matching = filterByState(query, filters, { today, limits: await readFreshnessLimits(db) })
   return filterByCity(db, filterByAttributes(matching, filters, today), filters.city)
 }
 
+/** The day in the agency's time zone, ISO 8601, and its limits for digitals. */
+interface AgencyDay {
+  today: string
+  limits: FreshnessLimits
+}
+
 /** Filters by board, publication and warnings. */
-function filterByState(query: AnyQuery, filters: Filters, today: string): AnyQuery {
+function filterByState(query: AnyQuery, filters: Filters, day: AgencyDay): AnyQuery {
   const { category, published, scheduled, minor, untranslated, warning } = filters
   let matching = query
   function only(condition: ReturnType<typeof hasMedium>, wanted: boolean): void {
@@ -34,12 +41,12 @@ function filterByState(query: AnyQuery, filters: Filters, today: string): AnyQue
   if (published !== undefined) matching = matching.where('published', '=', Number(published))
   if (scheduled !== undefined) only(sql<boolean>`publish_at is not null or unpublish_at is not null`, scheduled)
   if (minor !== undefined)
-    only(sql<boolean>`birthdate is null or birthdate > ${latestBirthdate(adultAge, today)}`, minor)
+    only(sql<boolean>`birthdate is null or birthdate > ${latestBirthdate(adultAge, day.today)}`, minor)
   if (untranslated !== undefined) {
     only(hasMedium(sql`(coalesce(alt_pt, '') = '') <> (coalesce(alt_en, '') = '')`), untranslated)
   }
   if (warning) {
-    const conditions = warningConditions(today)
+    const conditions = warningConditions(day)
     const wanted = warning === 'any' ? talentWarnings : [warning]
     only(
       sql.join(
@@ -90,8 +97,9 @@ interface Warned {
 /** The warnings of a talent. `isDuplicate` says whether another talent has the same name. */
 export function warningsOf(
   { search_name, birthdate, digitals_at }: Warned,
-  { media, isDuplicate, today }: { media: TalentMedium[]; isDuplicate: boolean; today: string },
+  { media, isDuplicate, today, limits }: { media: TalentMedium[]; isDuplicate: boolean } & AgencyDay,
 ): TalentWarning[] {
+  const freshness = freshnessOf(digitals_at, today, limits)
   const has = (kind: TalentMedium['kind']) => media.some((medium) => medium.kind === kind)
   const isTextMissing = (text: 'alt_pt' | 'alt_en') => media.some((medium) => medium.kind !== 'video' && !medium[text])
   const found: Record<TalentWarning, boolean> = {
@@ -102,8 +110,8 @@ export function warningsOf(
     no_cover: !has('cover'),
     no_hover: !has('hover'),
     no_digitals: !has('snap'),
-    aging_digitals: freshnessOf(digitals_at, today) === 'aging',
-    stale_digitals: freshnessOf(digitals_at, today) === 'stale',
+    aging_digitals: freshness === 'aging',
+    stale_digitals: freshness === 'stale',
     no_alt_pt: isTextMissing('alt_pt'),
     no_alt_en: isTextMissing('alt_en'),
   }
@@ -111,7 +119,7 @@ export function warningsOf(
 }
 
 /** The warnings as SQL conditions on `talents`. */
-function warningConditions(today: string): Record<TalentWarning, RawBuilder<boolean>> {
+function warningConditions({ today, limits }: AgencyDay): Record<TalentWarning, RawBuilder<boolean>> {
   const born = latestBirthdate(adultAge, today)
   return {
     nameless: sql<boolean>`talents.search_name = ''`,
@@ -122,9 +130,9 @@ function warningConditions(today: string): Record<TalentWarning, RawBuilder<bool
     no_cover: sql<boolean>`not ${hasMedium(sql`kind = 'cover'`)}`,
     no_hover: sql<boolean>`not ${hasMedium(sql`kind = 'hover'`)}`,
     no_digitals: sql<boolean>`not ${hasMedium(sql`kind = 'snap'`)}`,
-    aging_digitals: sql<boolean>`talents.digitals_at < ${daysBefore(today, freshDays)}
-      and talents.digitals_at >= ${daysBefore(today, staleDays)}`,
-    stale_digitals: sql<boolean>`talents.digitals_at < ${daysBefore(today, staleDays)}`,
+    aging_digitals: sql<boolean>`talents.digitals_at < ${daysBefore(today, limits.freshDays)}
+      and talents.digitals_at >= ${daysBefore(today, limits.staleDays)}`,
+    stale_digitals: sql<boolean>`talents.digitals_at < ${daysBefore(today, limits.staleDays)}`,
     no_alt_pt: hasMedium(sql`kind <> 'video' and coalesce(alt_pt, '') = ''`),
     no_alt_en: hasMedium(sql`kind <> 'video' and coalesce(alt_en, '') = ''`),
   }

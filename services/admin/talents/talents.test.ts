@@ -327,6 +327,22 @@ bothDialects((connection, dialect) => {
     }
     expect(await names('warning=aging_digitals')).toEqual(['Clara'])
     expect(await names('warning=stale_digitals')).toEqual(['Dora'])
+
+    const settings = [
+      { name: 'fresh_days', value: '200', updated_at: now.toISOString() },
+      { name: 'stale_days', value: '300', updated_at: now.toISOString() },
+    ]
+    const { db } = connection()
+    await db.insertInto('settings').values(settings).execute()
+    try {
+      expect(await names('warning=aging_digitals')).toEqual([])
+      const later = ((await (await admin.get('/talents')).json()) as { data: TalentRecord[] }).data
+      expect(
+        later.flatMap(({ warnings }) => warnings.filter((warning) => warning.includes('_digitals'))),
+      ).not.toContain('stale_digitals')
+    } finally {
+      await db.deleteFrom('settings').where('name', 'in', ['fresh_days', 'stale_days']).execute()
+    }
   })
 
   test('reorders a board without changing others', async () => {

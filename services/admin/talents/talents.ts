@@ -16,6 +16,7 @@ import { ageInYears, isMinor } from '#domain/age.ts'
 import { type Collection, defineCollection } from '../collections/collection.ts'
 import { checkTalent } from './check.ts'
 import { filterTalents, warningsOf } from './filters.ts'
+import { readFreshnessLimits } from './freshness-limits.ts'
 import { findMedia, writeMedia } from './media.ts'
 import { settlePublication } from './publication.ts'
 import { findLanguages, findStays, writeLanguages, writeStays } from './stays.ts'
@@ -72,11 +73,12 @@ type TalentRow = Selectable<TalentTable>
 /** Converts rows to records, with media and warnings. */
 async function toTalentRecords(db: Database, rows: TalentRow[], today: string): Promise<TalentRecord[]> {
   const ids = rows.map(({ id }) => id)
-  const [media, languages, stays, doubles] = await Promise.all([
+  const [media, languages, stays, doubles, limits] = await Promise.all([
     findMedia(db, ids),
     findLanguages(db, ids),
     findStays(db, ids),
     findDuplicateNames(db, rows),
+    readFreshnessLimits(db),
   ])
   const mediaOf = Map.groupBy(media, ({ talent_id }) => talent_id)
   return rows.map(({ origin: _origin, search_name, ...row }) => {
@@ -91,7 +93,7 @@ async function toTalentRecords(db: Database, rows: TalentRow[], today: string): 
       is_minor: isMinor(birthdate, today),
       warnings: warningsOf(
         { search_name, birthdate, digitals_at },
-        { media: own, isDuplicate: doubles.has(search_name), today },
+        { media: own, isDuplicate: doubles.has(search_name), today, limits },
       ),
       cover: own.find(({ kind }) => kind === 'cover') ?? null,
       media: own,

@@ -258,6 +258,8 @@ export const resources: typeof portuguese = {
       color_paper: 'Background colour',
       color_ink: 'Text colour',
       time_zone: 'Time zone',
+      fresh_days: 'Fresh digitals: up to (days)',
+      stale_days: 'Stale digitals: after (days)',
       show_weight: 'Show weight',
       demand_second_factor: 'Require two-step verification for everyone',
     },

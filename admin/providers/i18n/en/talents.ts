@@ -1,10 +1,11 @@
 import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
 import type { TalentWarning } from '#contracts/admin/talents.ts'
+import type { FreshnessLimits } from '#domain/freshness.ts'
 import { countedInEnglish as counted } from '../counted.ts'
 import type { talents as portuguese, attributes as portugueseAttributes } from '../pt/talents.ts'
 import { errorCodes } from './problems.ts'
 
-const warnings: Record<TalentWarning, string> = {
+const warnings = ({ freshDays, staleDays }: FreshnessLimits): Record<TalentWarning, string> => ({
   nameless: 'No name',
   duplicate_name: 'Name used twice',
   minor: 'Under 18',
@@ -12,11 +13,11 @@ const warnings: Record<TalentWarning, string> = {
   no_cover: 'No cover',
   no_hover: 'No second picture',
   no_digitals: 'No digitals',
-  aging_digitals: 'Digitals older than 90 days',
-  stale_digitals: 'Digitals older than 180 days',
+  aging_digitals: `Digitals older than ${counted(freshDays, 'day', 'days')}`,
+  stale_digitals: `Digitals older than ${counted(staleDays, 'day', 'days')}`,
   no_alt_pt: 'Description missing in Portuguese',
   no_alt_en: 'Description missing in English',
-}
+})
 
 const importErrors: Record<ImportErrorCode, string> = {
   ...errorCodes,

@@ -256,6 +256,8 @@ export const resources = {
       color_paper: 'Cor do fundo',
       color_ink: 'Cor do texto',
       time_zone: 'Fuso horário',
+      fresh_days: 'Polaroids recentes: até (dias)',
+      stale_days: 'Polaroids antigas: depois de (dias)',
       show_weight: 'Mostrar o peso',
       demand_second_factor: 'Exigir verificação em duas etapas de toda a equipe',
     },

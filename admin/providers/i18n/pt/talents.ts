@@ -1,9 +1,10 @@
 import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
 import type { TalentWarning } from '#contracts/admin/talents.ts'
+import type { FreshnessLimits } from '#domain/freshness.ts'
 import { countedInPortuguese as counted } from '../counted.ts'
 import { errorCodes } from './problems.ts'
 
-const warnings: Record<TalentWarning, string> = {
+const warnings = ({ freshDays, staleDays }: FreshnessLimits): Record<TalentWarning, string> => ({
   nameless: 'Sem nome',
   duplicate_name: 'Nome repetido',
   minor: 'Menor de idade',
@@ -11,11 +12,11 @@ const warnings: Record<TalentWarning, string> = {
   no_cover: 'Sem capa',
   no_hover: 'Sem segunda foto',
   no_digitals: 'Sem polaroids',
-  aging_digitals: 'Polaroids com mais de 90 dias',
-  stale_digitals: 'Polaroids com mais de 180 dias',
+  aging_digitals: `Polaroids com mais de ${counted(freshDays, 'dia', 'dias')}`,
+  stale_digitals: `Polaroids com mais de ${counted(staleDays, 'dia', 'dias')}`,
   no_alt_pt: 'Falta descrição em português',
   no_alt_en: 'Falta descrição em inglês',
-}
+})
 
 const importErrors: Record<ImportErrorCode, string> = {
   ...errorCodes,

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { type TalentRecord, type TalentWarning, talentWarnings } from '#contracts/admin/talents.ts'
 import { isMinor } from '#domain/age.ts'
 import { freshnessOf } from '#domain/freshness.ts'
-import { useToday } from '../../../components/use-today.ts'
+import { useFreshnessLimits, useToday } from '../../../components/use-today.ts'
 import { hasPictureWithout, type Picture } from '../pictures/groups.ts'
 
 /** Warnings about the form's values. Duplicate names are known only for saved values. */
@@ -12,7 +12,7 @@ export function useWarnings(): TalentWarning[] {
   const [name, media, digitalsAt]: [unknown, Picture[] | undefined, string | null | undefined] = useWatch({
     name: ['name', 'media', 'digitals_at'],
   })
-  const freshness = freshnessOf(digitalsAt, useToday())
+  const freshness = freshnessOf(digitalsAt, useToday(), useFreshnessLimits())
   const { minor, unknown } = useAge()
   const pictures = media ?? []
   const lacks = (kind: Picture['kind']) => !pictures.some((picture) => picture.kind === kind)

@@ -15,18 +15,20 @@ import {
 import { talentRanges } from '#contracts/admin/talent-filters.ts'
 import { optionAttributes, talentWarnings } from '#contracts/admin/talents.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useWarningLabels } from '../badges.tsx'
 import { useAttributes } from '../edit/attribute-fields.tsx'
 
 /** The filters of the list. Those of measures and options are named as the agency has named the attributes. */
 export function useTalentFilters(): ReactElement[] {
   const { talents } = useMessages()
+  const warningLabels = useWarningLabels()
   const attributes = useAttributes()
   const translate = useTranslate()
   const attributeOf = (name: string) => attributes.find((attribute) => attribute.name === name)
   const labelOf = (name: string) => attributeOf(name)?.label ?? translate(`resources.talents.fields.${name}`)
   const warnings = [
     { id: 'any', name: talents.anyWarning },
-    ...talentWarnings.map((id) => ({ id, name: talents.warnings[id] })),
+    ...talentWarnings.map((id) => ({ id, name: warningLabels[id] })),
   ]
   const ranges = talentRanges.map((name) => (
     <RangeFilter key={name} source={name} label={labelOf(name)} alwaysOn={name === 'height'} />
