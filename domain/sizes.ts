@@ -32,6 +32,21 @@ export const europeanSizes: Record<Garment, Record<'min' | 'max' | 'step', numbe
   shoes: { min: 34, max: 50, step: 1 },
 }
 
+/** The columns of a size table beside the European sizes: a system, and the cut where the cuts differ. */
+export const sizeColumns = {
+  dress: ['us', 'uk', 'br'],
+  suit: ['us_women', 'uk_women', 'br_women', 'us_men', 'uk_men', 'br_men'],
+  shoes: ['us_women', 'us_men', 'uk', 'br'],
+} as const satisfies Record<Garment, readonly string[]>
+
+export type SizeColumn = (typeof sizeColumns)[Garment][number]
+
+/** A European size in other systems. A size that is missing or null is not made. */
+export type SizeRow = { eu: number } & Partial<Record<SizeColumn, number | null | undefined>>
+
+/** An agency's own sizes of a garment. The European sizes rise from row to row, and so do those of each column. */
+export type SizeTable = readonly SizeRow[]
+
 const dressOffsets = { eu: 0, us: -30, uk: -26, br: 4 }
 const menSuitOffsets = { eu: 0, us: -10, uk: -10, br: 0 }
 
@@ -41,18 +56,23 @@ export function needsCut(garment: Garment, system: SizeSystem): boolean {
   return garment === 'shoes' && system === 'us'
 }
 
-/** A European size in another system; undefined without the cut where it takes one. Shoes are rounded to the half size. */
+/**
+ * A European size in another system; undefined without the cut where it takes one, and for a size that `table` leaves out.
+ * Shoes are rounded to the half size. `table` is the agency's, if it has one.
+ */
 export function fromEuropeanSize(
   garment: Garment,
   european: number,
   system: SizeSystem,
   cut?: Cut | undefined,
+  table?: SizeTable | undefined,
 ): number | undefined {
   if (needsCut(garment, system) && !cut) return undefined
-  if (garment !== 'shoes') return european + offsetsOf(garment, cut)[system]
-  if (system === 'eu') return european
-  if (system === 'br') return european - 2
-  return roundToHalf((european * 2) / centimetresInInch - shoeStart(system, cut))
+  const points = system === 'eu' ? [] : pointsOf(table, columnOf(garment, system, cut))
+  if (points.length === 0) return computeSize(garment, european, system, cut)
+  if (table?.some(({ eu }) => eu === european) && !points.some(([eu]) => eu === european)) return undefined
+  const converted = interpolate(points, european, (value) => computeSize(garment, value, system, cut))
+  return roundToHalf(converted)
 }
 
 /** A size of another system as the European one; undefined without the cut where it takes one. Shoes are rounded to whole sizes. */
@@ -61,8 +81,49 @@ export function toEuropeanSize(
   size: number,
   system: SizeSystem,
   cut?: Cut | undefined,
+  table?: SizeTable | undefined,
 ): number | undefined {
   if (needsCut(garment, system) && !cut) return undefined
+  const points = system === 'eu' ? [] : pointsOf(table, columnOf(garment, system, cut))
+  if (points.length === 0) return computeEuropeanSize(garment, size, system, cut)
+  const inverse = points.map(([eu, own]) => [own, eu] as const)
+  const exact = inverse.find(([own]) => own === size)?.[1]
+  if (exact !== undefined) return exact
+  const converted = interpolate(inverse, size, (value) => computeEuropeanSize(garment, value, system, cut))
+  return garment === 'shoes' ? Math.round(converted) : roundToHalf(converted)
+}
+
+/** The column of a table that has the sizes of a system and a cut. */
+export function columnOf(garment: Garment, system: Exclude<SizeSystem, 'eu'>, cut: Cut | undefined): SizeColumn {
+  return needsCut(garment, system) && cut ? (`${system}_${cut}` as SizeColumn) : (system as SizeColumn)
+}
+
+type Point = readonly [from: number, to: number]
+
+function pointsOf(table: SizeTable | undefined, column: SizeColumn): Point[] {
+  return (table ?? []).flatMap((row) => {
+    const size = row[column]
+    return size === undefined || size === null ? [] : [[row.eu, size] as const]
+  })
+}
+
+/** Converts linearly between the points, which rise, and beyond them by as much more or less as `compute` does. */
+function interpolate(points: readonly Point[], value: number, compute: (value: number) => number): number {
+  const next = points.findIndex(([from]) => from >= value)
+  const [high, low] = [points[next], points[next - 1]]
+  if (high && low) return low[1] + ((high[1] - low[1]) * (value - low[0])) / (high[0] - low[0])
+  const [from, to] = high ?? points.at(-1) ?? [value, compute(value)]
+  return to + compute(value) - compute(from)
+}
+
+function computeSize(garment: Garment, european: number, system: SizeSystem, cut: Cut | undefined): number {
+  if (garment !== 'shoes') return european + offsetsOf(garment, cut)[system]
+  if (system === 'eu') return european
+  if (system === 'br') return european - 2
+  return roundToHalf((european * 2) / centimetresInInch - shoeStart(system, cut))
+}
+
+function computeEuropeanSize(garment: Garment, size: number, system: SizeSystem, cut: Cut | undefined): number {
   if (garment !== 'shoes') return size - offsetsOf(garment, cut)[system]
   if (system === 'eu') return size
   if (system === 'br') return size + 2

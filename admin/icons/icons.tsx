@@ -136,6 +136,7 @@ export const PowerSettingsNewIcon = createIcon('PowerSettingsNew', 'M12 3v8M7 6a
 export const QueueIcon = createIcon('Queue', 'M8 4h12v12H8zM8 8H4v12h12v-4M14 7.5v5M11.5 10h5')
 export const RedoIcon = createIcon('Redo', 'M20 9H9a5 5 0 0 0 0 10h5M16 5l4 4-4 4')
 export const RefreshIcon = createIcon('Refresh', 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5')
+export const RemoveIcon = createIcon('Remove', 'M5 12h14')
 export const RemoveCircleIcon = createIcon('RemoveCircle', 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12h8')
 export const RemoveCircleOutlineOutlinedIcon = createIcon(
   'RemoveCircleOutlineOutlined',

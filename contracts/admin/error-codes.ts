@@ -7,6 +7,7 @@ export const errorCodes = [
   'too_small',
   'too_big',
   'not_a_number',
+  'not_rising',
   'not_a_date',
   'in_future',
   'ends_before_start',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
+import { findMisplacedSizes } from '#domain/size-tables.ts'
 import type { ServiceClient } from '../service-client.ts'
 
 /** The attributes of a talent that the site knows by name (specification, section 3). */
@@ -27,6 +28,21 @@ export const optionalAttributeNames = ['dress', 'digitals_at', 'languages', 'cit
 
 export type AttributeName = (typeof attributeNames)[number]
 
+const size = z.number().nullish()
+
+const sizeRowSchema = z.object({
+  eu: z.number(),
+  us: size,
+  uk: size,
+  br: size,
+  us_women: size,
+  uk_women: size,
+  br_women: size,
+  us_men: size,
+  uk_men: size,
+  br_men: size,
+})
+
 export const attributeSchema = z.object({
   name: z.string().min(1),
   label: z.string(),
@@ -36,6 +52,16 @@ export const attributeSchema = z.object({
   options: z
     .array(z.object({ value: z.union([z.string(), z.number()]).transform(String), label: z.string() }))
     .nullish(),
+  /**
+   * Only for dresses, suits and shoes: the agency's own sizes in other systems, by European size. Without them, or with a
+   * table whose sizes do not rise, the site converts by its own scales.
+   */
+  sizes: z
+    .array(sizeRowSchema)
+    .min(2)
+    .refine((rows) => findMisplacedSizes(rows).length === 0)
+    .nullish()
+    .catch(null),
 })
 
 export type Attribute = z.infer<typeof attributeSchema>

@@ -33,6 +33,7 @@ import { searchEndpoints } from './search/endpoints.ts'
 import { settingsEndpoints } from './settings.ts'
 import { isSecondFactorDue } from './sign-in/second-factor-policy.ts'
 import type { UserAuth } from './sign-in/user-auth.ts'
+import { sizeTableEndpoints } from './size-tables.ts'
 import { talentEndpoints } from './talents/endpoints.ts'
 import { talentCollection } from './talents/talents.ts'
 
@@ -110,6 +111,7 @@ export async function createAdmin({
     ...personalDataEndpoints(context),
     ...mediaEndpoints(context),
     ...settingsEndpoints(context),
+    ...sizeTableEndpoints(context),
     ...clockEndpoints(context),
     ...auditEndpoints(context),
     ...(options.signIn?.endpoints ?? []),

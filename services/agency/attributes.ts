@@ -4,8 +4,10 @@ import type { Attribute } from '#contracts/agency/attributes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { adultAge, latestBirthdate } from '#domain/age.ts'
 import { type Language, languages, locales } from '#domain/language.ts'
+import { garments, isDefaultTable } from '#domain/size-tables.ts'
 import { nameOfSpokenLanguage } from '#domain/spoken-languages.ts'
 import { validatedQuery } from '../core/http/request-body.ts'
+import { readSizeTables } from '../core/size-tables.ts'
 import { listed } from './talent-card.ts'
 
 const querySchema = z.object({ language: z.enum(languages).default('pt') })
@@ -23,7 +25,7 @@ export function attributeRoutes({ db, today }: { db: Database; today: () => stri
 /** All attributes in the order of a profile, with labels and options in `language`. */
 async function findAttributes(db: Database, language: Language, today: string): Promise<Attribute[]> {
   const label = `label_${language}` as const
-  const [attributes, options, languageCodes, cities] = await Promise.all([
+  const [attributes, options, languageCodes, cities, sizes] = await Promise.all([
     db
       .selectFrom('attributes')
       .select(['name', 'type', 'unit', `${label} as label`])
@@ -38,6 +40,7 @@ async function findAttributes(db: Database, language: Language, today: string): 
       .execute(),
     findSpokenLanguages(db, today),
     findCities(db, today),
+    readSizeTables(db),
   ])
   const occurring: Record<string, Options> = {
     languages: sortOptions(
@@ -54,7 +57,13 @@ async function findAttributes(db: Database, language: Language, today: string): 
     const values = occurring[attribute.name]
     if (values?.length) return { ...attribute, type: 'option' as const, options: values }
     const own = byAttribute[attribute.name]
-    return own ? { ...attribute, options: own.map(({ value, label }) => ({ value, label })) } : attribute
+    const table = garments.find((garment) => garment === attribute.name)
+    return {
+      ...attribute,
+      ...(own && { options: own.map(({ value, label }) => ({ value, label })) }),
+      // The site has the default tables itself.
+      ...(table && !isDefaultTable(table, sizes[table]) && { sizes: sizes[table] }),
+    }
   })
 }
 

@@ -47,6 +47,7 @@ export const auditedResources = [
   'forms',
   'official-contacts',
   'settings',
+  'size-tables',
   'people',
   'invitations',
   'personal-data',

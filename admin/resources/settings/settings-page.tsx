@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
@@ -15,6 +15,7 @@ import {
   useNotify,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
@@ -26,7 +27,7 @@ const isDays = [required(), minValue(1)]
 
 /** Edits the agency's settings. */
 export function SettingsPage() {
-  const { settings } = useMessages().content
+  const { settings, sizeTables } = useMessages().content
   const notify = useNotify()
   const queryClient = useQueryClient()
 
@@ -64,6 +65,11 @@ export function SettingsPage() {
         <Heading>{settings.freshness}</Heading>
         <NumberInput source="fresh_days" validate={isDays} min={1} step={1} helperText={settings.freshHint} />
         <NumberInput source="stale_days" validate={isDays} min={1} step={1} helperText={settings.staleHint} />
+        <Heading>{sizeTables.title}</Heading>
+        <Typography sx={{ mb: 1 }}>{settings.sizesHint}</Typography>
+        <Button component={Link} to="/settings/sizes">
+          {settings.sizes}
+        </Button>
         <Heading>{settings.elsewhere}</Heading>
         <TextInput source="map_url" type="url" helperText={settings.scriptHint} />
         <TextInput source="review_widget_url" type="url" helperText={settings.scriptHint} />

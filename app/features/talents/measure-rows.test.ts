@@ -33,7 +33,7 @@ test('in the order of the attributes, in both systems, options by their label', 
   expect(measureRows(attributes, { values, minor: false, category: 'woman' }, { language: 'pt' })).toEqual([
     { name: 'height', label: 'Altura', value: '178 cm', elsewhere: '5′10″' },
     { name: 'bust', label: 'Busto', value: '83,5 cm', elsewhere: '33″' },
-    { name: 'suit', label: 'Terno', value: '48 EU' },
+    { name: 'suit', label: 'Terno', value: '48 EU', elsewhere: '48 BR, 38 US' },
     { name: 'shoes', label: 'Sapatos', value: '42 EU', elsewhere: '40 BR, 9 US' },
     { name: 'eyes', label: 'Olhos', value: 'Azuis' },
     { name: 'hair', label: 'Cabelos', value: 'green-ish' },
@@ -48,6 +48,18 @@ test('dress sizes in the other systems', () => {
   expect(measureRows([dress], { values: { dress: 36 }, minor: true, category: 'woman' }, { language: 'en' })).toEqual(
     [],
   )
+})
+
+test("sizes by the agency's own table", () => {
+  const sizes = [
+    { eu: 36, br: 39, us: null },
+    { eu: 38, br: 41, us: 9 },
+  ]
+  const dress: Attribute = { name: 'dress', label: 'Dress', type: 'number', unit: 'EU', sizes }
+  const written = [36, 38].map((size) =>
+    measureRows([dress], { values: { dress: size }, minor: false, category: 'woman' }, { language: 'en' }),
+  )
+  expect(written.flat().map(({ elsewhere }) => elsewhere)).toEqual(['39 BR', '41 BR, 9 US'])
 })
 
 test('of those under 18 only height, hair and eyes, whatever was sent', () => {

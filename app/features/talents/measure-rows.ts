@@ -69,7 +69,7 @@ export function measureRows(
 }
 
 function writtenAs(
-  { name, unit, options }: Attribute,
+  { name, unit, options, sizes: table }: Attribute,
   value: string | number,
   { cut, language, systems }: { cut: Cut | undefined; language: Language; systems: readonly SizeSystem[] },
 ): Pick<MeasureRow, 'value' | 'elsewhere'> & { imperial?: string | undefined } {
@@ -78,9 +78,9 @@ function writtenAs(
   const own = [formatNumber(value, language), unit].filter(Boolean).join(' ')
   const imperial = imperialOf(name, unit, value)
   if (imperial) return { value: own, elsewhere: imperial, imperial }
-  if ((name === 'shoes' || name === 'dress') && unit === 'EU') {
+  if ((name === 'shoes' || name === 'dress' || name === 'suit') && unit === 'EU') {
     const sizes = systems.flatMap((system) => {
-      const size = fromEuropeanSize(name, value, system, cut)
+      const size = fromEuropeanSize(name, value, system, cut, table ?? undefined)
       return size === undefined ? [] : [[system, `${formatNumber(size, language)} ${system.toUpperCase()}`] as const]
     })
     return { value: own, elsewhere: sizes.map(([, size]) => size).join(', '), imperial: new Map(sizes).get('us') }

@@ -95,6 +95,6 @@ function describeRange(
   const system = systemOf(field, filters)
   if (system === 'eu') return write(number, field?.unit ?? '')
   const cut = cutOfFilters(filters, category)
-  const european = write((value) => number(toEuropeanSize(name, value, system, cut) ?? value), 'EU')
+  const european = write((value) => number(toEuropeanSize(name, value, system, cut, field?.sizes) ?? value), 'EU')
   return `${write(number, system.toUpperCase())} (≈ ${european})`
 }

@@ -1,4 +1,12 @@
-import { type Cut, cuts, fromEuropeanSize, type Garment, type SizeSystem, toEuropeanSize } from '#domain/sizes.ts'
+import {
+  type Cut,
+  cuts,
+  fromEuropeanSize,
+  type Garment,
+  type SizeSystem,
+  type SizeTable,
+  toEuropeanSize,
+} from '#domain/sizes.ts'
 import { centimetresInInch } from '#domain/units.ts'
 
 export type LengthUnit = 'cm' | 'in'
@@ -52,7 +60,9 @@ export function boundsOf(from: number | undefined, to: number | undefined): { mi
 }
 
 /** The notation of a number: a length in a unit, or a size in a system. */
-type Notation = { unit: LengthUnit; isHeight: boolean } | { garment: Garment; system: SizeSystem; cut: Cut | undefined }
+type Notation =
+  | { unit: LengthUnit; isHeight: boolean }
+  | { garment: Garment; system: SizeSystem; cut: Cut | undefined; table?: SizeTable | undefined }
 
 /** Converts a text with a number to another notation: whole centimetres, half inches or sizes. Other texts are unchanged. */
 export function convertNumber(text: string, from: Notation, to: Notation): string {
@@ -64,7 +74,8 @@ export function convertNumber(text: string, from: Notation, to: Notation): strin
   }
   if ('unit' in from || 'unit' in to) return text
   const value = readNumber(text)
-  const european = value === undefined ? undefined : toEuropeanSize(from.garment, value, from.system, from.cut)
+  const european =
+    value === undefined ? undefined : toEuropeanSize(from.garment, value, from.system, from.cut, from.table)
   if (european === undefined || from.system === to.system) return text
-  return String(fromEuropeanSize(to.garment, european, to.system, to.cut) ?? text)
+  return String(fromEuropeanSize(to.garment, european, to.system, to.cut, to.table) ?? text)
 }

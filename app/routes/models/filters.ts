@@ -1,6 +1,6 @@
 import { talentOrders } from '#contracts/agency/filters.ts'
 import type { Category } from '#domain/categories.ts'
-import { type Cut, cutOf, cuts, needsCut, type SizeSystem, sizeSystems } from '#domain/sizes.ts'
+import { type Cut, cutOf, cuts, needsCut, type SizeSystem, type SizeTable, sizeSystems } from '#domain/sizes.ts'
 import { boundsOf, isPlausible, type LengthUnit, readNumber } from './filter-numbers.ts'
 
 type Order = (typeof talentOrders)[number]
@@ -49,6 +49,8 @@ export interface RangeField {
   label: string
   /** The service's unit or size system. Only `cm` and `EU` can be converted. */
   unit: string | undefined
+  /** The agency's own sizes in other systems; undefined for those of the site. */
+  sizes?: SizeTable | undefined
 }
 
 /** An option attribute that can be filtered by, in the page's language. */

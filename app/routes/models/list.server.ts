@@ -131,13 +131,13 @@ async function loadAttributes(backend: Backend, language: Language): Promise<Att
 /** Returns the filters for the attributes that the service lists as numbers or options. */
 function fieldsOf(attributes: Attribute[]): FilterFields {
   const fields: FilterFields = {}
-  for (const { name, label, type, unit, options } of attributes) {
+  for (const { name, label, type, unit, options, sizes } of attributes) {
     const range = rangeNames.find((candidate) => candidate === name)
     const option = optionNames.find((candidate) => candidate === name)
     if (name === 'city' && options?.length) fields.city = { label, options }
     if (name === 'stays') fields.stays = { label }
     if (name === 'digitals_at') fields.digitals_at = { label }
-    if (range && type === 'number') fields[range] = { label, unit: unit ?? undefined }
+    if (range && type === 'number') fields[range] = { label, unit: unit ?? undefined, ...(sizes && { sizes }) }
     if (option && options?.length) fields[option] = { label, options }
   }
   return fields

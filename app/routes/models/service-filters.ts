@@ -46,8 +46,9 @@ const halfInchStep = 0.25
 
 function toServiceRange(name: RangeName, { min, max }: Range, { filters, fields, category }: ListContext): Range {
   if (isSize(name)) {
-    const system = systemOf(fields[name], filters)
-    const convert = (size: number) => toEuropeanSize(name, size, system, cutOfFilters(filters, category)) ?? size
+    const field = fields[name]
+    const [system, cut] = [systemOf(field, filters), cutOfFilters(filters, category)]
+    const convert = (size: number) => toEuropeanSize(name, size, system, cut, field?.sizes) ?? size
     return rangeOf(min === undefined ? undefined : convert(min), max === undefined ? undefined : convert(max))
   }
   if (unitOf(fields[name], filters) === 'cm') return rangeOf(min, max)

@@ -65,7 +65,12 @@ function convertNumbers(
     const field = fields[name]
     const of = (filters: ListFilters) =>
       isSize(name)
-        ? { garment: name, system: systemOf(field, filters), cut: cutOfFilters(after, category) }
+        ? {
+            garment: name,
+            system: systemOf(field, filters),
+            cut: cutOfFilters(after, category),
+            table: field?.sizes,
+          }
         : { unit: unitOf(field, filters), isHeight: name === 'height' }
     for (const bound of ['min', 'max']) {
       const input = form.elements.namedItem(`${name}_${bound}`)

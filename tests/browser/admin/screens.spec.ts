@@ -29,11 +29,25 @@ const lists = {
 
 /** `npm test` covers the longer words in the narrower window. */
 const variants = [
-  { role: 'admin', width: 375, settings: 'Configurações', account: 'Minha conta', options: {} },
-  { role: 'english', width: 1280, settings: 'Settings', account: 'My account', options: fullRunOnly },
+  {
+    role: 'admin',
+    width: 375,
+    settings: 'Configurações',
+    sizes: 'Tabelas de tamanhos',
+    account: 'Minha conta',
+    options: {},
+  },
+  {
+    role: 'english',
+    width: 1280,
+    settings: 'Settings',
+    sizes: 'Size tables',
+    account: 'My account',
+    options: fullRunOnly,
+  },
 ] as const
 
-for (const { role, width, settings, account, options } of variants) {
+for (const { role, width, settings, sizes, account, options } of variants) {
   test.describe(`${role === 'admin' ? 'in Portuguese' : 'in English'} at ${width} px`, options, () => {
     test.use({ role, viewport: { width, height: 800 } })
     // Axe checks about forty screens.
@@ -72,6 +86,7 @@ for (const { role, width, settings, account, options } of variants) {
       }
       for (const [path, title] of [
         ['settings', settings],
+        ['settings/sizes', sizes],
         ['audit', undefined],
         ['account', account],
       ] as const) {

@@ -39,6 +39,8 @@ export const content: Messages['content'] = {
     freshness: 'Digitals',
     freshHint: 'Older than this, a talent shows a warning in the back office.',
     staleHint: 'More days than above. The warning then says that the digitals are out of date.',
+    sizes: 'Edit the size tables',
+    sizesHint: 'What European dress, suit and shoe sizes are in the United States, the United Kingdom and Brazil.',
     elsewhere: 'Other services',
     scriptHint: 'The script’s address. It is loaded only after the visitor agrees.',
     look: 'Appearance',
@@ -50,6 +52,37 @@ export const content: Messages['content'] = {
     credentialsHint:
       'Registrations, licence numbers and certificates, one per line. They appear in the footer and on “Is this really us?”.',
     linesHint: 'One per line.',
+  },
+  sizeTables: {
+    title: 'Size tables',
+    intro:
+      'What each European size is elsewhere. Searches, profiles, comparisons and PDFs convert by these tables. Makers differ: enter the sizes that your clients use. Leave a size empty if it is not made. With − and + a whole column moves by one size.',
+    dress: 'Dresses',
+    shoes: 'Shoes',
+    womenSuits: 'Women’s suits',
+    menSuits: 'Men’s suits',
+    columns: {
+      us: 'US',
+      uk: 'UK',
+      br: 'BR',
+      us_women: 'US women',
+      uk_women: 'UK women',
+      br_women: 'BR women',
+      us_men: 'US men',
+      uk_men: 'UK men',
+      br_men: 'BR men',
+    },
+    size: (european, column) => `EU ${european}, ${column}`,
+    smaller: (column) => `${column}: one size smaller`,
+    larger: (column) => `${column}: one size larger`,
+    halves: 'Only whole and half sizes exist.',
+    reset: 'Use the defaults',
+    source: 'Source',
+    dressSource: 'By default UK is 26 less than EU, US 4 less than UK, and BR 34 more than US.',
+    womenSuitsSource: 'By default women’s suits have the sizes of dresses.',
+    menSuitsSource: 'By default EU and BR are half the chest in centimetres, and US and UK are 10 less.',
+    shoesSource:
+      'By default sizes are computed from the last: two thirds of a centimetre in EU and BR, a third of an inch in UK and US.',
   },
 }
 

@@ -31,6 +31,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   too_small: 'This number is too small.',
   too_big: 'This number is too big.',
   not_a_number: 'Enter a number.',
+  not_rising: 'This must be larger than the size above it.',
   not_a_date: 'Enter a valid date.',
   not_an_address: 'Enter a full address, such as https://example.com.',
   not_an_email: 'Enter a valid e-mail address, such as name@example.com.',

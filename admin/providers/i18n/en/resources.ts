@@ -239,6 +239,10 @@ export const resources: typeof portuguese = {
       kept_days: 'Keep for (days)',
     },
   },
+  'size-tables': {
+    name: 'Size tables |||| Size tables',
+    fields: { dress: 'Dresses', suit: 'Suits', shoes: 'Shoes' },
+  },
   settings: {
     name: 'Settings |||| Settings',
     fields: {

@@ -1,4 +1,5 @@
 import type { FormFieldType } from '#contracts/admin/custom-forms.ts'
+import type { SizeColumn } from '#domain/sizes.ts'
 import { countedInPortuguese as counted } from '../counted.ts'
 
 /** Content resources. */
@@ -38,6 +39,9 @@ export const content = {
     freshness: 'Polaroids',
     freshHint: 'Acima disto, o talento recebe um aviso aqui no painel.',
     staleHint: 'Mais dias do que acima. A partir daí, o aviso diz que as polaroids estão vencidas.',
+    sizes: 'Editar as tabelas de tamanhos',
+    sizesHint:
+      'Quanto valem os tamanhos europeus de vestidos, ternos e sapatos nos Estados Unidos, no Reino Unido e no Brasil.',
     elsewhere: 'Outros serviços',
     scriptHint: 'O endereço do script. Só é carregado depois que a pessoa aceita.',
     look: 'Aparência',
@@ -48,6 +52,37 @@ export const content = {
     demandHint: 'Quem ainda não a ativou só acessa Minha conta até ativá-la.',
     credentialsHint: 'Registros, licenças e certificados, um por linha. Aparecem no rodapé e em “Somos nós mesmo?”.',
     linesHint: 'Um por linha.',
+  },
+  sizeTables: {
+    title: 'Tabelas de tamanhos',
+    intro:
+      'Quanto vale cada tamanho europeu em outros países. Buscas, perfis, comparações e PDFs convertem por estas tabelas. Cada fabricante tem a sua: use a dos seus clientes. Deixe vazio o tamanho que não é fabricado. Com − e +, a coluna inteira anda um tamanho.',
+    dress: 'Vestidos',
+    shoes: 'Sapatos',
+    womenSuits: 'Ternos femininos',
+    menSuits: 'Ternos masculinos',
+    columns: {
+      us: 'US',
+      uk: 'UK',
+      br: 'BR',
+      us_women: 'US fem.',
+      uk_women: 'UK fem.',
+      br_women: 'BR fem.',
+      us_men: 'US masc.',
+      uk_men: 'UK masc.',
+      br_men: 'BR masc.',
+    } satisfies Record<SizeColumn, string>,
+    size: (european: number, column: string) => `EU ${european}, ${column}`,
+    smaller: (column: string) => `${column}: um tamanho a menos`,
+    larger: (column: string) => `${column}: um tamanho a mais`,
+    halves: 'Só existem tamanhos inteiros e meios.',
+    reset: 'Usar o padrão',
+    source: 'Fonte',
+    dressSource: 'Pelo padrão, UK é EU menos 26, US é UK menos 4 e BR é US mais 34.',
+    womenSuitsSource: 'Pelo padrão, os ternos femininos têm os tamanhos dos vestidos.',
+    menSuitsSource: 'Pelo padrão, EU e BR são metade do tórax em centímetros; US e UK, 10 a menos.',
+    shoesSource:
+      'Pelo padrão, os tamanhos são calculados pela fôrma: dois terços de centímetro em EU e BR, um terço de polegada em UK e US.',
   },
 }
 

@@ -30,6 +30,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   too_small: 'Este número é pequeno demais.',
   too_big: 'Este número é grande demais.',
   not_a_number: 'Digite um número.',
+  not_rising: 'Precisa ser maior que o tamanho acima.',
   not_a_date: 'Digite uma data válida.',
   not_an_address: 'Digite um endereço completo, como https://exemplo.com.',
   not_an_email: 'Digite um e-mail válido, como nome@exemplo.com.',

@@ -237,6 +237,10 @@ export const resources = {
       kept_days: 'Guardar por (dias)',
     },
   },
+  'size-tables': {
+    name: 'Tabelas de tamanhos |||| Tabelas de tamanhos',
+    fields: { dress: 'Vestidos', suit: 'Ternos', shoes: 'Sapatos' },
+  },
   settings: {
     name: 'Configurações |||| Configurações',
     fields: {
