@@ -20,6 +20,8 @@ export const importErrorCodes = [
   'repeated',
   /** The talent has changed since the file was made. */
   'changed_since',
+  /** A cell does not list stays: see `parseStays`. */
+  'not_a_stay',
 ] as const
 
 export type ImportErrorCode = (typeof importErrorCodes)[number]
@@ -40,7 +42,7 @@ export const importColumnSchema = z.object({
   /** The column title in the template. */
   title_pt: z.string(),
   title_en: z.string(),
-  type: z.enum(['text', 'number', 'date', 'moment', 'flag', 'option', 'languages']),
+  type: z.enum(['text', 'number', 'date', 'moment', 'flag', 'option', 'languages', 'stays']),
   /** Only for numbers. */
   min: z.number().nullable(),
   max: z.number().nullable(),

@@ -27,6 +27,18 @@ export async function withLanguages<Row extends { id: number }>(
   return rows.map((row) => ({ ...row, languages: languages.get(row.id) ?? [] }))
 }
 
+/** These rows with their languages and stays. */
+export async function withLanguagesAndStays<Row extends { id: number }>(
+  db: Database,
+  rows: Row[],
+): Promise<(Row & { languages: string[]; stays: StoredStay[] })[]> {
+  const stays = await findStays(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return (await withLanguages(db, rows)).map((row) => ({ ...row, stays: stays.get(row.id) ?? [] }))
+}
+
 /** Replaces the languages of a talent. */
 export async function writeLanguages(db: Database, talent_id: number, languages: readonly string[]): Promise<void> {
   await db.deleteFrom('talent_languages').where('talent_id', '=', talent_id).execute()
@@ -39,7 +51,7 @@ export async function writeLanguages(db: Database, talent_id: number, languages:
 
 /** The stays of these talents, by their first days. */
 export async function findStays(db: Database, talents: number[]) {
-  if (talents.length === 0) return new Map<number, ReturnType<typeof toStay>[]>()
+  if (talents.length === 0) return new Map<number, StoredStay[]>()
   const rows = await db
     .selectFrom('stays')
     .selectAll()
@@ -52,7 +64,17 @@ export async function findStays(db: Database, talents: number[]) {
   return new Map([...byTalent].map(([id, own]) => [id, own.map(toStay)]))
 }
 
-function toStay(row: { city: string; country: string; from: string; to: string; public: number }) {
+export interface StoredStay {
+  city: string
+  country: string
+  /** The first and the last day, ISO 8601 dates. */
+  from: string
+  to: string
+  /** Whether the site shows it. */
+  public: boolean
+}
+
+function toStay(row: Omit<StoredStay, 'public'> & { public: number }): StoredStay {
   const { city, country, from, to } = row
   return { city, country, from, to, public: row.public === 1 }
 }

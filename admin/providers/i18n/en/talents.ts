@@ -31,6 +31,8 @@ const importErrors: Record<ImportErrorCode, string> = {
   ambiguous: 'More than one talent has this name. Use the id.',
   repeated: 'A line above is already about this talent.',
   changed_since: 'Someone has changed this talent since the file was exported.',
+  not_a_stay:
+    'Write each stay like “Milan, IT, 2027-02-20/2027-03-02”, with | between stays. The last day cannot come before the first.',
 }
 
 export const talents: typeof portuguese = {
@@ -235,6 +237,8 @@ export const talents: typeof portuguese = {
       moment: 'date and time in UTC, such as 2027-01-31T12:00:00Z',
       flag: 'Yes or No',
       languages: 'languages with commas, such as English, French, or their codes, such as en, fr',
+      stays:
+        'stays as city, country code, first/last day, with | in between: Milan, IT, 2027-02-20/2027-03-02 | Tokyo, JP, 2027-04-01/2027-05-15. Add “, private” to keep one off the site',
     },
     yes: 'Yes',
     no: 'No',

@@ -30,6 +30,8 @@ const importErrors: Record<ImportErrorCode, string> = {
   ambiguous: 'Mais de um talento tem este nome. Use o id.',
   repeated: 'Outra linha acima já fala deste talento.',
   changed_since: 'Alguém alterou este talento depois que o arquivo foi exportado.',
+  not_a_stay:
+    'Escreva cada estadia como “Milão, IT, 2027-02-20/2027-03-02”, com | entre elas. O último dia não pode vir antes do primeiro.',
 }
 
 export const talents = {
@@ -236,6 +238,8 @@ export const talents = {
       moment: 'data e hora em UTC, como 2027-01-31T12:00:00Z',
       flag: 'Sim ou Não',
       languages: 'idiomas com vírgulas, como inglês, francês, ou os códigos, como en, fr',
+      stays:
+        'estadias como cidade, código do país, primeiro/último dia, com | entre elas: Milão, IT, 2027-02-20/2027-03-02 | Tóquio, JP, 2027-04-01/2027-05-15. Com “, interna” no fim, não aparece no site',
     },
     yes: 'Sim',
     no: 'Não',

@@ -1,20 +1,22 @@
 import type { Selectable } from 'kysely'
 import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
-import { measureNames, type optionAttributes, type TalentInput } from '#contracts/admin/talents.ts'
+import { measureNames, type optionAttributes, type Stay, type TalentInput } from '#contracts/admin/talents.ts'
 import type { TalentTable } from '#database/schema/agency.ts'
 import { searchName } from '#database/search-name.ts'
 import { categories } from '#domain/categories.ts'
 import { languages } from '#domain/language.ts'
 import { nameOfSpokenLanguage, spokenLanguages } from '#domain/spoken-languages.ts'
 import type { Delimiter } from '../../csv.ts'
+import type { StoredStay } from '../stays.ts'
+import { parseStays, writeStaysCell } from './stays-cell.ts'
 
-/** The facts of a line. A table has no room for pictures and stays. */
-export type Facts = Omit<TalentInput, 'media' | 'stays'>
+/** The facts of a line. A table has no room for pictures. */
+export type Facts = Omit<TalentInput, 'media'>
 export type Field = keyof Facts
-export type Value = string | number | boolean | string[] | null
+export type Value = string | number | boolean | string[] | Stay[] | null
 
-/** A talent with the languages of the other table. */
-export type TalentRow = Selectable<TalentTable> & { languages: string[] }
+/** A talent with the languages and stays of the other tables. */
+export type TalentRow = Selectable<TalentTable> & { languages: string[]; stays: StoredStay[] }
 
 /** The formats of a file. */
 export interface FileFormat {
@@ -98,6 +100,15 @@ const languageList: Column = {
   write: (value) => (Array.isArray(value) ? value.join(', ') : ''),
 }
 
+/** See `parseStays`. */
+const stayList: Column = {
+  read(cell) {
+    const stays = parseStays(cell)
+    return stays ? { value: stays } : { fault: 'not_a_stay' }
+  },
+  write: (value) => writeStaysCell((value ?? []) as Stay[]),
+}
+
 function option(name: (typeof optionAttributes)[number]): Column {
   return {
     read(cell, { words }) {
@@ -126,6 +137,7 @@ export const factColumns: Record<Field, Column> = {
   digitals_at: date,
   measured_at: date,
   languages: languageList,
+  stays: stayList,
 }
 
 export const fields = Object.keys(factColumns) as Field[]
@@ -147,6 +159,6 @@ export function toCells(row: TalentRow, delimiter: Delimiter): Record<string, st
 
 /** The value of an empty cell. */
 export function emptyValueOf(field: Field): Value {
-  if (field === 'languages') return []
+  if (field === 'languages' || field === 'stays') return []
   return field === 'name' ? '' : field === 'published' ? false : null
 }

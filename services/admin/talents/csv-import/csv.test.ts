@@ -82,6 +82,65 @@ eachDialect((connection) => {
     expect(await db.selectFrom('talent_languages').selectAll().execute()).toEqual([])
   })
 
+  test('reads and writes stays, sizes and dates', async () => {
+    const { db } = connection()
+    const id = Number(
+      await insertTalent(db, { name: 'Ágata', dress: 36, digitals_at: '2026-03-01', measured_at: '2026-03-02' }),
+    )
+    await db
+      .insertInto('stays')
+      .values({ talent_id: id, city: 'Paris, 11e', country: 'FR', from: '2026-07-01', to: '2026-07-09', public: 0 })
+      .execute()
+    const file = await (await admin.get('/talents/export?delimiter=%2C')).text()
+    expect(file).toContain('"Paris, 11e, FR, 2026-07-01/2026-07-09, private"')
+    expect(await bring(file)).toMatchObject({ done: true, updated: 0, unchanged: 1 })
+
+    const head = 'name;category;dress;digitals_at;measured_at;stays'
+    const bad = await bring(
+      [
+        head,
+        'Ágata;woman;36,5;;2026-02-30;Milan, IT, 2027-02-20',
+        'Bia;woman;;;;Milan, XX, 2027-02-20/2027-03-02',
+        'Cora;woman;;;;Milan, IT, 2027-03-02/2027-02-20',
+        'Dora;woman;;;;Milan, IT, 2027-02-30/2027-03-20',
+        'Elza;woman;;;;Milan, IT, 2027-02-20/2027-03-02, secret',
+        'Fani;woman;9;;;Milan, IT, 2027-02-20/2027-03-02',
+        'Gal;woman;;31/12/2030;;',
+      ].join('\n'),
+    )
+    expect(faultsOf(bad).toSorted()).toEqual([
+      [2, 'measured_at', 'not_a_date'],
+      [2, 'stays', 'not_a_stay'],
+      [3, 'stays', 'not_a_stay'],
+      [4, 'stays', 'not_a_stay'],
+      [5, 'stays', 'not_a_stay'],
+      [6, 'stays', 'not_a_stay'],
+      [7, 'dress', 'too_small'],
+      [8, 'digitals_at', 'in_future'],
+    ])
+
+    const cell = 'Tokyo, jp, 2027-04-01 – 2027-05-15 | Milão, IT, 2027-02-20/2027-03-02, interna'
+    const good = `Nome;Quadro;Vestido;Data das polaroids;Medidas de;Estadias\nÁgata;mulher;38;15/05/2026;2026-05-16;${cell}\nBia;mulher;;;;`
+    const { done, changes } = await bring(good)
+    expect(done).toBe(true)
+    expect(changes[0]?.fields).toEqual({
+      dress: [36, 38],
+      digitals_at: ['2026-03-01', '2026-05-15'],
+      measured_at: ['2026-03-02', '2026-05-16'],
+      stays: [
+        'Paris, 11e, FR, 2026-07-01/2026-07-09, private',
+        'Milão, IT, 2027-02-20/2027-03-02, private | Tokyo, JP, 2027-04-01/2027-05-15',
+      ],
+    })
+    const stays = await db.selectFrom('stays').select(['city', 'country', 'from', 'to', 'public']).orderBy('from').execute()
+    expect(stays).toEqual([
+      { city: 'Milão', country: 'IT', from: '2027-02-20', to: '2027-03-02', public: 0 },
+      { city: 'Tokyo', country: 'JP', from: '2027-04-01', to: '2027-05-15', public: 1 },
+    ])
+    await bring('name;stays\nÁgata;')
+    expect(await db.selectFrom('stays').selectAll().execute()).toEqual([])
+  })
+
   test("the export applies the list's filters", async () => {
     const { db } = connection()
     for (const name of ['Ágata', 'Bia']) await insertTalent(db, { name })

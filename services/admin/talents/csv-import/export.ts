@@ -9,7 +9,7 @@ import { recordAudit } from '../../audit/audit-log.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { type ListRequest, queryMatchingRows, sortRows } from '../../collections/list.ts'
 import { csvResponse, type Delimiter, toCsv } from '../../csv.ts'
-import { withLanguages } from '../stays.ts'
+import { withLanguagesAndStays } from '../stays.ts'
 import { exportOnlyColumns, type Field, fields, type TalentRow, toCells } from './columns.ts'
 import { templateTitleOf } from './headings.ts'
 
@@ -41,7 +41,10 @@ export async function exportTalents(
 
 /** These talents in this order; without those that were deleted meanwhile. */
 async function findRows(db: Database, ids: number[]): Promise<TalentRow[]> {
-  const rows = await withLanguages(db, await db.selectFrom('talents').selectAll().where('id', 'in', ids).execute())
+  const rows = await withLanguagesAndStays(
+    db,
+    await db.selectFrom('talents').selectAll().where('id', 'in', ids).execute(),
+  )
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => rowOf.get(id) ?? [])
 }
@@ -89,7 +92,7 @@ export async function describeColumns(db: Database): Promise<{ data: ImportColum
 function typeOf(field: Field): ImportColumn['type'] {
   const isAmong = (names: readonly string[]) => names.includes(field)
   if (field === 'published') return 'flag'
-  if (field === 'languages') return 'languages'
+  if (field === 'languages' || field === 'stays') return field
   if (field === 'publish_at' || field === 'unpublish_at') return 'moment'
   if (isAmong(measureNames)) return 'number'
   if (isAmong(talentDates)) return 'date'

@@ -31,6 +31,7 @@ const titles: Record<Field, { pt: readonly string[]; en: readonly string[] }> = 
   digitals_at: { pt: ['Data das polaroids', 'Polaroids de'], en: ['Digitals taken on', 'Digitals of', 'Polaroids of'] },
   measured_at: { pt: ['Data das medidas', 'Medidas de'], en: ['Measurements taken on', 'Measured on', 'Checked on'] },
   languages: { pt: ['Idiomas', 'Línguas'], en: ['Languages'] },
+  stays: { pt: ['Estadias', 'Temporadas'], en: ['Stays'] },
 }
 
 /** The heading in the template. */

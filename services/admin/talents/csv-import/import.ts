@@ -5,9 +5,9 @@ import { changesBetween, recordAudit } from '../../audit/audit-log.ts'
 import type { Writer } from '../../collections/write.ts'
 import { type CsvTable, readCsv, UnreadableCsv } from '../../csv.ts'
 import { findOptions, findOptionWords } from '../check.ts'
-import { writeLanguages } from '../stays.ts'
+import { writeLanguages, writeStays } from '../stays.ts'
 import { toTalentColumns } from '../talents.ts'
-import { toFacts, type Value } from './columns.ts'
+import { type Field, factColumns, toFacts, type Value } from './columns.ts'
 import { findHeadings, readHeader } from './headings.ts'
 import { createTalentFinder, type LineError, planImport, type Step } from './plan.ts'
 
@@ -83,16 +83,16 @@ function createReport({ lines, steps, faults, done }: Outcome): ImportReport {
 function toReportedChange({ line, row, facts, changed }: Step): ImportReport['changes'][number] {
   const before = row && toFacts(row)
   const fields = changed.flatMap((field): [string, [ReportedValue, ReportedValue]][] => {
-    const [was, is] = [toReportedValue(before?.[field]), toReportedValue(facts[field])]
+    const [was, is] = [toReportedValue(field, before?.[field]), toReportedValue(field, facts[field])]
     return was === is || (!row && (is === null || is === '')) ? [] : [[field, [was, is]]]
   })
   return { line, id: row?.id ?? null, name: facts.name, fields: Object.fromEntries(fields) }
 }
 
-type ReportedValue = Exclude<Value, string[]>
+type ReportedValue = Exclude<Value, unknown[]>
 
-function toReportedValue(value: Value | undefined): ReportedValue {
-  return Array.isArray(value) ? value.join(', ') : (value ?? null)
+function toReportedValue(field: Field, value: Value | undefined): ReportedValue {
+  return Array.isArray(value) ? factColumns[field].write(value, ',') : (value ?? null)
 }
 
 /** Applies a plan and records each change in the audit log. New talents are added at the end. */
@@ -119,6 +119,7 @@ async function applyImport(db: Database, steps: Step[], { user, now }: Writer): 
           .returning('id')
           .executeTakeFirstOrThrow()
     if (facts.languages && changed.includes('languages')) await writeLanguages(db, id, facts.languages)
+    if (facts.stays && changed.includes('stays')) await writeStays(db, id, facts.stays)
     const changes = changesBetween(row ? { ...toFacts(row) } : {}, { ...facts }, changed)
     const entry = {
       action: row ? 'changed' : 'created',

@@ -8,7 +8,7 @@ import { parseRowId } from '../../collections/rows.ts'
 import type { CsvLine, CsvTable } from '../../csv.ts'
 import { adminError as faultOf } from '../../http/admin-error.ts'
 import { findFactErrors, type OptionAttribute } from '../check.ts'
-import { withLanguages } from '../stays.ts'
+import { withLanguagesAndStays } from '../stays.ts'
 import {
   emptyValueOf,
   type Facts,
@@ -40,7 +40,7 @@ interface PlanContext {
   now: Date
 }
 
-const schema = talentInputSchema.omit({ media: true, stays: true })
+const schema = talentInputSchema.omit({ media: true })
 
 /** Plans the changes of all lines and collects all errors. Lines without changes are skipped. */
 export function planImport({ lines }: CsvTable, context: PlanContext): { steps: Step[]; faults: LineError[] } {
@@ -166,7 +166,7 @@ async function readBy(db: Database, column: 'id' | 'search_name', values: (numbe
       .where(column, 'in', batch as never)
       .orderBy('id')
     const found = await (db.isTransaction && isPostgres(db) ? query.forUpdate() : query).execute()
-    rows.push(...(await withLanguages(db, found)))
+    rows.push(...(await withLanguagesAndStays(db, found)))
   }
   return rows
 }

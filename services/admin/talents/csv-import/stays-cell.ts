@@ -1,0 +1,50 @@
+import type { Stay } from '#contracts/admin/talents.ts'
+import { searchName } from '#database/search-name.ts'
+import { countries } from '#domain/countries.ts'
+import type { StoredStay } from '../stays.ts'
+
+const pattern = /^(.+?)\s*,\s*([A-Za-z]{2})\s*,\s*(\d{4}-\d\d-\d\d)\s*(?:\/|–|-|\s)\s*(\d{4}-\d\d-\d\d)\s*(?:,\s*(.+))?$/
+
+/** The words for a stay that the site does not show. */
+const privateWords = new Set(['private', 'privada', 'privado', 'interna', 'interno'])
+
+/**
+ * Reads stays from a cell: `São Paulo, BR, 2026-12-01/2026-12-12 | Milan, IT, 2027-02-20/2027-03-02, private`. Each has its
+ * city, country (ISO 3166-1 alpha-2), first and last day (ISO 8601), and may be private. Undefined for any other text.
+ */
+export function parseStays(cell: string): Stay[] | undefined {
+  const parts = cell
+    .split(/[|\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const stays = parts.flatMap((part) => parseStay(part) ?? [])
+  return stays.length === parts.length ? sortStays(stays) : undefined
+}
+
+function parseStay(text: string): Stay | undefined {
+  const [, city = '', code = '', from = '', to = '', note] = pattern.exec(text) ?? []
+  const country = countries.find((candidate) => candidate === code.toUpperCase())
+  const isPrivate = note !== undefined && privateWords.has(searchName(note))
+  if (!country || !isDay(from) || !isDay(to) || from > to || (note !== undefined && !isPrivate)) return undefined
+  return { city, country, from, to, public: !isPrivate }
+}
+
+/** Whether an ISO 8601 date exists. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+function sortStays(stays: Stay[]): Stay[] {
+  return stays.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+}
+
+/** Writes stays as `parseStays` reads them. */
+export function writeStaysCell(stays: readonly StoredStay[]): string {
+  return stays
+    .map(({ city, country, from, to, public: isPublic }) => {
+      const stay = `${city}, ${country}, ${from}/${to}`
+      return isPublic ? stay : `${stay}, private`
+    })
+    .join(' | ')
+}
