@@ -1,7 +1,6 @@
 import { Box, Button, FormHelperText, IconButton, Link as TextLink, Typography } from '@mui/material'
 import { useId } from 'react'
-import { type FieldErrors, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import type { SizeTablesRecord } from '#contracts/admin/size-tables.ts'
+import { type FieldErrors, type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { defaultSizeTable, findMisplacedSizes } from '#domain/size-tables.ts'
 import { europeanSizes, type Garment, type SizeColumn, type SizeRow, type SizeTable } from '#domain/sizes.ts'
 import { AddIcon, RemoveIcon } from '../../icons/icons.tsx'
@@ -118,12 +117,13 @@ function SizeInput({ garment, row, column, eu, messageId }: SizeInputProps) {
   const { errors } = useFormState()
   const hasError = messageOf(errors, garment, row, column) !== undefined
 
-  function validate(size: number | null, tables: SizeTablesRecord): string | true {
+  function validate(size: number | null, values: FieldValues): string | true {
+    const table: SizeTable = values[garment] ?? []
     if (size !== null && size < 0) return errorCodes.too_small
     if (size !== null && size >= 100) return errorCodes.too_big
     if (size !== null && !Number.isInteger(size * 2)) return content.sizeTables.halves
-    if (row === 0 && countSizes(tables[garment], column) < 2) return errorCodes.required
-    const isMisplaced = findMisplacedSizes(tables[garment]).some((cell) => cell.row === row && cell.column === column)
+    if (row === 0 && countSizes(table, column) < 2) return errorCodes.required
+    const isMisplaced = findMisplacedSizes(table).some((cell) => cell.row === row && cell.column === column)
     return isMisplaced ? errorCodes.not_rising : true
   }
 

@@ -132,7 +132,11 @@ eachDialect((connection) => {
         'Milão, IT, 2027-02-20/2027-03-02, private | Tokyo, JP, 2027-04-01/2027-05-15',
       ],
     })
-    const stays = await db.selectFrom('stays').select(['city', 'country', 'from', 'to', 'public']).orderBy('from').execute()
+    const stays = await db
+      .selectFrom('stays')
+      .select(['city', 'country', 'from', 'to', 'public'])
+      .orderBy('from')
+      .execute()
     expect(stays).toEqual([
       { city: 'Milão', country: 'IT', from: '2027-02-20', to: '2027-03-02', public: 0 },
       { city: 'Tokyo', country: 'JP', from: '2027-04-01', to: '2027-05-15', public: 1 },

@@ -3,7 +3,8 @@ import { searchName } from '#database/search-name.ts'
 import { countries } from '#domain/countries.ts'
 import type { StoredStay } from '../stays.ts'
 
-const pattern = /^(.+?)\s*,\s*([A-Za-z]{2})\s*,\s*(\d{4}-\d\d-\d\d)\s*(?:\/|–|-|\s)\s*(\d{4}-\d\d-\d\d)\s*(?:,\s*(.+))?$/
+const pattern =
+  /^(.+?)\s*,\s*([A-Za-z]{2})\s*,\s*(\d{4}-\d\d-\d\d)\s*(?:\/|–|-|\s)\s*(\d{4}-\d\d-\d\d)\s*(?:,\s*(.+))?$/
 
 /** The words for a stay that the site does not show. */
 const privateWords = new Set(['private', 'privada', 'privado', 'interna', 'interno'])
