@@ -19,6 +19,8 @@ export const personalDataSchema = z.object({
   invitations: z.int(),
   /** Entries of the contact book. */
   contacts: z.int(),
+  /** Earlier states of records of talents and staff members. The records are deleted on their own pages. */
+  versions: z.int(),
   /** Whether a user signs in with this address. User accounts are managed under `/people`. */
   staff: z.boolean(),
 })

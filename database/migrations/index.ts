@@ -12,6 +12,7 @@ import { selections } from './selections.ts'
 import { shared } from './shared.ts'
 import { stays } from './stays.ts'
 import { users } from './users.ts'
+import { versions } from './versions.ts'
 
 /** The first of these migrations create the tables; `upgradeEarlier` does so in a database of an earlier version. */
 export const baseline: readonly Migration[] = [shared, agency, panel, users, admin]
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   compCardPictures,
   contactBook,
   selections,
+  versions,
 ]

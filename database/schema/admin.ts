@@ -38,9 +38,32 @@ export interface JobTable {
   done_until: Timestamp
 }
 
+/** A state of a record, after a change or before the first recorded one. */
+export interface VersionTable {
+  id: Generated<number>
+  /** As in the audit log. */
+  resource: string
+  record_id: string
+  /** The record's `version` in this state. */
+  version: number
+  action: VersionAction
+  /** Of `restored`: the version whose content came back. */
+  restored_version: number | null
+  /** JSON: the fields of the record's input. */
+  snapshot: string
+  /** Null for the schedule and for the state before the first recorded change. */
+  user_id: string | null
+  /** At that time: the version outlives the account. */
+  user_name: string
+  at: Timestamp
+}
+
+export type VersionAction = 'before' | 'created' | 'changed' | 'imported' | 'scheduled' | 'restored'
+
 /** The tables of the back office. */
 export interface AdminSchema {
   jobs: JobTable
   audit: AuditTable
+  versions: VersionTable
   submission_replies: SubmissionReplyTable
 }

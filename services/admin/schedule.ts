@@ -3,10 +3,13 @@ import { announceChange } from '#database/changes.ts'
 import type { Connection } from '#database/connect.ts'
 import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
+import { dayInTimeZone } from '#domain/calendar.ts'
 import type { Logger } from '../core/http/logger.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { anyTables } from './collections/rows.ts'
 import { settlePublication } from './talents/publication.ts'
+import { talentCollection } from './talents/talents.ts'
+import { withVersions } from './versions/record-versions.ts'
 
 const intervalMs = 10_000
 
@@ -55,6 +58,9 @@ export async function publishScheduledTalents(db: Database, now: Date): Promise<
   }
 }
 
+/** Ages, which depend on the day, are no part of versions. */
+const talents = talentCollection(() => dayInTimeZone('UTC', new Date()))
+
 async function updateBatch(db: Database, now: Date): Promise<number> {
   const timestamp = now.toISOString()
   const due = await db
@@ -65,7 +71,10 @@ async function updateBatch(db: Database, now: Date): Promise<number> {
     .limit(batchSize)
     .execute()
   let changed = 0
-  for (const row of due) if (await updateTalent(db, row, now)) changed++
+  const ids = due.map(({ id }) => id)
+  await withVersions(db, talents, ids, { user: null, now, action: 'scheduled' }, async () => {
+    for (const row of due) if (await updateTalent(db, row, now)) changed++
+  })
   if (changed > 0) await announceChange(db, 'talents')
   return due.length
 }

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import { versioned } from '#contracts/admin/fields.ts'
+import { listOf } from '#contracts/admin/lists.ts'
 import { type SettingsRecord, settingsInputSchema, settingsRecordSchema } from '#contracts/admin/settings.ts'
+import { restorePreviewSchema, versionRecordSchema, versionsQuerySchema } from '#contracts/admin/versions.ts'
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -8,12 +11,17 @@ import { toTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { parseScriptUrl } from '#domain/third-parties.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
+import { validated } from '../core/http/request-body.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { loadMedia, toConstraintProblem } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
+import { adminError } from './http/admin-error.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import { isSecondFactorRequired, requiredSetting } from './sign-in/second-factor-policy.ts'
 import { readFreshnessLimits } from './talents/freshness-limits.ts'
+import { listVersions, readSnapshot } from './versions/read-versions.ts'
+import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
+import { findRestorable, previewOf } from './versions/restore-version.ts'
 
 type Input = z.output<typeof settingsInputSchema>
 
@@ -27,6 +35,41 @@ export function settingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[
       permission: 'settings',
       response: settingsRecordSchema,
       handle: () => readSettings(db),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/settings/agency/versions',
+      summary: 'The versions of the settings, newest first, with what each changed',
+      permission: 'settings',
+      query: versionsQuerySchema,
+      response: listOf(versionRecordSchema),
+      handle: ({ query }) => listVersions(db, versionsKey, query),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/settings/agency/versions/{version}/restore',
+      summary: 'What restoring a version of the settings would change',
+      permission: 'settings',
+      response: restorePreviewSchema,
+      async handle({ params }) {
+        const snapshot = await readSnapshot(db, versionsKey, params.version)
+        return previewOf(db, snapshot, toSnapshot(await readSettings(db), fields))
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/settings/agency/versions/{version}/restore',
+      summary: 'Give the settings the content of an earlier version',
+      permission: 'settings',
+      body: versioned,
+      response: settingsRecordSchema,
+      async handle({ params, body: { version }, user }) {
+        const snapshot = await readSnapshot(db, versionsKey, params.version)
+        const { restorable } = await findRestorable(db, snapshot, toSnapshot(await readSettings(db), fields))
+        const input = validated(settingsInputSchema, { ...restorable, version }, adminError)
+        assertScriptUrls(input, siteUrl)
+        return updateSettings(db, input, { user, now: now() }, Number(params.version))
+      },
     }),
     endpoint({
       method: 'put',
@@ -52,7 +95,17 @@ function assertScriptUrls(input: Input, siteUrl: string): void {
   if (refused.length > 0) throw new ProblemError(422, { errors })
 }
 
-async function updateSettings(db: Database, input: Input, { user, now }: { user: CurrentUser; now: Date }) {
+const fields = Object.keys(settingsInputSchema.shape).filter((field) => field !== 'version')
+
+const versionsKey = { resource: 'settings', record_id: 'agency' }
+
+/** `restored` is the version that the input comes from, if it restores one. */
+async function updateSettings(
+  db: Database,
+  input: Input,
+  { user, now }: { user: CurrentUser; now: Date },
+  restored?: number,
+) {
   try {
     return await db.transaction().execute(async (transaction) => {
       const before = await readSettings(transaction, { lock: true })
@@ -61,17 +114,11 @@ async function updateSettings(db: Database, input: Input, { user, now }: { user:
       }
       await writeSettings(transaction, input, now)
       const after = await readSettings(transaction)
-      const changes = changesBetween(
-        before,
-        after,
-        Object.keys(input).filter((field) => field !== 'version'),
-      )
-      await recordAudit(
-        transaction,
-        user,
-        { action: 'changed', resource: 'settings', ...(changes && { changes }) },
-        now,
-      )
+      const changes = changesBetween(before, after, fields)
+      const action = restored === undefined ? 'changed' : 'restored'
+      await recordAudit(transaction, user, { action, resource: 'settings', ...(changes && { changes }) }, now)
+      const states = { before: [stateOf(before, fields)], after: [stateOf(after, fields)] }
+      await recordVersions(transaction, 'settings', states, { user, now, action, restored_version: restored })
       await announceChange(transaction, 'entities')
       await announceChange(transaction, 'talents')
       return after

@@ -13,6 +13,7 @@ import {
 import { Link } from 'react-router'
 import { NavigateNextIcon as NextIcon, NavigateBeforeIcon as PreviousIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { HistoryButton } from '../history/history-button.tsx'
 
 /** Limits the line length. */
 export const readableWidth = { maxWidth: '80rem' }
@@ -28,12 +29,15 @@ export function EditPage({ sort = asOnSite, children }: { sort?: SortPayload; ch
   )
 }
 
-/** Links to the list and the adjacent records. */
+/** Links to the list and the adjacent records, and the record's history. */
 export function EditActions({ sort }: { sort: SortPayload }) {
   return (
     <TopToolbar sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
       <ListButton />
-      <AdjacentRecords sort={sort} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
+        <HistoryButton />
+        <AdjacentRecords sort={sort} />
+      </Box>
     </TopToolbar>
   )
 }

@@ -7,6 +7,6 @@ export const clients = {
   name: 'clients',
   list: lazyScreen(() => import('./clients.tsx'), 'ClientList'),
   ...createFormPages(() => import('./clients.tsx'), 'ClientForm', { field: 'name', order: 'ASC' }),
-  options: { group: 'clients' },
+  options: { group: 'clients', hasHistory: false },
   recordRepresentation: ({ name }: ClientRecord) => name,
 }

@@ -7,6 +7,6 @@ export const contacts = {
   list: lazyScreen(() => import('./contact-list.tsx'), 'ContactList'),
   edit: lazyScreen(() => import('./contact-form.tsx'), 'ContactEdit'),
   create: lazyScreen(() => import('./contact-form.tsx'), 'ContactCreate'),
-  options: { group: 'clients' },
+  options: { group: 'clients', hasHistory: false },
   recordRepresentation: ({ name }: ContactRecord) => name,
 }

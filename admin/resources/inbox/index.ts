@@ -5,6 +5,6 @@ export const submissions = {
   name: 'submissions',
   list: lazyScreen(() => import('./inbox-list.tsx'), 'InboxList'),
   edit: lazyScreen(() => import('./submission-page.tsx'), 'SubmissionPage'),
-  options: { group: 'inbox' },
+  options: { group: 'inbox', hasHistory: false },
   recordRepresentation: ({ name, email, id }: SubmissionLine) => name ?? email ?? id,
 }

@@ -12,11 +12,13 @@ import {
   SimpleForm,
   TextInput,
   Title,
+  TopToolbar,
   useNotify,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
+import { HistoryButton } from '../../components/history/history-button.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { calendarKey } from '../../components/use-today.ts'
@@ -41,7 +43,11 @@ export function SettingsPage() {
       resource="settings"
       id="agency"
       redirect={false}
-      actions={false}
+      actions={
+        <TopToolbar>
+          <HistoryButton />
+        </TopToolbar>
+      }
       sx={readableWidth}
       title={<Title title={settings.title} />}
       mutationOptions={{ onSuccess: reportSaved }}

@@ -56,6 +56,8 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
   uniqueColumns?: readonly string[]
   /** Data of people outside the agency: the audit log records that these fields changed, without their values. */
   personalFields?: readonly string[]
+  /** Data of people outside the agency, of which no earlier state is kept. */
+  isUnversioned?: boolean
   /** HTML fields. Their pictures must be in the library. */
   richTextFields?: readonly string[]
   /** The rows have a position: new rows are added at the end, `POST /order` changes it. */

@@ -3,6 +3,7 @@ import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { findNameBeforeDeletion } from '../audit/record-names.ts'
+import { deleteVersions, recordVersions, stateOf } from '../versions/record-versions.ts'
 import type { Collection } from './collection.ts'
 import { assertSchedule } from './publishing.ts'
 import { assertPicturesInLibrary } from './rich-text.ts'
@@ -46,13 +47,17 @@ export function createRecord(db: Database, collection: Collection, input: Input,
   })
 }
 
-/** Updates all fields of a row and returns its record. 404 for none, 409 when the row has changed since `version`. */
+/**
+ * Updates all fields of a row and returns its record. 404 for none, 409 when the row has changed since `version`.
+ * `restored` is the version that the input comes from, if it restores one.
+ */
 export function updateRecord(
   db: Database,
   collection: Collection,
   id: string | undefined,
   { version, ...input }: Input & { version: number },
   { user, now }: Writer,
+  { restored }: { restored?: number } = {},
 ) {
   return runWrite(db, collection, async (transaction) => {
     const row = await findRow(transaction, collection, id, { lock: true })
@@ -73,7 +78,12 @@ export function updateRecord(
       transaction,
       collection,
       { user, now },
-      { action: 'changed', record_id: row.id, changes: { before, after, input, auditChanges } },
+      {
+        action: restored === undefined ? 'changed' : 'restored',
+        record_id: row.id,
+        changes: { before, after, input, auditChanges },
+        restored_version: restored,
+      },
     )
     return after
   })
@@ -92,6 +102,7 @@ export function deleteRecord(
     await collection.beforeDelete?.({ db: transaction, id: row.id, user, now })
     const record_name = await findNameBeforeDeletion(transaction, collection.resource, row.id)
     await anyTables(transaction).deleteFrom(collection.table).where('id', '=', row.id).execute()
+    await deleteVersions(transaction, collection.resource, [row.id])
     await recordWrite(transaction, collection, { user, now }, { action: 'deleted', record_id: row.id, record_name })
   })
 }
@@ -136,23 +147,31 @@ async function runWrite<Result>(
 }
 
 interface WriteEntry {
-  action: string
+  action: 'created' | 'changed' | 'restored' | 'deleted' | 'ordered'
   record_id?: number
   record_name?: string | null
   changes?: { before?: Input; after: Input; input: Input; auditChanges: unknown }
+  restored_version?: number | undefined
 }
 
 async function recordWrite(
   db: Database,
-  { resource, topic, personalFields = [] }: Collection,
+  { resource, topic, input: schema, personalFields = [], isUnversioned = false }: Collection,
   { user, now }: Writer,
-  { changes, ...entry }: WriteEntry,
+  { changes, restored_version, ...entry }: WriteEntry,
 ): Promise<void> {
   const differences =
     changes &&
     withoutValues(changesBetween(changes.before ?? {}, changes.after, Object.keys(changes.input)), personalFields)
   const loggedChanges = differences && { changes: { ...differences, ...(changes.auditChanges ?? {}) } }
   await recordAudit(db, user, { resource, ...entry, ...loggedChanges }, now)
+  const { action } = entry
+  if (changes && !isUnversioned && (action === 'created' || action === 'changed' || action === 'restored')) {
+    const fields = Object.keys(schema.shape)
+    const before = changes.before ? [stateOf(changes.before, fields)] : []
+    const after = [stateOf(changes.after, fields)]
+    await recordVersions(db, resource, { before, after }, { user, now, action, restored_version })
+  }
   if (topic) await announceChange(db, topic)
 }
 

@@ -29,6 +29,7 @@ export const clients = defineCollection({
   sortColumns: ['name', 'id', 'created_at', 'updated_at'],
   sortColumnFor: { name: 'search_name' },
   personalFields: ['notes'],
+  isUnversioned: true,
   toColumns: (input) => ({ ...input, search_name: searchName(input.name) }),
   async toRecords(db, rows) {
     const counts = await countContacts(
@@ -80,6 +81,7 @@ export function contactCollection(now: () => Date): Collection {
       return matching
     },
     personalFields: ['name', 'role', 'email', 'phone', 'notes'],
+    isUnversioned: true,
     toColumns: (input, { row, now: timestamp }) => ({
       ...input,
       search_name: searchName(input.name),

@@ -9,6 +9,7 @@ import {
   findPhotos,
   findReplies,
   findSubmissions,
+  findVersions,
   queryContacts,
   queryMails,
 } from './personal-data.ts'
@@ -27,7 +28,7 @@ interface Export {
 export async function exportPersonalData(email: string, { db, storage, user, now }: Export): Promise<Response> {
   const submissions = await findSubmissions(db, email)
   const open = submissions.filter(({ status }) => status !== 'awaiting_guardian')
-  const [photos, replies, mails, invitations, contacts, counts] = await Promise.all([
+  const [photos, replies, mails, invitations, contacts, versions, counts] = await Promise.all([
     findPhotos(db, open),
     findReplies(db, open),
     queryMails(db, email)
@@ -44,6 +45,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
       .select(['clients.name as client', 'contacts.name', 'role', 'email', 'phone', 'language', 'contacts.notes'])
       .select(['reviewed_at', 'contacts.created_at', 'contacts.updated_at'])
       .execute(),
+    findVersions(db, email),
     countPersonalData(db, email),
   ])
   const hidden = new Set(submissions.filter((row) => !open.includes(row)).map(({ id }) => id))
@@ -70,6 +72,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
     mails: mails.filter(({ submission_id }) => submission_id === null || !hidden.has(submission_id)),
     invitations,
     contacts,
+    versions: versions.map(({ id: _id, ...version }) => version),
   }
   await recordAudit(db, user, { action: 'exported', resource: 'personal-data', changes: counts }, now)
   return new Response(makeZip(zipEntries(data, files, storage)), {

@@ -167,6 +167,25 @@ eachDialect((connection) => {
     expect(JSON.stringify(auditLog)).not.toContain(email)
   })
 
+  test('exports and deletes earlier versions of records with the address', async () => {
+    const { db } = connection()
+    await db.deleteFrom('versions').execute()
+    await using storage = await temporaryStorage()
+    const admin = await openAdmin(connection(), { storage })
+    const create = await admin.post('/members', { name_pt: 'Ana', email: 'Ana@mail.example' })
+    const { id } = await create.json()
+    await admin.put(`/members/${id}`, { name_pt: 'Bia', email: 'bia@mail.example', version: 1 })
+    await admin.post('/members', { name_pt: 'Caio', role_pt: `escreva a ${email}` })
+
+    const zip = Buffer.from(await (await admin.post('/personal-data/export', { email })).arrayBuffer()).toString()
+    expect(zip).toContain('"name_pt": "Ana"')
+    expect(zip).not.toContain('Caio')
+    expect(await (await admin.post('/personal-data/delete', { email })).json()).toMatchObject({ versions: 1 })
+    const left = await db.selectFrom('versions').select('snapshot').execute()
+    expect(left).toHaveLength(2)
+    expect(JSON.stringify(left)).not.toContain('Ana')
+  })
+
   test('refuses everybody but administrators', async () => {
     const admin = await openAdmin(connection())
     for (const path of ['look', 'export', 'delete']) {

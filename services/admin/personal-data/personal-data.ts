@@ -75,15 +75,34 @@ export function queryContacts(db: Database, email: string) {
   return db.selectFrom('contacts').where('contacts.email', '=', email)
 }
 
+/** The records whose versions may hold a person's address. */
+const resourcesOfPeople = ['talents', 'members']
+
+/** Versions of records of people with this address in any field. */
+export async function findVersions(db: Database, email: string) {
+  const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .selectFrom('versions')
+    .select(['id', 'resource', 'record_id', 'version', 'at', 'snapshot'])
+    .where('resource', 'in', resourcesOfPeople)
+    .where(sql<boolean>`lower(snapshot) like ${pattern} escape '\\'`)
+    .orderBy('id')
+    .execute()
+  return rows
+    .map(({ snapshot, ...row }) => ({ ...row, snapshot: JSON.parse(snapshot) as Record<string, unknown> }))
+    .filter(({ snapshot }) => Object.values(snapshot).some((value) => isSameEmail(value, email)))
+}
+
 /** How much data is stored about a person. */
 export async function countPersonalData(db: Database, email: string): Promise<PersonalData> {
   const submissions = await findSubmissions(db, email)
-  const [photos, replies, mails, invitations, contacts, staff] = await Promise.all([
+  const [photos, replies, mails, invitations, contacts, versions, staff] = await Promise.all([
     findPhotos(db, submissions),
     findReplies(db, submissions),
     queryMails(db, email).select('id').execute(),
     db.selectFrom('invitations').select('id').where('email', '=', email).execute(),
     queryContacts(db, email).select('contacts.id').execute(),
+    findVersions(db, email),
     db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
   ])
   return {
@@ -94,6 +113,7 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
     mails: mails.length,
     invitations: invitations.length,
     contacts: contacts.length,
+    versions: versions.length,
     staff: staff !== undefined,
   }
 }
@@ -122,6 +142,8 @@ export function deletePersonalData(
     const contacts = (await queryContacts(transaction, email).select('contacts.id').execute()).map(({ id }) => id)
     await rememberDeletedContacts(transaction, contacts, now)
     if (contacts.length > 0) await transaction.deleteFrom('contacts').where('id', 'in', contacts).execute()
+    const versions = (await findVersions(transaction, email)).map(({ id }) => id)
+    if (versions.length > 0) await transaction.deleteFrom('versions').where('id', 'in', versions).execute()
     await recordAudit(transaction, user, { action: 'deleted', resource: 'personal-data', changes: counts }, now)
     return counts
   })

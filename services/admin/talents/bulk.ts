@@ -11,6 +11,7 @@ import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import type { Collection } from '../collections/collection.ts'
 import { type ListRequest, queryMatchingRows } from '../collections/list.ts'
 import type { Writer } from '../collections/write.ts'
+import { recordVersions, statesOf } from '../versions/record-versions.ts'
 import { hasValidSchedule, settlePublication } from './publication.ts'
 import { withLanguages, writeLanguages } from './stays.ts'
 
@@ -43,9 +44,12 @@ export function applyBulk(
     const rows = await lockRows(transaction, ids)
     assertPossible(bulk, ids, rows)
     const before: NonNullable<BulkResponse['before']> = []
-    for (const row of rows) {
+    const changing = rows.filter((row) => changesOf(row, changesFor(row, bulk, now)))
+    const changingIds = changing.map(({ id }) => id)
+    const statesBefore = await statesOf(transaction, talents, changingIds)
+    for (const row of changing) {
       const outcome = changesFor(row, bulk, now)
-      const changes = changesBetween({ ...row, published: row.published === 1 }, outcome, Object.keys(outcome))
+      const changes = changesOf(row, outcome)
       if (!changes) continue
       const { published, languages, ...columns } = outcome
       const version = row.version + 1
@@ -65,9 +69,15 @@ export function applyBulk(
       const { id, publish_at, unpublish_at } = row
       before.push({ id, version, published: row.published === 1, publish_at, unpublish_at })
     }
+    const states = { before: statesBefore, after: await statesOf(transaction, talents, changingIds) }
+    await recordVersions(transaction, 'talents', states, { user, now, action: 'changed' })
     if (before.length > 0) await announceChange(transaction, 'talents')
     return { changed: before.length, ...(bulk.action === 'unpublish' && { before }) }
   })
+}
+
+function changesOf(row: TalentRow, outcome: TalentChanges) {
+  return changesBetween({ ...row, published: row.published === 1 }, outcome, Object.keys(outcome))
 }
 
 async function findIds(db: Database, talents: Collection, query: ListRequest, bulk: Bulk): Promise<number[]> {

@@ -28,9 +28,16 @@ const writing = 3_600_000
 /** How long entries of the audit log are stored, in days. */
 const auditLogDays = 730
 
+/** How long a version is stored after the next one replaced it, in days. */
+const versionDays = 365
+
+/** How many versions of a record are stored. */
+const maxVersions = 100
+
 /**
- * Deletes expired submissions with their mails and files, selections 30 days after their expiry, files of unfinished uploads, unsent mails without a
- * submission, and old entries of the audit log. Returns their numbers. Repeat it at will: a file that could not be
+ * Deletes expired submissions with their mails and files, selections 30 days after their expiry, files of unfinished
+ * uploads, unsent mails without a submission, old entries of the audit log and old versions of records. Returns their
+ * numbers. Repeat it at will: a file that could not be
  * deleted is retried, and more than `maxPerRun` submissions are left to the next run. Call it only with a trusted
  * clock: see `checkClock`.
  */
@@ -42,6 +49,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
     selections: await deleteSelections(db, now),
     mails: await deleteUnsentMails(db, now),
     trail: await deleteOldAuditEntries(db, now),
+    versions: await deleteOldVersions(db, now),
   }
   for (let count = batchSize; count === batchSize && counts.submissions < maxPerRun; counts.submissions += count) {
     count = await deleteSubmissions(db, now)
@@ -99,6 +107,28 @@ async function deleteUnsentMails(db: Database, now: Date): Promise<number> {
 async function deleteOldAuditEntries(db: Database, now: Date): Promise<number> {
   const old = db.deleteFrom('audit').where('at', '<=', daysBefore(now, auditLogDays))
   const { numDeletedRows } = await old.executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** The last version of a record stays: it is the state before the next change. */
+async function deleteOldVersions(db: Database, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('versions')
+    .where(({ exists, or, eb, selectFrom }) => {
+      const newer = selectFrom('versions as newer')
+        .whereRef('newer.resource', '=', 'versions.resource')
+        .whereRef('newer.record_id', '=', 'versions.record_id')
+        .whereRef('newer.version', '>', 'versions.version')
+      return or([
+        exists(newer.select('newer.id').where('newer.at', '<=', daysBefore(now, versionDays))),
+        eb(
+          newer.select((of) => of.fn.countAll<number>().as('count')),
+          '>=',
+          maxVersions,
+        ),
+      ])
+    })
+    .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 

@@ -1,5 +1,17 @@
 import { countedInPortuguese as counted } from '../counted.ts'
 
+type HistoryAction = 'before' | 'created' | 'changed' | 'imported' | 'scheduled' | 'restored'
+
+/** They follow the user's name. */
+const historyActions: Record<HistoryAction, (version: number | null) => string> = {
+  before: () => '',
+  created: () => 'criou',
+  changed: () => 'alterou',
+  imported: () => 'importou de uma tabela',
+  scheduled: () => 'publicou ou tirou do ar',
+  restored: (version) => `restaurou a versão ${version}`,
+}
+
 /** Shared components. */
 export const components = {
   bilingual: {
@@ -41,6 +53,33 @@ export const components = {
     drag: 'Arrastar para mudar a ordem',
     moved: (name: string, place: number, count: number) => `${name}: posição ${place} de ${count}`,
     failed: 'A ordem não foi salva.',
+  },
+  history: {
+    title: 'Histórico',
+    close: 'Fechar o histórico',
+    hint: 'Cada vez que alguém salva, fica uma versão, por um ano.',
+    empty: 'Ainda não há versões: a primeira fica quando alguém salvar.',
+    failed: 'O histórico não pôde ser carregado. Tente de novo.',
+    earlier: 'Ver anteriores',
+    before: 'Estado anterior',
+    version: (version: number) => `versão ${version}`,
+    current: 'atual',
+    actions: historyActions,
+    restore: 'Restaurar',
+    restoreVersion: (version: number) => `Restaurar a versão ${version}`,
+    restoreTitle: (date: string) => `Restaurar a versão de ${date}?`,
+    restoreText:
+      'Isto é o que muda. A publicação e as datas em que aparece no site ficam como estão, e o que estiver no formulário sem salvar se perde.',
+    same: 'O conteúdo já é igual ao desta versão.',
+    restored: 'Versão restaurada',
+    refused: 'Esta versão não pode ser restaurada:',
+    missingMedia: (count: number) =>
+      `${counted(count, 'arquivo não existe mais', 'arquivos não existem mais')} na biblioteca e não volta${count === 1 ? '' : 'm'}.`,
+    formatting: 'Só a formatação mudou.',
+    mediaRemoved: (count: number) => counted(count, 'retirada:', 'retiradas:'),
+    mediaAdded: (count: number) => counted(count, 'acrescentada:', 'acrescentadas:'),
+    mediaEdited: 'Mudaram a ordem ou os detalhes das imagens.',
+    mediaGone: 'Nem todas estão ainda na biblioteca.',
   },
   adjacent: { title: 'Outros da lista', previous: 'Anterior na lista', next: 'Seguinte na lista' },
   copy: { copy: 'Copiar', copied: 'Copiado' },

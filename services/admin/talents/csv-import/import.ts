@@ -2,8 +2,10 @@ import { type ImportReport, importLimits, maxReportedErrors } from '#contracts/a
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { changesBetween, recordAudit } from '../../audit/audit-log.ts'
+import type { Collection } from '../../collections/collection.ts'
 import type { Writer } from '../../collections/write.ts'
 import { type CsvTable, readCsv, UnreadableCsv } from '../../csv.ts'
+import { recordVersions, statesOf } from '../../versions/record-versions.ts'
 import { findOptions, findOptionWords } from '../check.ts'
 import { writeLanguages, writeStays } from '../stays.ts'
 import { toTalentColumns } from '../talents.ts'
@@ -14,6 +16,7 @@ import { createTalentFinder, type LineError, planImport, type Step } from './pla
 /** Creates and changes talents from a file. A single error, or `dryRun`, prevents all changes. Returns a report. */
 export async function importTalents(
   db: Database,
+  talents: Collection,
   bytes: Uint8Array,
   { dryRun, ...writer }: Writer & { dryRun: boolean },
 ): Promise<ImportReport> {
@@ -38,7 +41,7 @@ export async function importTalents(
       now: writer.now,
     })
     const done = !dryRun && plan.faults.length === 0
-    if (done) await applyPlan(transaction, plan.steps, writer)
+    if (done) await applyPlan(transaction, talents, plan.steps, writer)
     return createReport({ lines: table.lines.length, ...plan, done })
   })
 }
@@ -52,8 +55,15 @@ function parseTable(bytes: Uint8Array): CsvTable | LineError {
   }
 }
 
-async function applyPlan(db: Database, steps: Step[], writer: Writer): Promise<void> {
-  await applyImport(db, steps, writer)
+async function applyPlan(db: Database, talents: Collection, steps: Step[], writer: Writer): Promise<void> {
+  const before = await statesOf(
+    db,
+    talents,
+    steps.flatMap(({ row }) => row?.id ?? []),
+  )
+  const ids = await applyImport(db, steps, writer)
+  const after = await statesOf(db, talents, ids)
+  await recordVersions(db, 'talents', { before, after }, { user: writer.user, now: writer.now, action: 'imported' })
   const created = steps.filter(({ row }) => !row).length
   const changes = { created, updated: steps.length - created }
   await recordAudit(db, writer.user, { action: 'imported', resource: 'talents', changes }, writer.now)
@@ -95,8 +105,11 @@ function toReportedValue(field: Field, value: Value | undefined): ReportedValue 
   return Array.isArray(value) ? factColumns[field].write(value, ',') : (value ?? null)
 }
 
-/** Applies a plan and records each change in the audit log. New talents are added at the end. */
-async function applyImport(db: Database, steps: Step[], { user, now }: Writer): Promise<void> {
+/**
+ * Applies a plan, records each change in the audit log and returns the talents' ids. New talents are added at the end.
+ */
+async function applyImport(db: Database, steps: Step[], { user, now }: Writer): Promise<number[]> {
+  const ids: number[] = []
   const timestamp = now.toISOString()
   const { last } = await db
     .selectFrom('talents')
@@ -118,6 +131,7 @@ async function applyImport(db: Database, steps: Step[], { user, now }: Writer): 
           .values({ ...columns, position: ++position, created_at: timestamp })
           .returning('id')
           .executeTakeFirstOrThrow()
+    ids.push(id)
     if (facts.languages && changed.includes('languages')) await writeLanguages(db, id, facts.languages)
     if (facts.stays && changed.includes('stays')) await writeStays(db, id, facts.stays)
     const changes = changesBetween(row ? { ...toFacts(row) } : {}, { ...facts }, changed)
@@ -130,4 +144,5 @@ async function applyImport(db: Database, steps: Step[], { user, now }: Writer): 
     await recordAudit(db, user, entry, now)
   }
   if (steps.length > 0) await announceChange(db, 'talents')
+  return ids
 }

@@ -1,0 +1,133 @@
+import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useLocale, useRecordContext, useResourceContext, useResourceDefinition } from 'react-admin'
+import type { VersionRecord } from '#contracts/admin/versions.ts'
+import type { Language } from '#domain/language.ts'
+import { CloseIcon, HistoryIcon } from '../../icons/icons.tsx'
+import { call } from '../../providers/data/call.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { formatDateTime } from '../format.ts'
+import { RestoreButton } from './restore-button.tsx'
+import { VersionChanges } from './version-changes.tsx'
+
+/** Opens the history of the record. Resources without versions have the option `hasHistory: false`. */
+export function HistoryButton() {
+  const { history } = useMessages().components
+  const record = useRecordContext()
+  const resource = useResourceContext()
+  const { options } = useResourceDefinition({ resource })
+  const [isOpen, setOpen] = useState(false)
+  const title = useId()
+  if (!record || !resource || options?.hasHistory === false) return null
+  return (
+    <>
+      <Button variant="text" size="small" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
+        {history.title}
+      </Button>
+      <Drawer
+        anchor="right"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': title,
+            sx: { width: 'min(30rem, 100vw)', p: 3 },
+          },
+        }}
+      >
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
+          <Typography id={title} variant="h2">
+            {history.title}
+          </Typography>
+          <IconButton onClick={() => setOpen(false)} aria-label={history.close}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+        <VersionList resource={resource} id={String(record.id)} current={record.version} />
+      </Drawer>
+    </>
+  )
+}
+
+interface Page {
+  data: VersionRecord[]
+  total: number
+}
+
+interface VersionListProps {
+  resource: string
+  id: string
+  /** The version of the record. */
+  current: number
+}
+
+/** Versions per request. */
+const perPage = 20
+
+function VersionList({ resource, id, current }: VersionListProps) {
+  const { history } = useMessages().components
+  const path = `/${resource}/${encodeURIComponent(id)}/versions`
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['versions', resource, id, current],
+    queryFn: ({ pageParam, signal }) => call<Page>(`${path}?page=${pageParam}&per_page=${perPage}`, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }: Page, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
+  })
+  if (isPending) return null
+  if (isError) return <Typography role="alert">{history.failed}</Typography>
+  const versions = data.pages.flatMap((page) => page.data)
+  if (versions.length === 0) return <Typography>{history.empty}</Typography>
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {history.hint}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {versions.map((version) => (
+          <Version key={version.version} resource={resource} id={id} current={current} version={version} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button sx={{ mt: 2 }} loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {history.earlier}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface VersionProps extends VersionListProps {
+  version: VersionRecord
+}
+
+function Version({
+  resource,
+  id,
+  current,
+  version: { version, action, restored_version, user_name, at, changes },
+}: VersionProps) {
+  const { components, audit } = useMessages()
+  const { history } = components
+  const language = useLocale() as Language
+  const author = action === 'before' ? history.before : user_name || audit.schedule
+  return (
+    <Box component="li" sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <strong>{author}</strong> {history.actions[action](restored_version)}
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+            <time dateTime={at}>{formatDateTime(at, language)}</time> · {history.version(version)}
+            {version === current && ` · ${history.current}`}
+          </Box>
+        </Box>
+        {version !== current && (
+          <RestoreButton resource={resource} id={id} current={current} version={version} at={at} />
+        )}
+      </Box>
+      <VersionChanges resource={resource} changes={changes} />
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+import type { RestorePreview } from '#contracts/admin/versions.ts'
+import type { Database } from '#database/schema/index.ts'
+import { validated } from '../../core/http/request-body.ts'
+import type { Collection } from '../collections/collection.ts'
+import { findRow, recordOf } from '../collections/rows.ts'
+import { updateRecord, type Writer } from '../collections/write.ts'
+import { adminError } from '../http/admin-error.ts'
+import { findDifferences, readSnapshot } from './read-versions.ts'
+import { type Snapshot, toSnapshot } from './record-versions.ts'
+
+/** Restoring never publishes or takes down: these fields keep their present values. */
+const publicationFields = ['published', 'published_at', 'ends_at', 'publish_at', 'unpublish_at']
+
+interface RestoreRequest {
+  id: string | undefined
+  /** The version whose content comes back. */
+  restored: string | undefined
+}
+
+/** What restoring a version would change. 404 for none. */
+export async function previewRestore(
+  db: Database,
+  collection: Collection,
+  { id, restored }: RestoreRequest,
+): Promise<RestorePreview> {
+  const record = await recordOf(db, collection, await findRow(db, collection, id))
+  const snapshot = await readSnapshot(db, { resource: collection.resource, record_id: String(record.id) }, restored)
+  return previewOf(db, snapshot, toSnapshot(record, Object.keys(collection.input.shape)))
+}
+
+/**
+ * Gives a record the content of an earlier version, as a new version. 404 for none, 409 when the record has changed
+ * since `version`, 422 when the content is not possible any more.
+ */
+export async function restoreRecord(
+  db: Database,
+  collection: Collection,
+  { id, restored, version }: RestoreRequest & { version: number },
+  writer: Writer,
+) {
+  const record = await recordOf(db, collection, await findRow(db, collection, id))
+  const snapshot = await readSnapshot(db, { resource: collection.resource, record_id: String(record.id) }, restored)
+  const fields = Object.keys(collection.input.shape)
+  const { restorable } = await findRestorable(db, snapshot, toSnapshot(record, fields))
+  const input = validated(collection.input, restorable, adminError)
+  return updateRecord(db, collection, id, { ...input, version }, writer, { restored: Number(restored) })
+}
+
+/** What restoring `snapshot` would change in the present state. */
+export async function previewOf(db: Database, snapshot: Snapshot, present: Snapshot): Promise<RestorePreview> {
+  const { restorable, missing_media } = await findRestorable(db, snapshot, present)
+  return { changes: findDifferences(present, restorable), missing_media }
+}
+
+/**
+ * The present state with the content of a snapshot: without media that are not in the library any more, and with the
+ * present value of fields that did not exist at that time.
+ */
+export async function findRestorable(
+  db: Database,
+  snapshot: Snapshot,
+  present: Snapshot,
+): Promise<{ restorable: Snapshot; missing_media: number }> {
+  const content = Object.fromEntries(
+    Object.entries(snapshot).filter(([field]) => field in present && !publicationFields.includes(field)),
+  )
+  const ids = [...new Set(Object.entries(content).flatMap(([field, value]) => mediaIn(field, value)))]
+  const rows = ids.length > 0 ? await db.selectFrom('media').select('id').where('id', 'in', ids).execute() : []
+  const known = new Set(rows.map((row) => row.id))
+  const stored = Object.fromEntries(
+    Object.entries(content).map(([field, value]) => [field, withoutMissing(value, { field, known, present })]),
+  )
+  return { restorable: { ...present, ...stored }, missing_media: ids.filter((id) => !known.has(id)).length }
+}
+
+/** An entry of a talent's `media`. */
+interface Medium {
+  /** In the talent. */
+  id?: number
+  /** In the library. */
+  medium_id?: number
+}
+
+/** The ids of media that a field refers to. */
+function mediaIn(field: string, value: unknown): number[] {
+  if (field.endsWith('_id')) return typeof value === 'number' ? [value] : []
+  if (field === 'media_ids') return value as number[]
+  if (field === 'media') return (value as Medium[]).flatMap(({ medium_id }) => medium_id ?? [])
+  return []
+}
+
+interface Field {
+  field: string
+  /** The ids of media that are in the library. */
+  known: Set<number>
+  present: Snapshot
+}
+
+function withoutMissing(value: unknown, { field, known, present }: Field): unknown {
+  if (field.endsWith('_id')) return typeof value === 'number' && !known.has(value) ? null : value
+  if (field === 'media_ids') return (value as number[]).filter((id) => known.has(id))
+  if (field !== 'media') return value
+  // A file that was never listed in the library is still there if the talent has it.
+  const own = new Set((present.media as Medium[]).map(({ id }) => id))
+  return (value as Medium[]).filter(({ id, medium_id }) =>
+    medium_id === undefined ? own.has(id) : known.has(medium_id),
+  )
+}

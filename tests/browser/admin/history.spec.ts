@@ -1,0 +1,70 @@
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
+import { test } from './fixtures.ts'
+import { createTalent } from './talents.ts'
+
+test("restores yesterday's values of a talent", async ({ page, baseURL }) => {
+  const { id } = await createTalent(page.request, baseURL, { name: 'Labradorita', height: 178, city: 'Santos' })
+  await page.goto(`/admin/talents/${id}`)
+  await page.getByLabel('Altura').fill('187')
+  await page.getByLabel('Cidade').fill('Recife')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  const history = page.getByRole('dialog', { name: 'Histórico' })
+  const [latest, first] = [history.getByRole('listitem').first(), history.getByRole('listitem').last()]
+  await expect(latest).toContainText('Administradora alterou')
+  await expect(latest).toContainText('178 → 187')
+  await expect(first).toContainText('Administradora criou')
+  await expectAccessible(page)
+  await first.getByRole('button', { name: 'Restaurar a versão 1' }).click()
+  const question = page.getByRole('dialog', { name: /^Restaurar a versão de/ })
+  await expect(question).toContainText('Recife → Santos')
+  await question.getByRole('button', { name: 'Restaurar' }).click()
+
+  await expect(page.getByText('Versão restaurada')).toBeVisible()
+  await expect(history.getByRole('listitem').first()).toContainText('restaurou a versão 1')
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Altura')).toHaveValue('178')
+  await expect(page.getByLabel('Cidade')).toHaveValue('Santos')
+})
+
+test.describe('in English', () => {
+  test.use({ role: 'english', expectedMessages: /status of 409/ })
+
+  test(
+    'asks to look again if someone saved meanwhile, and restores the settings then',
+    fullRunOnly,
+    async ({ page, baseURL }) => {
+      await page.goto('/admin/settings')
+      const phone = page.getByLabel('Phone')
+      const before = await phone.inputValue()
+      await phone.fill('+55 11 5555-0001')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Saved. The site is up to date.')).toBeVisible()
+      await page.getByRole('button', { name: 'History' }).click()
+      const history = page.getByRole('dialog', { name: 'History' })
+      await expect(history.getByRole('listitem').first()).toContainText('+55 11 5555-0001')
+      const { version, ...settings } = await (await page.request.get('/admin/api/settings/agency')).json()
+      const elsewhere = { ...settings, version, whatsapp: '+55 11 5555-0002' }
+      await page.request.put('/admin/api/settings/agency', { data: elsewhere, headers: { origin: baseURL ?? '' } })
+
+      const restore = async () => {
+        await history.getByRole('button', { name: `Restore version ${version - 1}` }).click()
+        await page
+          .getByRole('dialog', { name: /^Restore the version of/ })
+          .getByRole('button', { name: 'Restore' })
+          .click()
+      }
+      await restore()
+      await expect(page.getByText(/someone else changed this/)).toBeVisible()
+      await expect(history.getByRole('listitem').first()).toContainText('+55 11 5555-0002')
+      await restore()
+      await expect(page.getByText('Version restored')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(phone).toHaveValue(before)
+    },
+  )
+})
