@@ -13,6 +13,7 @@ import { entities } from './pages/index.ts'
 import { partners } from './partners/index.ts'
 import { personalData } from './personal-data/index.ts'
 import { posts } from './posts/index.ts'
+import { replyTemplates } from './reply-templates/index.ts'
 import { sections } from './sections/index.ts'
 import { settings } from './settings/index.ts'
 import { slides } from './slides/index.ts'
@@ -26,6 +27,7 @@ export const resources: ResourceProps[] = [
   submissions,
   contacts,
   clients,
+  replyTemplates,
   talents,
   applications,
   attributes,

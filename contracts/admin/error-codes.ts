@@ -22,6 +22,8 @@ export const errorCodes = [
   'taken',
   'low_contrast',
   'nobody_to_write_to',
+  'unknown_variable',
+  'last_for_decision',
   'too_weak',
   'common_password',
   'personal',

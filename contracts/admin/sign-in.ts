@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { currentUserSchema } from './current-user.ts'
+import { text } from './fields.ts'
 import { userEmailSchema, userNameSchema } from './users.ts'
 
 /**
@@ -56,6 +57,9 @@ export type OpenEmailChange = z.infer<typeof openEmailChangeSchema>
 export const accountSchema = currentUserSchema.extend({
   /** Whether signing in requires a code. */
   two_factor: z.boolean(),
+  /** The end of the user's replies, by language. */
+  signature_pt: z.string().nullable(),
+  signature_en: z.string().nullable(),
 })
 
 export type Account = z.infer<typeof accountSchema>
@@ -65,8 +69,16 @@ export const signedInSchema = currentUserSchema.extend({ second_factor_due: z.bo
 
 export type SignedInUser = z.infer<typeof signedInSchema>
 
+const signature = text(1_000).removeDefault().optional()
+
 /** What users change about themselves. */
-export const meInputSchema = z.strictObject({ name: userNameSchema, language: z.enum(languages) })
+export const meInputSchema = z.strictObject({
+  name: userNameSchema,
+  language: z.enum(languages),
+  /** Unchanged where absent. */
+  signature_pt: signature,
+  signature_en: signature,
+})
 
 /** A session of a browser. */
 export const sessionSchema = z.object({

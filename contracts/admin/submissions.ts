@@ -108,6 +108,8 @@ export const submissionSchema = submissionLineSchema.extend({
   contact: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The recipients of a reply. */
   recipients: z.array(z.string()),
+  /** The sender of a reply, as the site is configured, and the address that answers to it go to. */
+  sender: z.object({ from: optional, reply_to: optional }),
 })
 
 export type Submission = z.infer<typeof submissionSchema>
@@ -127,11 +129,6 @@ export const replyInputSchema = versioned.extend({
   /** Whether the reply closes the submission. */
   close: z.boolean().default(false),
 })
-
-/** Reply templates in the applicant's language. */
-export const replyTemplatesSchema = z.record(z.enum(decisions), z.object({ subject: z.string(), text: z.string() }))
-
-export type ReplyTemplates = z.infer<typeof replyTemplatesSchema>
 
 /** How many submissions are unread, by kind. */
 export const inboxCountsSchema = z.object({ unread: z.record(z.enum(submissionKinds), z.int()), total: z.int() })

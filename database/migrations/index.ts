@@ -7,6 +7,7 @@ import { filterIndex } from './filter-index.ts'
 import { lineupMarks } from './lineup-marks.ts'
 import type { Migration } from './migration.ts'
 import { panel } from './panel.ts'
+import { replyTemplates } from './reply-templates.ts'
 import { search } from './search.ts'
 import { selections } from './selections.ts'
 import { shared } from './shared.ts'
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   contactBook,
   selections,
   versions,
+  replyTemplates,
 ]

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Timestamp } from './shared.ts'
+import type { SubmissionKind } from './panel.ts'
+import type { Editable, Timestamp } from './shared.ts'
 
 /** An entry of the audit log: who did what to which record. */
 export interface AuditTable {
@@ -29,6 +30,21 @@ export interface SubmissionReplyTable {
   subject: string
   text: string
   created_at: Timestamp
+}
+
+/** A template for replies to submissions of a kind, offered in the languages in which it is complete. */
+export interface ReplyTemplateTable extends Editable {
+  position: Generated<number>
+  kind: Exclude<SubmissionKind, 'report'>
+  /** The decision that the reply gives to an applicant. */
+  decision: 'invited' | 'kept' | 'thanked' | null
+  title_pt: string | null
+  title_en: string | null
+  /** Subjects and texts have variables: see `domain/reply-template.ts`. */
+  subject_pt: string | null
+  subject_en: string | null
+  text_pt: string | null
+  text_en: string | null
 }
 
 /** A scheduled job. */
@@ -66,4 +82,5 @@ export interface AdminSchema {
   audit: AuditTable
   versions: VersionTable
   submission_replies: SubmissionReplyTable
+  reply_templates: ReplyTemplateTable
 }

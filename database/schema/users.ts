@@ -17,6 +17,9 @@ export interface UserTable {
   /** Whether signing in requires a code. */
   two_factor: Generated<Flag>
   last_seen_at: Timestamp | null
+  /** The end of the user's replies, by language. */
+  signature_pt: Generated<string | null>
+  signature_en: Generated<string | null>
   version: Generated<number>
   created_at: Timestamp
   updated_at: Timestamp

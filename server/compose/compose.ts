@@ -129,7 +129,7 @@ export async function compose(
       findUser: users.findUser,
       signIn: users,
       pictures,
-      system: { mailReady, isReadOnly },
+      system: { mailReady, mailFrom: environment.MAIL_FROM, isReadOnly },
     }))
 
   cleanUp.use(await listenForChanges(connection, notifyListeners))

@@ -52,6 +52,7 @@ export async function openPanel(
     credentials,
     log,
     ...urls,
+    mailFrom: environment.MAIL_FROM,
     timeZone: environment.TIME_ZONE,
     maxSubmissions: environment.MAX_SUBMISSIONS,
   })

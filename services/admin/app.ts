@@ -26,6 +26,7 @@ import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { type AdminEnv, adminBase, adminRoutes } from './http/endpoint.ts'
 import { openApiEndpoint } from './http/openapi.ts'
 import { inboxEndpoints } from './inbox/endpoints.ts'
+import { replyTemplates } from './inbox/reply-templates.ts'
 import { mediaEndpoints } from './media/endpoints.ts'
 import { personalDataEndpoints } from './personal-data/endpoints.ts'
 import { previewEndpoints } from './preview.ts'
@@ -98,6 +99,7 @@ export async function createAdmin({
     officialContacts,
     clients,
     contacts,
+    replyTemplates,
   ]
   const endpoints = [
     ...talentEndpoints(context, talents),

@@ -40,6 +40,8 @@ interface PanelOptions {
   siteUrl?: string | undefined
   /** The absolute URL of the back office, for links in mails to the staff. */
   adminUrl?: string | undefined
+  /** The sender of the site's mails, with or without a name. */
+  mailFrom?: string | undefined
   /** By default the system clock. */
   now?: () => Date
   /** Overrides the time zone of the agency's settings. */
@@ -72,7 +74,7 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.route('/', downloadRoutes(context))
   app.route('/', applicationLinkRoutes({ ...context, tokens: linkTokens, links }))
   const { limit, visitorOf } = await limitSubmissions(connection.db, addressOf, options.maxSubmissions)
-  app.route('/', contactCheckRoutes({ ...context, visitorOf, siteUrl: options.siteUrl }))
+  app.route('/', contactCheckRoutes({ ...context, visitorOf, siteUrl: options.siteUrl, mailFrom: options.mailFrom }))
   const countPhotos = photoQuota(connection.db, visitorOf)
   const calendar = createAgencyCalendar(connection.db, { now, timeZone: options.timeZone })
   app.route('/', applicationRoutes({ ...context, links, countPhotos, calendar, visitorOf }, limit('application')))

@@ -21,10 +21,11 @@ export async function openPanel(
   storage: Storage = noStorage,
   {
     siteUrl,
+    mailFrom,
     adminUrl,
     now: clock = () => now,
     log = strictLogger,
-  }: { siteUrl?: string; adminUrl?: string; now?: () => Date; log?: Logger } = {},
+  }: { siteUrl?: string; mailFrom?: string; adminUrl?: string; now?: () => Date; log?: Logger } = {},
 ) {
   const app = await createPanel({
     connection,
@@ -33,6 +34,7 @@ export async function openPanel(
     log,
     now: clock,
     siteUrl,
+    mailFrom,
     adminUrl,
   })
   const signedIn = await app.request('/api/login', {

@@ -46,13 +46,15 @@ function secondFactorFirst(one: ReactElement, other: ReactElement): number {
   return Number(other.key === secondFactor) - Number(one.key === secondFactor)
 }
 
-/** Changes the user's name and language. */
+/** Changes the user's name, language and signatures. */
 export function ProfileSection({ me }: { me: Account }) {
   const { about } = useMessages().account
   const client = useQueryClient()
   const notify = useNotify()
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
-    const body = { name: content.get('name'), language: content.get('language') }
+    const body = Object.fromEntries(
+      ['name', 'language', 'signature_pt', 'signature_en'].map((key) => [key, content.get(key)]),
+    )
     client.setQueryData(['me'], await call<Account>('/me', { method: 'PUT', body }))
     await session.refresh()
     await client.invalidateQueries({ queryKey: ['auth', 'getIdentity'] })
@@ -71,6 +73,19 @@ export function ProfileSection({ me }: { me: Account }) {
             </MenuItem>
           ))}
         </TextField>
+        {(['signature_pt', 'signature_en'] as const).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={name === 'signature_pt' ? about.signaturePt : about.signatureEn}
+            defaultValue={me[name] ?? ''}
+            error={errors[name] !== undefined}
+            helperText={errors[name] ?? about.signatureHint}
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { maxLength: 1_000 } }}
+          />
+        ))}
         <Button type="submit" loading={isSubmitting} sx={{ mt: 1 }} {...saveShortcut}>
           {about.save}
         </Button>

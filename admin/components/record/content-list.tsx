@@ -54,12 +54,14 @@ interface ContentRowProps {
   medium?: AdminMedium | null | undefined
   /** Bilingual fields, without their language suffix. */
   translated?: readonly string[]
+  /** False if records have no publication state. */
+  isPublishable?: boolean
   /** Additional text. */
   facts?: readonly (string | null | undefined)[]
 }
 
 /** A record of a list: picture, link, status. */
-export function ContentRow({ medium, translated = [], facts = [] }: ContentRowProps) {
+export function ContentRow({ medium, translated = [], isPublishable = true, facts = [] }: ContentRowProps) {
   const record = useRecordContext()
   const resource = useResourceContext({ resource: undefined }) ?? ''
   const nameOf = useGetRecordRepresentation(resource)
@@ -78,7 +80,7 @@ export function ContentRow({ medium, translated = [], facts = [] }: ContentRowPr
           {nameOf(record)}
         </TextLink>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, typography: 'body2' }}>
-          <ScheduleBadge />
+          {isPublishable && <ScheduleBadge />}
           {facts.filter(Boolean).map((fact) => (
             <Box component="span" key={fact} sx={{ color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 0 }}>
               {fact}

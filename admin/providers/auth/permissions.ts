@@ -10,6 +10,7 @@ const permissions: Record<string, Permission> = {
   applications: 'inbox',
   clients: 'clients',
   contacts: 'clients',
+  'reply-templates': 'inbox',
   people: 'people',
   invitations: 'people',
   'personal-data': 'people',

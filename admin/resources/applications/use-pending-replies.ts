@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { Decision, ReplyTemplates, Submission } from '#contracts/admin/submissions.ts'
+import type { RenderedReplyTemplate } from '#contracts/admin/reply-templates.ts'
+import type { Decision, Submission } from '#contracts/admin/submissions.ts'
 import { useCloseWarning } from '../../components/forms/use-close-warning.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -49,7 +50,10 @@ export function usePendingReplies(): PendingReplies {
     const name = submission.name ?? submission.email ?? inbox.nameless
     remove(id)
     try {
-      const { subject, text } = (await call<ReplyTemplates>(`/submissions/${id}/letters`))[decision]
+      const templates = await call<RenderedReplyTemplate[]>(`/submissions/${id}/letters`)
+      const template = templates.find((candidate) => candidate.decision === decision)
+      if (!template) throw new Error(applications.noTemplate)
+      const { subject, text } = template
       const body = { subject, text, decision, close: decision === 'thanked', version }
       await call<Submission>(`/submissions/${id}/replies`, { method: 'POST', body })
       notify(applications.sent(name), { type: 'success' })

@@ -46,6 +46,7 @@ export const auditedResources = [
   'attributes',
   'forms',
   'official-contacts',
+  'reply-templates',
   'settings',
   'size-tables',
   'people',

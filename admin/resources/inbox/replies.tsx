@@ -1,7 +1,9 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocale, useNotify } from 'react-admin'
-import { type Decision, decisions, type ReplyTemplates, type Submission } from '#contracts/admin/submissions.ts'
+import type { RenderedReplyTemplate } from '#contracts/admin/reply-templates.ts'
+import type { Decision, Submission } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDateTime } from '../../components/format.ts'
 import { FormError } from '../../components/forms/fields.tsx'
@@ -11,6 +13,7 @@ import { call } from '../../providers/data/call.ts'
 import { CallError, currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { showSubmission } from './queries.ts'
+import { TemplateDialog } from './template-dialog.tsx'
 
 /** Unsent reply. */
 interface Draft {
@@ -27,13 +30,15 @@ interface ReplyFormProps {
   onChange(draft: Draft): void
 }
 
-/** Replies to a submission. Replies to applications can start from a template. */
+/** Replies to a submission. A template can fill the reply, which can be undone. */
 export function ReplyForm({ submission, draft, onChange }: ReplyFormProps) {
   const { inbox } = useMessages()
   const client = useQueryClient()
   const notify = useNotify()
   const { decision } = draft
-  const { id, version, recipients, kind } = submission
+  const { id, version, recipients, sender } = submission
+  const [isChoosing, setChoosing] = useState(false)
+  const [replaced, setReplaced] = useState<{ before: Draft; inserted: Draft }>()
   const closes = decision === 'thanked'
 
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
@@ -52,16 +57,15 @@ export function ReplyForm({ submission, draft, onChange }: ReplyFormProps) {
     notify(inbox.replied, { type: 'success' })
   })
 
-  async function begin(chosen: Decision) {
-    const isOwnText = draft.text.trim() !== '' && decision === null
-    if (isOwnText && !window.confirm(inbox.replyTemplateReplaces)) return
-    try {
-      const letters = await call<ReplyTemplates>(`/submissions/${id}/letters`)
-      onChange({ ...letters[chosen], decision: chosen })
-    } catch (error) {
-      notify(error instanceof Error ? error.message : '', { type: 'error' })
-    }
+  function insert({ subject, text, decision }: RenderedReplyTemplate) {
+    const inserted = { subject, text, decision }
+    setReplaced({ before: draft, inserted })
+    setChoosing(false)
+    onChange(inserted)
   }
+
+  // Undoing must not lose what the user wrote after the template.
+  const canUndo = replaced !== undefined && draft === replaced.inserted
 
   if (recipients.length === 0) {
     return (
@@ -73,28 +77,36 @@ export function ReplyForm({ submission, draft, onChange }: ReplyFormProps) {
   return (
     <Section title={inbox.reply}>
       <form onSubmit={submit}>
-        {kind === 'application' && (
-          <Box role="group" aria-label={inbox.replyTemplates} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-            {decisions.map((name) => (
-              <Button
-                key={name}
-                size="small"
-                variant={decision === name ? 'contained' : 'outlined'}
-                aria-pressed={decision === name}
-                onClick={() => void begin(name)}
-              >
-                {inbox.replyTemplate[name]}
-              </Button>
-            ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+          <Button size="small" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            {inbox.template.open}
+          </Button>
+          <Box role="status">
+            {canUndo && (
+              <>
+                {inbox.template.inserted}{' '}
+                <Button size="small" variant="text" onClick={() => onChange(replaced.before)}>
+                  {inbox.template.undo}
+                </Button>
+              </>
+            )}
           </Box>
+        </Box>
+        {isChoosing && (
+          <TemplateDialog
+            submission={submission}
+            replacesText={`${draft.subject}${draft.text}`.trim() !== '' && !canUndo}
+            onChoose={insert}
+            onClose={() => setChoosing(false)}
+          />
         )}
         {decision && (
           <Alert severity="info" icon={false} sx={{ mb: 1 }}>
-            {inbox.replyTemplateHint}
+            {inbox.template.decides(inbox.decisions[decision])}
           </Alert>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {inbox.replyTo(recipients.join(', '))}
+          {inbox.replyTo(recipients.join(', '), sender.from, sender.reply_to)}
         </Typography>
         <FormError>{failure}</FormError>
         <TextField

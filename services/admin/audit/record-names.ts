@@ -33,6 +33,7 @@ const sources: Partial<Record<string, Source>> = {
   'official-contacts': { table: 'official_contacts', pt: ['value'] },
   clients: { table: 'clients', pt: ['name'] },
   contacts: { table: 'contacts', pt: ['name'], isPersonal: true },
+  'reply-templates': { table: 'reply_templates', pt: ['title_pt'], en: ['title_en'] },
   people: { table: 'users', key: 'id', pt: ['name'] },
   submissions: { table: 'submissions', key: 'id', pt: ['kind'] },
 }

@@ -2,32 +2,36 @@ import { z } from 'zod'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { exportQuerySchema, listOf } from '#contracts/admin/lists.ts'
 import {
+  renderedReplyTemplateSchema,
+  replyValuesQuerySchema,
+  replyValuesSchema,
+} from '#contracts/admin/reply-templates.ts'
+import {
   inboxCountsSchema,
   replyInputSchema,
-  replyTemplatesSchema,
   submissionInputSchema,
   submissionLineSchema,
   submissionQuerySchema,
   submissionSchema,
 } from '#contracts/admin/submissions.ts'
 import { colleagueSchema } from '#contracts/admin/users.ts'
-import type { Language } from '#domain/language.ts'
-import { findAgencyContact } from '../../core/submissions/submission-mail.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { changeSubmission, deleteSubmission, findColleagues } from './change.ts'
 import { countUnread, exportSubmissions, listSubmissions } from './list.ts'
 import { createPhotoLinks, photoSignatureSchema, sendPhoto } from './photos.ts'
 import { openSubmission } from './read.ts'
-import { renderReplyTemplates, replyTo } from './reply.ts'
-import { findSubmission, toLine } from './submissions.ts'
+import { findReplyValues, renderReplyTemplates } from './render-templates.ts'
+import { replyTo } from './reply.ts'
 
 const permission = 'inbox'
 
 /** The inbox: submissions of visitors. */
-export async function inboxEndpoints({ db, storage, now, today, siteUrl }: AdminContext): Promise<Endpoint[]> {
+export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]> {
+  const { db, storage, now, today, timeZone, siteUrl, system } = context
   const links = await createPhotoLinks(db)
-  const readerOf = (user: CurrentUser) => ({ user, links, now: now(), today: today() })
+  const mailFrom = system.mailFrom ?? null
+  const readerOf = (user: CurrentUser) => ({ user, links, mailFrom, now: now(), today: today() })
   const idOf = (params: Record<string, string>) => params.id ?? ''
   return [
     endpoint({
@@ -65,6 +69,16 @@ export async function inboxEndpoints({ db, storage, now, today, siteUrl }: Admin
     }),
     endpoint({
       method: 'get',
+      path: '/submissions/reply-values',
+      summary: 'The values of the newest submission of a kind, to preview reply templates',
+      permission,
+      query: replyValuesQuerySchema,
+      response: replyValuesSchema,
+      handle: ({ query, user }) =>
+        findReplyValues(db, query, { user, now: now(), today: today(), timeZone: timeZone() }),
+    }),
+    endpoint({
+      method: 'get',
       path: '/submissions/{id}',
       summary: 'Open a submission; opening an application is noted in the trail',
       permission,
@@ -91,15 +105,11 @@ export async function inboxEndpoints({ db, storage, now, today, siteUrl }: Admin
     endpoint({
       method: 'get',
       path: '/submissions/{id}/letters',
-      summary: 'Letters to begin with, in the language it was written in',
+      summary: 'The reply templates for it, with its values, in the language it was written in',
       permission,
-      response: replyTemplatesSchema,
-      async handle({ params }) {
-        const row = await findSubmission(db, idOf(params), now())
-        const { name } = toLine(row, today())
-        const agency = await findAgencyContact(db)
-        return renderReplyTemplates(row.language as Language, { name: name?.split(/\s/)[0] ?? '', agency: agency.name })
-      },
+      response: z.array(renderedReplyTemplateSchema),
+      handle: ({ params, user }) =>
+        renderReplyTemplates(db, idOf(params), { user, now: now(), today: today(), timeZone: timeZone() }),
     }),
     endpoint({
       method: 'post',

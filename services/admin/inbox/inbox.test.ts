@@ -42,7 +42,8 @@ bothDialects((connection) => {
 
   beforeAll(async () => {
     storage = await temporaryStorage()
-    admin = await openAdmin(connection(), { storage })
+    const system = { mailReady: true, mailFrom: 'Agency <mail@agency.example>', isReadOnly: async () => false }
+    admin = await openAdmin(connection(), { storage, system })
     const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
     await connection()
       .db.insertInto('users')
@@ -248,6 +249,7 @@ bothDialects((connection) => {
     ])
     expect(responses.map((response) => response.status).sort()).toEqual([201, 409])
     expect(await opened(id)).toMatchObject({
+      sender: { from: 'Agency <mail@agency.example>', reply_to: 'casting@agency.example' },
       status: 'answered',
       assignee_id: 'a1',
       replies: [{ staff_name: 'Admin', subject: 'Re: May', text: 'Gladly.', mail: 'waiting' }],
@@ -268,8 +270,8 @@ bothDialects((connection) => {
     const id = await sent({ kind: 'application', payload: minor })
     expect((await opened(id)).recipients).toEqual(['guardian@mail.example', 'applicant@mail.example'])
     const letters = await (await admin.get(`/submissions/${id}/letters`)).json()
-    expect(letters.thanked.text).toContain('Olá, Applicant')
-    const { subject, text } = letters.thanked
+    const { subject, text } = letters.find(({ decision }: { decision: string }) => decision === 'thanked')
+    expect(text).toContain('Olá, Applicant')
     await admin.post(`/submissions/${id}/replies`, { subject, text, decision: 'thanked', close: true, version: 1 })
     expect(await opened(id)).toMatchObject({ status: 'closed', decision: 'thanked' })
     const mails = await connection()

@@ -6,6 +6,7 @@ import { isMinor } from '#domain/age.ts'
 import { statusOf } from '../../core/http/outage.ts'
 import { isGivenUp } from '../../core/outbox/outbox.ts'
 import { formFieldsSchema } from '../../core/submissions/form-fields.ts'
+import { findAgencyContact } from '../../core/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { adminBase } from '../http/endpoint.ts'
 import type { PhotoLinks } from './photos.ts'
@@ -16,6 +17,8 @@ export interface Reader {
   now: Date
   today: string
   links: PhotoLinks
+  /** The sender of the site's mails; null while it sends none. */
+  mailFrom: string | null
 }
 
 /**
@@ -52,10 +55,11 @@ async function recordOpening(db: Database, id: string, user: CurrentUser, now: D
 export async function readSubmission(
   db: Database,
   id: string,
-  { user, now, today, links }: Reader,
+  { user, now, today, links, mailFrom }: Reader,
 ): Promise<Submission> {
   const row = await findSubmission(db, id, now)
   const fields = fieldsOf(row)
+  const agency = await findAgencyContact(db)
   return {
     ...toLine(row, today),
     purpose: row.purpose,
@@ -68,6 +72,7 @@ export async function readSubmission(
     undelivered: await findUndelivered(db, row.id),
     contact: await findContact(db, row),
     recipients: recipientsOf(row, today),
+    sender: { from: mailFrom, reply_to: agency.email || null },
   }
 }
 
@@ -91,8 +96,8 @@ async function findPhotos(db: Database, { id }: SubmissionRow, sign: (view: stri
     .map((file) => ({ ...file, url: `${adminBase}/submissions/${id}/photos/${file.view}?${sign(file.view)}` }))
 }
 
-/** Ids of other agency software are ignored. */
-async function findTalents(db: Database, requested: unknown): Promise<Submission['talents']> {
+/** The talents of a shortlist that still exist, in its order. Ids of other agency software are ignored. */
+export async function findTalents(db: Database, requested: unknown): Promise<Submission['talents']> {
   const ids = Array.isArray(requested) ? requested.map(Number).filter(Number.isSafeInteger) : []
   if (ids.length === 0) return []
   const rows = await db

@@ -54,7 +54,7 @@ export async function startSession({ c }: SignInRequest, context: SignInContext,
     asResponse: true,
   })
   const { cookies } = await readResponse(response, signedOutProblem)
-  const me: Account = { ...user, two_factor: false }
+  const me: Account = { ...user, two_factor: false, signature_pt: null, signature_en: null }
   return jsonResponse(c, me, [...cookies, devices.issue(user.email, now())], 201)
 }
 

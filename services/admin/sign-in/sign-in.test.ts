@@ -22,7 +22,12 @@ eachDialect((connection) => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ user: { id, name: 'Ana', email: 'ana@agency.example' } })
     const me = { id, name: 'Ana', email: 'ana@agency.example', role: 'editor', language: 'pt' }
-    expect(await (await browser.get('/me')).json()).toEqual({ ...me, two_factor: false })
+    expect(await (await browser.get('/me')).json()).toEqual({
+      ...me,
+      two_factor: false,
+      signature_pt: null,
+      signature_en: null,
+    })
     expect(await (await browser.get('/auth/get-session')).json()).toMatchObject({ user: me })
 
     const left = await browser.post('/auth/sign-out')

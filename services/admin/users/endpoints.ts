@@ -37,7 +37,7 @@ function accountEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'put',
       path: '/me',
-      summary: 'Change one’s own name and language',
+      summary: 'Change one’s own name, language and signatures',
       permission,
       body: meInputSchema,
       response: accountSchema,

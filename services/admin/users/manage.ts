@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
-import type { Account } from '#contracts/admin/sign-in.ts'
+import type { Account, meInputSchema } from '#contracts/admin/sign-in.ts'
 import type { User, UserInput } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
@@ -116,24 +117,38 @@ async function lockEditableUser(
 }
 
 export async function readAccount(db: Database, id: string): Promise<Account> {
-  return toAccount(await getUser(db, id))
+  return toAccount(await getUser(db, id), await readSignatures(db, id))
 }
 
-/** Changes one's own name and language. */
+/** Changes one's own name, language and signatures. */
 export async function updateAccount(
   { db, now }: Pick<SignInContext, 'db' | 'now'>,
-  { name, language }: Pick<CurrentUser, 'name' | 'language'>,
+  { name, language, ...signatures }: z.output<typeof meInputSchema>,
   actor: CurrentUser,
 ): Promise<Account> {
   return db.transaction().execute(async (transaction) => {
     const before = await getUser(transaction, actor.id, { lock: true })
+    const signaturesBefore = await readSignatures(transaction, actor.id)
     const after = await updateUser(transaction, actor.id, { ...before, name, language }, now())
-    const changes = changesBetween({ ...before }, { ...after }, editedFields)
+    const signaturesAfter = { ...signaturesBefore, ...signatures }
+    await transaction.updateTable('users').set(signaturesAfter).where('id', '=', actor.id).execute()
+    const changes = changesBetween({ ...before, ...signaturesBefore }, { ...after, ...signaturesAfter }, [
+      ...editedFields,
+      'signature_pt',
+      'signature_en',
+    ])
     if (changes) await recordUserAction(transaction, actor, 'changed', actor.id, now(), changes)
-    return toAccount(after)
+    return toAccount(after, signaturesAfter)
   })
 }
 
-function toAccount({ id, name, email, role, language, two_factor }: User): Account {
-  return { id, name, email, role, language, two_factor }
+type Signatures = Pick<Account, 'signature_pt' | 'signature_en'>
+
+/** The signatures of a user that exists. */
+function readSignatures(db: Database, id: string): Promise<Signatures> {
+  return db.selectFrom('users').select(['signature_pt', 'signature_en']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function toAccount({ id, name, email, role, language, two_factor }: User, signatures: Signatures): Account {
+  return { id, name, email, role, language, two_factor, ...signatures }
 }

@@ -65,3 +65,9 @@ export async function findAgencyContact(db: Database): Promise<{ name: string; e
   const { name, email } = fields
   return { name: typeof name === 'string' ? name : '', email: typeof email === 'string' ? email : undefined }
 }
+
+/** A name and nothing else: nobody may send a text of their own to a stranger through us. */
+export function toPlainName(name: string): string {
+  const lettersOnly = name.replace(/[^\p{L}\p{M}' -]/gu, ' ').replace(/\s+/g, ' ')
+  return lettersOnly.trim().slice(0, 60)
+}

@@ -1,7 +1,7 @@
 import type { Application } from '#contracts/panel/submissions.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
-import type { Mail, MailContext } from '../../core/submissions/submission-mail.ts'
+import { type Mail, type MailContext, toPlainName } from '../../core/submissions/submission-mail.ts'
 import { notificationMail, receiptMail } from '../submissions/mails.ts'
 
 /** The context of an application's mails. */
@@ -116,12 +116,6 @@ function guardianMail(to: string, applicant: string, language: Language, context
     replyTo: agency.email,
     language,
     subject: subject(agency.name),
-    text: `${opening(plainName(applicant), agency.name)}${link ? byLink(link) : byReply(id)}\n\n${verifyText(language, context)}${agency.name}`,
+    text: `${opening(toPlainName(applicant), agency.name)}${link ? byLink(link) : byReply(id)}\n\n${verifyText(language, context)}${agency.name}`,
   }
-}
-
-/** A name and nothing else: nobody may send a text of their own to a stranger through us. */
-function plainName(name: string): string {
-  const lettersOnly = name.replace(/[^\p{L}\p{M}' -]/gu, ' ').replace(/\s+/g, ' ')
-  return lettersOnly.trim().slice(0, 60)
 }

@@ -50,7 +50,7 @@ eachDialect((connection) => {
   })
 
   async function open() {
-    const panel = await openPanel(connection(), undefined, { siteUrl })
+    const panel = await openPanel(connection(), undefined, { siteUrl, mailFrom: 'Mármore <mail@post.example>' })
     return async (value: unknown, headers = visitor('anybody')) => {
       const response = await panel.post('/api/contact-check', { value }, headers)
       return { status: response.status, body: (await response.json()) as { answer?: string; networks?: string[] } }
@@ -67,6 +67,7 @@ eachDialect((connection) => {
     ['a social network', 'instagram.com/marmore?igsh=1'],
     ['the list of the back office', 'scouting@partner.example'],
     ['the site', 'marmore.example'],
+    ['the sender of its mails', 'mail@post.example'],
   ])('knows the contacts of %s', async (where, value) => {
     const check = await open()
     expect((await check(value, visitor(where))).body.answer).toBe('ours')

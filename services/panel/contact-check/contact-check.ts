@@ -11,6 +11,7 @@ import { findReportedContacts } from './reported-contacts.ts'
 interface ContactCheckContext extends PanelContext {
   /** The absolute URL of the site, whose host is the agency's. */
   siteUrl: string | undefined
+  mailFrom: string | undefined
   /** See `SubmissionLimits`. */
   visitorOf(c: Context): string | undefined
 }
@@ -31,10 +32,10 @@ export function contactCheckRoutes(context: ContactCheckContext): Hono {
 }
 
 /** Compares a value with the official and the reported contacts. The value is neither stored nor logged. */
-async function checkContact(c: Context, { db, now, siteUrl }: ContactCheckContext): Promise<Response> {
+async function checkContact(c: Context, { db, now, siteUrl, mailFrom }: ContactCheckContext): Promise<Response> {
   const { value } = await validatedJson(c, contactCheckSchema)
   const [official, reported] = await Promise.all([
-    findOfficialContacts(db, { siteUrl, now: now() }),
+    findOfficialContacts(db, { siteUrl, mailFrom, now: now() }),
     findReportedContacts(db, now()),
   ])
   return c.json(classifyContact(value, official, reported) satisfies ContactCheckResult)

@@ -4,11 +4,11 @@ import { published } from '../published.ts'
 
 /**
  * The agency's own contacts: those of the published staff, offices, settings and social networks, the list of the back
- * office, and the site itself.
+ * office, the site itself, and the address that its mails come from.
  */
 export async function findOfficialContacts(
   db: Database,
-  { siteUrl, now }: { siteUrl: string | undefined; now: Date },
+  { siteUrl, mailFrom, now }: { siteUrl: string | undefined; mailFrom: string | undefined; now: Date },
 ): Promise<OfficialContacts> {
   const [staff, networks, listed, settings, offices] = await Promise.all([
     db.selectFrom('staff').select(['email', 'phone']).where(published(now)).execute(),
@@ -19,6 +19,8 @@ export async function findOfficialContacts(
   ])
   const contacts = [
     siteUrl,
+    // `Name <address>` or an address alone.
+    mailFrom?.match(/<([^<>]+)>\s*$/)?.[1] ?? mailFrom,
     ...staff.flatMap(({ email, phone }) => [email, phone]),
     ...[...settings, ...offices].flatMap(({ fields }) => contactsIn(JSON.parse(fields))),
     ...listed.map(({ value }) => value),

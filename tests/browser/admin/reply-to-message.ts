@@ -31,6 +31,19 @@ export async function replyToMessage(page: Page, inbox: MailServer, name: string
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Salvo.')).toBeVisible()
 
+  // A template replaces what was typed only after a warning, and can be undone.
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Typed by hand')
+  await page.getByRole('button', { name: 'Usar um texto pronto' }).click()
+  const templates = page.getByRole('dialog', { name: 'Escolha um texto pronto' })
+  await expect(templates.getByRole('region', { name: 'Prévia' })).toContainText('Hello Diretora,')
+  await expect(templates.getByText('Ele substitui o texto que você escreveu.')).toBeVisible()
+  await expectAccessible(page)
+  await templates.getByRole('button', { name: 'Substituir o texto' }).click()
+  await expect(page.getByLabel('Assunto')).toHaveValue('About your enquiry')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Typed by hand')
+
+  await expect(page.getByText('Sai de Mármore <office@marmore.example>.')).toBeVisible()
   await page.getByLabel('Assunto').fill('Re: May')
   await page.getByRole('textbox', { name: 'Mensagem' }).fill('Gladly. When shall we talk?')
   await page.getByRole('button', { name: 'Enviar resposta' }).click()

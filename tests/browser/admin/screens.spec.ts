@@ -11,6 +11,7 @@ const lists = {
   contacts: { create: true },
   clients: { create: true },
   applications: {},
+  'reply-templates': { edit: true, create: true },
   talents: { edit: true, create: true },
   attributes: { edit: true },
   slides: { edit: true, create: true },

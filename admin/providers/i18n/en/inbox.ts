@@ -57,11 +57,27 @@ export const inbox: Messages['inbox'] = {
   undelivered: (address) =>
     `An e-mail to ${address} could not be delivered. Check the address or contact the person another way.`,
   reply: 'Reply by e-mail',
-  replyTo: (addresses) => `To ${addresses}, from the agency’s address.`,
+  replyTo: (addresses, from, replyTo) =>
+    `To ${addresses}.${from ? ` It is sent from ${from}.` : ''}${replyTo ? ` Answers go to ${replyTo}.` : ''}`,
   unanswerable: 'There is no e-mail address to reply to.',
-  replyTemplates: 'Start from a template',
-  replyTemplate: { invited: 'Invite', kept: 'Keep on file', thanked: 'Decline and close' },
-  replyTemplateHint: 'The text is in the applicant’s language. Read and edit it before sending.',
+  template: {
+    open: 'Use a template',
+    choose: 'Choose a template',
+    list: 'Templates',
+    preview: 'Preview',
+    none: {
+      pt: 'There is no template in Portuguese for this kind of message.',
+      en: 'There is no template in English for this kind of message.',
+    },
+    decides: (decision) => `Sending this sets the decision to: ${decision}. Read and edit the text first.`,
+    replacesText: 'The template replaces the text you wrote.',
+    edit: 'Edit the templates',
+    cancel: 'Cancel',
+    use: 'Use this template',
+    replace: 'Replace the text',
+    inserted: 'Template inserted.',
+    undo: 'Undo',
+  },
   subject: 'Subject',
   text: 'Message',
   send: 'Send reply',
@@ -69,7 +85,6 @@ export const inbox: Messages['inbox'] = {
   replied: 'The reply is on its way.',
   replyConflict:
     'Nothing was sent: someone changed this message while you were writing. Check the replies above and send again.',
-  replyTemplateReplaces: 'The template replaces the text you wrote. Continue?',
   delete: 'Delete',
   deleteTitle: 'Delete this message?',
   deleteText: 'What was sent, the photos and the e-mails will be deleted for good. This cannot be undone.',
@@ -123,7 +138,28 @@ export const applications: Messages['applications'] = {
   undo: 'Undo',
   undoFor: (name) => `Undo: ${name}`,
   sent: (name) => `The reply to ${name} is on its way.`,
+  noTemplate: 'There is no template for this decision in the language of the application.',
   failed: (name, reason) => `Nothing was sent to ${name}. ${reason}`,
   open: 'Open everything and write the reply',
   saveNote: 'Save note',
+}
+
+/** Reply templates. */
+export const replyTemplates: Messages['replyTemplates'] = {
+  variables: {
+    first_name: 'First name',
+    name: 'Full name',
+    talents: 'Talents of the selection',
+    date: 'Date of the message',
+    expires: 'Date of its deletion',
+    agency: 'Name of the agency',
+    user: 'Your name',
+    signature: 'Your signature',
+  },
+  insert: (label) => `Insert: ${label}`,
+  unknown: (parts) => `This is not a variable: ${parts}. Use only those below the text.`,
+  previewOf: (name) => `Preview with the data of ${name}`,
+  previewEmpty: 'Preview: there is no message of this kind yet',
+  decisionHint: 'Scouting uses the first template of each decision, in the language of the application.',
+  noDecision: 'None',
 }

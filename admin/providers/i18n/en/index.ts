@@ -3,7 +3,7 @@ import { account, auth, signIn } from './auth.ts'
 import { components, conflict } from './components.ts'
 import { contacts } from './contacts.ts'
 import { content, forms } from './content.ts'
-import { applications, inbox } from './inbox.ts'
+import { applications, inbox, replyTemplates } from './inbox.ts'
 import { media } from './media.ts'
 import { errorCodes, problems } from './problems.ts'
 import { dashboard, search, shell } from './shell.ts'
@@ -28,6 +28,7 @@ export const texts: Messages = {
   users,
   personalData,
   problems,
+  replyTemplates,
   search,
   shell,
   signIn,

@@ -50,6 +50,8 @@ export const errorCodes: Record<ErrorCode, string> = {
   in_use: 'What is in use cannot be deleted.',
   locked: 'There are already responses: this can no longer change.',
   without_options: 'Add at least one option.',
+  unknown_variable: 'There is a variable that does not exist. Use only those below the text.',
+  last_for_decision: 'Scouting needs a template for each decision.',
   nobody_to_write_to: 'There is no e-mail address to reply to.',
   last_administrator: 'There must be at least one administrator.',
   already_invited: 'This person has an invitation already.',

@@ -124,6 +124,22 @@ export const resources: typeof portuguese = {
       reviewed_at: 'Confirmed on',
     },
   },
+  'reply-templates': {
+    name: 'Reply template |||| Reply templates',
+    fields: {
+      kind: 'For',
+      decision: 'Decision',
+      title: 'Name',
+      title_pt: 'Name in Portuguese',
+      title_en: 'Name in English',
+      subject: 'Subject',
+      subject_pt: 'Subject in Portuguese',
+      subject_en: 'Subject in English',
+      text: 'Text',
+      text_pt: 'Text in Portuguese',
+      text_en: 'Text in English',
+    },
+  },
   people: {
     name: 'Person |||| People',
     fields: {

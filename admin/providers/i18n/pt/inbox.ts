@@ -1,4 +1,6 @@
 import type { Decision, SubmissionDecision, SubmissionKind, SubmissionStatus } from '#contracts/admin/submissions.ts'
+import type { Language } from '#domain/language.ts'
+import type { ReplyVariable } from '#domain/reply-template.ts'
 import { countedInPortuguese as counted } from '../counted.ts'
 
 const kinds: Record<SubmissionKind, string> = {
@@ -75,11 +77,27 @@ export const inbox = {
   undelivered: (address: string) =>
     `Um e-mail para ${address} não pôde ser entregue. Confira o endereço, ou procure a pessoa de outra forma.`,
   reply: 'Responder por e-mail',
-  replyTo: (addresses: string) => `Para ${addresses}, do endereço da agência.`,
+  replyTo: (addresses: string, from: string | null, replyTo: string | null) =>
+    `Para ${addresses}.${from ? ` Sai de ${from}.` : ''}${replyTo ? ` As respostas voltam para ${replyTo}.` : ''}`,
   unanswerable: 'Não há um endereço de e-mail para responder.',
-  replyTemplates: 'Começar com um modelo',
-  replyTemplate: { invited: 'Convidar', kept: 'Guardar', thanked: 'Agradecer e encerrar' } as Record<Decision, string>,
-  replyTemplateHint: 'O texto está no idioma de quem se inscreveu. Leia e edite antes de enviar.',
+  template: {
+    open: 'Usar um texto pronto',
+    choose: 'Escolha um texto pronto',
+    list: 'Textos prontos',
+    preview: 'Prévia',
+    none: {
+      pt: 'Não há texto pronto em português para este tipo de mensagem.',
+      en: 'Não há texto pronto em inglês para este tipo de mensagem.',
+    } as Record<Language, string>,
+    decides: (decision: string) => `Ao enviar, a decisão passa a ser: ${decision}. Leia e edite o texto antes.`,
+    replacesText: 'Ele substitui o texto que você escreveu.',
+    edit: 'Editar os textos prontos',
+    cancel: 'Cancelar',
+    use: 'Usar este',
+    replace: 'Substituir o texto',
+    inserted: 'Texto pronto inserido.',
+    undo: 'Desfazer',
+  },
   subject: 'Assunto',
   text: 'Mensagem',
   send: 'Enviar resposta',
@@ -87,7 +105,6 @@ export const inbox = {
   replied: 'A resposta está a caminho.',
   replyConflict:
     'Nada foi enviado: alguém alterou esta mensagem enquanto você escrevia. Confira as respostas acima e envie de novo.',
-  replyTemplateReplaces: 'O modelo substitui o texto que você escreveu. Continuar?',
   delete: 'Excluir',
   deleteTitle: 'Excluir esta mensagem?',
   deleteText: 'O que foi enviado, as fotos e os e-mails serão excluídos definitivamente. Não há como desfazer.',
@@ -141,7 +158,28 @@ export const applications = {
   undo: 'Desfazer',
   undoFor: (name: string) => `Desfazer: ${name}`,
   sent: (name: string) => `A resposta a ${name} está a caminho.`,
+  noTemplate: 'Não há texto pronto desta decisão no idioma da inscrição.',
   failed: (name: string, reason: string) => `Nada foi enviado a ${name}. ${reason}`,
   open: 'Abrir tudo e escrever a resposta',
   saveNote: 'Salvar nota',
+}
+
+/** Reply templates. */
+export const replyTemplates = {
+  variables: {
+    first_name: 'Primeiro nome',
+    name: 'Nome completo',
+    talents: 'Talentos da seleção',
+    date: 'Data da mensagem',
+    expires: 'Data em que será apagada',
+    agency: 'Nome da agência',
+    user: 'Seu nome',
+    signature: 'Sua assinatura',
+  } as Record<ReplyVariable, string>,
+  insert: (label: string) => `Inserir: ${label}`,
+  unknown: (parts: string) => `Isto não é uma variável: ${parts}. Use só as que estão abaixo do texto.`,
+  previewOf: (name: string) => `Prévia com os dados de ${name}`,
+  previewEmpty: 'Prévia: ainda não há mensagem deste tipo',
+  decisionHint: 'A triagem usa o primeiro texto de cada decisão, no idioma da inscrição.',
+  noDecision: 'Nenhuma',
 }

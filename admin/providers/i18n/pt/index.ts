@@ -2,7 +2,7 @@ import { account, auth, signIn } from './auth.ts'
 import { components, conflict } from './components.ts'
 import { contacts } from './contacts.ts'
 import { content, forms } from './content.ts'
-import { applications, inbox } from './inbox.ts'
+import { applications, inbox, replyTemplates } from './inbox.ts'
 import { media } from './media.ts'
 import { errorCodes, problems } from './problems.ts'
 import { dashboard, search, shell } from './shell.ts'
@@ -27,6 +27,7 @@ export const texts = {
   users,
   personalData,
   problems,
+  replyTemplates,
   search,
   shell,
   signIn,

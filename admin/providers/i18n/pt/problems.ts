@@ -49,6 +49,8 @@ export const errorCodes: Record<ErrorCode, string> = {
   in_use: 'Não dá para excluir o que está em uso.',
   locked: 'Já há respostas: isto não muda mais.',
   without_options: 'Acrescente ao menos uma opção.',
+  unknown_variable: 'Há uma variável que não existe. Use só as que estão abaixo do texto.',
+  last_for_decision: 'A triagem precisa de um texto pronto para cada decisão.',
   nobody_to_write_to: 'Não há endereço de e-mail para responder.',
   last_administrator: 'É preciso haver ao menos um administrador.',
   already_invited: 'Esta pessoa já tem um convite.',

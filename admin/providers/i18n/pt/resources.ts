@@ -122,6 +122,22 @@ export const resources = {
       reviewed_at: 'Confirmado em',
     },
   },
+  'reply-templates': {
+    name: 'Texto pronto |||| Textos prontos',
+    fields: {
+      kind: 'Para',
+      decision: 'Decisão',
+      title: 'Nome',
+      title_pt: 'Nome em português',
+      title_en: 'Nome em inglês',
+      subject: 'Assunto',
+      subject_pt: 'Assunto em português',
+      subject_en: 'Assunto em inglês',
+      text: 'Texto',
+      text_pt: 'Texto em português',
+      text_en: 'Texto em inglês',
+    },
+  },
   people: {
     name: 'Pessoa |||| Pessoas',
     fields: {

@@ -1,0 +1,90 @@
+import { List, required, SearchInput, SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { type ReplyTemplateRecord, replyTemplateKinds } from '#contracts/admin/reply-templates.ts'
+import { decisions } from '#contracts/admin/submissions.ts'
+import { findUnknownVariables, subjectVariables } from '#domain/reply-template.ts'
+import { BilingualInput } from '../../components/bilingual.tsx'
+import { ContentRow } from '../../components/record/content-list.tsx'
+import { SortableRows } from '../../components/sortable.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { TemplateTextInput } from './template-text-input.tsx'
+
+/** Lists the reply templates, in the order in which they are offered. */
+export function ReplyTemplateList() {
+  const kinds = useKinds()
+  return (
+    <List
+      filters={[
+        <SearchInput key="q" source="q" alwaysOn />,
+        <SelectInput key="kind" source="kind" choices={kinds} translateChoice={false} alwaysOn />,
+      ]}
+      sort={{ field: 'position', order: 'ASC' }}
+      perPage={1000}
+      pagination={false}
+      exporter={false}
+    >
+      <SortableRows>
+        <Row />
+      </SortableRows>
+    </List>
+  )
+}
+
+function Row() {
+  const template = useRecordContext<ReplyTemplateRecord>()
+  const { inbox } = useMessages()
+  if (!template) return null
+  const { kind, decision } = template
+  return (
+    <ContentRow
+      isPublishable={false}
+      translated={['title', 'subject', 'text']}
+      facts={[inbox.kind[kind], decision && inbox.decisions[decision]]}
+    />
+  )
+}
+
+function useKinds() {
+  const { inbox } = useMessages()
+  return replyTemplateKinds.map((id) => ({ id, name: inbox.kind[id] }))
+}
+
+/** Edits a reply template. */
+export function ReplyTemplateForm() {
+  const kinds = useKinds()
+  return (
+    <SimpleForm defaultValues={{ kind: 'contact' }}>
+      <SelectInput source="kind" choices={kinds} translateChoice={false} validate={required()} helperText={false} />
+      <DecisionInput />
+      <BilingualInput source="title" />
+      <BilingualInput source="subject">{(input) => <SubjectInput {...input} />}</BilingualInput>
+      <BilingualInput source="text">{(input) => <TemplateTextInput {...input} />}</BilingualInput>
+    </SimpleForm>
+  )
+}
+
+/** The decision that a reply gives, for templates of applications. */
+function DecisionInput() {
+  const { inbox, replyTemplates } = useMessages()
+  const kind: unknown = useWatch({ name: 'kind' })
+  if (kind !== 'application') return null
+  return (
+    <SelectInput
+      source="decision"
+      choices={decisions.map((id) => ({ id, name: inbox.decisions[id] }))}
+      translateChoice={false}
+      emptyText={replyTemplates.noDecision}
+      emptyValue={null}
+      helperText={replyTemplates.decisionHint}
+    />
+  )
+}
+
+function SubjectInput(input: { source: string; label: string }) {
+  const { replyTemplates } = useMessages()
+  const validate = (value: string | null) => {
+    const unknown = findUnknownVariables(value ?? '', subjectVariables)
+    return unknown.length > 0 ? replyTemplates.unknown(unknown.join(' ')) : undefined
+  }
+  return <TextInput {...input} validate={validate} helperText={false} />
+}

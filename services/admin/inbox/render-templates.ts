@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { RenderedReplyTemplate, ReplyValues, replyValuesQuerySchema } from '#contracts/admin/reply-templates.ts'
+import type { Database } from '#database/schema/index.ts'
+import { type Language, locales, perLanguage } from '#domain/language.ts'
+import { type ReplyVariable, renderReplyTemplate } from '#domain/reply-template.ts'
+import { findAgencyContact, toPlainName } from '../../core/submissions/submission-mail.ts'
+import { findTalents } from './read.ts'
+import { completeLanguages } from './reply-templates.ts'
+import { fieldsOf, findSubmission, queryVisibleSubmissions, type SubmissionRow, toLine } from './submissions.ts'
+
+interface Renderer {
+  user: CurrentUser
+  now: Date
+  today: string
+  timeZone: string
+}
+
+/**
+ * The reply templates of a submission's kind that exist in its language, with its values and the user's signature. 404
+ * for a submission that is not visible.
+ */
+export async function renderReplyTemplates(
+  db: Database,
+  id: string,
+  renderer: Renderer,
+): Promise<RenderedReplyTemplate[]> {
+  const row = await findSubmission(db, id, renderer.now)
+  if (row.kind === 'report') return []
+  const language = row.language as Language
+  const [values, templates] = await Promise.all([
+    findValues(db, row, renderer),
+    db
+      .selectFrom('reply_templates')
+      .selectAll()
+      .where('kind', '=', row.kind)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+  ])
+  return templates
+    .filter((template) => completeLanguages(template).includes(language))
+    .map((template) => ({
+      id: template.id,
+      title_pt: template.title_pt,
+      title_en: template.title_en,
+      decision: template.decision,
+      subject: renderReplyTemplate(template[`subject_${language}`] ?? '', values),
+      text: renderReplyTemplate(template[`text_${language}`] ?? '', values),
+    }))
+}
+
+/** The values of the newest submission of a kind, for previews in a language. */
+export async function findReplyValues(
+  db: Database,
+  { kind, language }: z.output<typeof replyValuesQuerySchema>,
+  renderer: Renderer,
+): Promise<ReplyValues> {
+  const row = await queryVisibleSubmissions(db, renderer.now)
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return { values: row ? await findValues(db, { ...row, language }, renderer) : null }
+}
+
+const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+
+/** The values of the variables for one submission. A value that is unknown is empty. */
+async function findValues(
+  db: Database,
+  row: SubmissionRow,
+  { user, today, timeZone }: Renderer,
+): Promise<Record<ReplyVariable, string>> {
+  const language = row.language as Language
+  const name = toPlainName(toLine(row, today).name ?? '')
+  const [agency, signature, talents] = await Promise.all([
+    findAgencyContact(db),
+    findSignature(db, user.id, language),
+    row.kind === 'favorites' ? findTalents(db, fieldsOf(row).talents) : [],
+  ])
+  const formatDay = (timestamp: string) =>
+    new Date(timestamp).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone })
+  return {
+    name,
+    first_name: name.split(' ')[0] ?? '',
+    talents: lists(language).format(talents.map((talent) => talent.name)),
+    date: formatDay(row.created_at),
+    expires: formatDay(row.expires_at),
+    agency: agency.name,
+    user: user.name,
+    signature: signature ?? agency.name,
+  }
+}
+
+/** The user's signature in a language, or else in the other one. */
+async function findSignature(db: Database, user: string, language: Language): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['signature_pt', 'signature_en'])
+    .where('id', '=', user)
+    .executeTakeFirst()
+  if (!row) return null
+  return language === 'pt' ? (row.signature_pt ?? row.signature_en) : (row.signature_en ?? row.signature_pt)
+}
