@@ -205,12 +205,22 @@ eachDialect((connection) => {
     expect((await admin.get('/me')).status).toBe(200)
   })
 
-  test('users change their own name and language only', async () => {
+  test('users change their own name, language and signatures only', async () => {
     await using staff = await openUsers(connection())
     const browser = await staff.signedIn(await addUser(connection(), 'booker', 'Bia'))
     const changed = await browser.put('/me', { name: ' Beatriz ', language: 'en' })
     expect(await changed.json()).toMatchObject({ name: 'Beatriz', language: 'en', role: 'booker' })
     expect((await browser.put('/me', { name: 'Bia', language: 'en', role: 'admin' })).status).toBe(422)
+    const signed = await browser.put('/me', {
+      name: 'Bia',
+      language: 'en',
+      signature_pt: 'Bia\nBooker',
+      signature_en: '',
+    })
+    expect(await signed.json()).toMatchObject({ signature_pt: 'Bia\nBooker', signature_en: null })
+    // Older pages do not send them.
+    const unsigned = await browser.put('/me', { name: 'Bia', language: 'en' })
+    expect(await unsigned.json()).toMatchObject({ signature_pt: 'Bia\nBooker' })
   })
 
   test('an administrator creates a password link, which is also mailed', async () => {
