@@ -25,6 +25,7 @@ const modules: Record<Page, string> = {
   post: 'routes/post/route.tsx',
   verify: 'routes/verify/route.tsx',
   privacy: 'routes/privacy/route.tsx',
+  selection: 'routes/selection/route.tsx',
   application: 'routes/sent-application/route.tsx',
   guardian: 'routes/sent-application/route.tsx',
 }
@@ -34,6 +35,8 @@ const forms: Record<SentForm, string> = {
   application: 'routes/be-a-model/send.ts',
   favorites: 'features/favorites/send/send.ts',
   zip: 'features/favorites/send/zip.ts',
+  room: 'features/favorites/send/create-room.ts',
+  answer: 'routes/selection/answer.ts',
 }
 
 /** Resource routes that pages use. */

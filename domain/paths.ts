@@ -1,6 +1,7 @@
 import { linkPaths } from './application-links.ts'
 import { type Category, categories } from './categories.ts'
 import { type Language, languages } from './language.ts'
+import { selectionPaths } from './selections.ts'
 
 export const defaultLanguage: Language = 'pt'
 
@@ -24,6 +25,7 @@ export const paths = {
   post: { pt: '/noticias/:slug', en: '/en/news/:slug' },
   verify: { pt: '/verificar', en: '/en/verify' },
   privacy: { pt: '/privacidade', en: '/en/privacy' },
+  selection: { pt: `${selectionPaths.pt}/:token`, en: `${selectionPaths.en}/:token` },
   application: { pt: `${linkPaths.applicant.pt}/:token`, en: `${linkPaths.applicant.en}/:token` },
   guardian: { pt: `${linkPaths.guardian.pt}/:token`, en: `${linkPaths.guardian.en}/:token` },
 } as const satisfies Record<string, Record<Language, string>>

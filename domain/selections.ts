@@ -20,6 +20,8 @@ export type Vote = (typeof votes)[number]
 /** How many days a room may last; the second is the default. */
 export const roomDays = [7, 30, 90] as const
 
+export const defaultRoomDays = 30
+
 /** Days between the expiry of a selection and its deletion. */
 export const selectionGraceDays = 30
 

@@ -13,6 +13,7 @@ import { type Check, createHealthRoutes } from './lifecycle/health.ts'
 import type { Log } from './metrics/log.ts'
 import { fallbackErrorPage } from './middleware/fallback-error-page.ts'
 import { normalizeUrl } from './middleware/normalize-url.ts'
+import { isPrivatePage, withPrivacy } from './middleware/private-pages.ts'
 import { withRequestId } from './middleware/request-id.ts'
 import { retireServiceWorker, serviceWorkerPath } from './middleware/retired-service-worker.ts'
 import { routeOf } from './middleware/route-of.ts'
@@ -117,6 +118,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     if (file) return file
     const result = normalizeUrl(url)
     if (result.kind === 'redirect') return context.redirect(result.location, 308)
+    if (isPrivatePage(url.pathname)) return withPrivacy(await pages.showPrivate(context, url))
     const show = lookbooks.has(url.pathname) ? pages.download : pages.show
     const page = await show(context, result.kind === 'good' ? url : notFoundUrl(url))
     // A PDF that does not exist has no page of its own to say so.
@@ -124,7 +126,9 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
   })
   app.post('*', async (context) => {
     const url = new URL(context.req.url)
-    return normalizeUrl(url).kind === 'good' ? pages.submit(context, url) : pages.show(context, notFoundUrl(url))
+    if (normalizeUrl(url).kind !== 'good') return pages.show(context, notFoundUrl(url))
+    const response = await pages.submit(context, url)
+    return isPrivatePage(url.pathname) ? withPrivacy(response) : response
   })
   app.all('*', () => problemResponse(405, 'Method not allowed', { allow: 'GET, HEAD, POST' }))
   return app

@@ -24,6 +24,8 @@ export interface LayoutData {
   thirdParties?: ThirdPartiesView
   /** Whether the panel can say which contacts are the agency's. */
   canVerify: boolean
+  /** Whether the panel stores selections, so that favourites can be shared. */
+  canShare: boolean
   /** The year of the copyright line. The server sets it, so that server and browser render the same page. */
   year: number
 }
@@ -48,6 +50,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     colors: colorsOf(agency?.colors),
     thirdParties: agency && thirdPartiesView(agency, language, backend),
     canVerify: agency?.contact_check ?? false,
+    canShare: agency?.selections ?? false,
     year: Number(backend.calendar.today().slice(0, 4)),
   }
 

@@ -41,6 +41,8 @@ export const agencyEntitySchema = z.object({
   time_zone: z.string().refine(isTimeZone).nullish().catch(null),
   /** Whether the panel has POST /api/contact-check. A panel without it leaves this out, and the site has no such page. */
   contact_check: z.boolean().nullish().catch(null),
+  /** Whether the panel has POST /api/selections, likewise: without it no page offers a room. */
+  selections: z.boolean().nullish().catch(null),
 })
 
 export type AgencyEntity = z.infer<typeof agencyEntitySchema>

@@ -11,6 +11,8 @@ import {
   votes,
 } from '#domain/selections.ts'
 import { idSchema } from '../id.ts'
+import type { ServiceClient } from '../service-client.ts'
+import { visitorHeader } from './submissions.ts'
 
 /** The header with the key that a person got when joining a room. */
 export const personHeader = 'x-selection-person'
@@ -33,8 +35,12 @@ export const newRoomSchema = z.object({
   email: z.email().max(254).optional(),
 })
 
+const createdRoomSchema = z.object({ owner_token: z.string().min(1) })
+
 /** POST /api/selections/{token}/people: a name of somebody who wants to answer. */
 export const personInputSchema = z.object({ name: z.string().trim().min(1).max(maxPersonNameLength) })
+
+const joinedSchema = z.object({ id: idSchema, key: z.string().min(1) })
 
 /** POST /api/selections/{token}/answers. A field that is left out stays as it is. */
 export const answerInputSchema = z
@@ -47,6 +53,8 @@ export const answerInputSchema = z
     seen: z.coerce.number().int().nonnegative().optional(),
   })
   .refine(({ vote, note }) => vote !== undefined || note !== undefined)
+
+export type AnswerInput = z.input<typeof answerInputSchema>
 
 const answerSchema = z.object({
   talent: idSchema,
@@ -62,6 +70,11 @@ export type Answer = z.infer<typeof answerSchema>
 const personSchema = z.object({ id: idSchema, name: z.string() })
 
 export type Person = z.infer<typeof personSchema>
+
+const storedAnswerSchema = answerSchema.extend({
+  /** Whether it replaced an answer that the person had not seen, such as one from another window. */
+  replaced: z.boolean(),
+})
 
 /** GET /api/selections/{token}: what the holder of the link may see. */
 export const selectionSchema = z.object({
@@ -93,3 +106,46 @@ export const selectionChangesSchema = z.object({
 })
 
 export type SelectionChanges = z.infer<typeof selectionChangesSchema>
+
+/** POST /api/selections: creates a room. 429 for more than 30 in an hour of one network. */
+export function createRoom(
+  panel: ServiceClient,
+  room: z.input<typeof newRoomSchema>,
+  visitor: string | undefined,
+): Promise<z.infer<typeof createdRoomSchema>> {
+  return panel.post('/api/selections', createdRoomSchema, {
+    body: room,
+    headers: visitor ? { [visitorHeader]: visitor } : {},
+  })
+}
+
+/**
+ * GET /api/selections/{token}. Throws a `ServiceError` with status 404 for a link that is forged, expired or revoked.
+ * @param key see `personHeader`
+ */
+export function getSelection(panel: ServiceClient, token: string, key?: string): Promise<Selection> {
+  return panel.get(pathOf(token), selectionSchema, { headers: personHeaders(key) })
+}
+
+/** POST /api/selections/{token}/people. 409 when the room is full. */
+export function joinSelection(panel: ServiceClient, token: string, name: string) {
+  return panel.post(`${pathOf(token)}/people`, joinedSchema, { body: { name } })
+}
+
+/** POST /api/selections/{token}/answers. 403 with an unknown key, 409 for a talent that was removed meanwhile. */
+export function sendAnswer(panel: ServiceClient, token: string, key: string, answer: AnswerInput) {
+  return panel.post(`${pathOf(token)}/answers`, storedAnswerSchema, { body: answer, headers: personHeaders(key) })
+}
+
+/** POST /api/selections/{token}/leave: deletes the person with all answers. */
+export function leaveSelection(panel: ServiceClient, token: string, key: string): Promise<Response> {
+  return panel.stream(`${pathOf(token)}/leave`, { headers: personHeaders(key) })
+}
+
+function personHeaders(key: string | undefined): Record<string, string> {
+  return key ? { [personHeader]: key } : {}
+}
+
+function pathOf(token: string): string {
+  return `/api/selections/${encodeURIComponent(token)}`
+}

@@ -7,6 +7,6 @@ import { matchPath, paths } from '#domain/paths.ts'
 export function routeOf(pathname: string): string {
   const page = matchPath(pathname.replace(/\.data$/, ''))
   if (page) return paths[page.page][page.language]
-  const folder = /^\/(admin|files|forms|pictures|third-party|application-photos)(?=\/)/.exec(pathname)?.[0]
+  const folder = /^\/(admin|files|forms|pictures|third-party|application-photos|selections)(?=\/)/.exec(pathname)?.[0]
   return folder ? `${folder}/…` : '…'
 }

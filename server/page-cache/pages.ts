@@ -76,6 +76,8 @@ interface PagesOptions {
 export interface Pages {
   /** Responds to GET or HEAD at `url`, whose path is decodable. */
   show(context: Context<HonoEnv>, url: URL): Promise<Response>
+  /** The same for a page that depends on the visitor's cookie: rendered for this request only, and not cached. */
+  showPrivate(context: Context<HonoEnv>, url: URL): Promise<Response>
   /** Streams a document to GET or HEAD at `url`; other responses are pages. */
   download(context: Context<HonoEnv>, url: URL): Promise<Response>
   /** Responds to a submitted form. */
@@ -173,6 +175,15 @@ export function createPages({
       }
       const page = await (cache ? cache.fetch(address.path, rendered, isUnchanged) : rendered())
       return sendPage(context.req.raw, page, address.ignoredQuery)
+    },
+    async showPrivate(context, url) {
+      const { raw } = context.req
+      const address = readPageUrl(url, knownParameters)
+      const request = new Request(siteUrl + address.path, { headers: { cookie: raw.headers.get('cookie') ?? '' } })
+      const { response, nonce } = await renderInTurn(request, { requestId: context.get('requestId') }, (task) =>
+        renders.run(task, pageTimeoutMs),
+      )
+      return withoutCaching(sendPage(raw, await toPage(response, nonce), address.ignoredQuery))
     },
     async download(context, url) {
       const address = readPageUrl(url, knownParameters)

@@ -39,7 +39,7 @@ async function showEntity(c: Context, context: PanelContext): Promise<Response> 
   const { entity, items, mediaOf, logo } = await readEntity(c, context, language)
   return c.json({
     ...(logo && { logo }),
-    ...(c.req.param('entity') === 'agency' && { contact_check: true }),
+    ...(c.req.param('entity') === 'agency' && { contact_check: true, selections: true }),
     ...toContent(entity, language, mediaOf(null)),
     items: items.map((item) => toContent(item, language, mediaOf(item.id))),
   })

@@ -4,7 +4,7 @@ import { matchPath, type Page } from '#domain/paths.ts'
 import { feedPath } from '../news/feed-path.ts'
 
 /** Pages with personal data: a cached page would outlive the permission to see it. */
-const personal: readonly Page[] = ['application', 'guardian']
+const personal: readonly Page[] = ['application', 'guardian', 'selection']
 
 /** Query parameters of a form's outcome, which is shown only once. */
 const outcomes = ['sent', 'failed', 'deleted']

@@ -26,15 +26,25 @@ const SendFavorites = lazy(async () => {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { compareChoice, descriptions, favorites, favoritesPage, forms, lookbook, sendFavorites } = messagesOf(language)
+  const { compareChoice, descriptions, favorites, favoritesPage, forms, lookbook, sendFavorites, shareRoom } =
+    messagesOf(language)
   const { title } = favorites
   const path = pathTo('favorites', language)
-  const [head, { email }] = await Promise.all([
+  const [head, { email, canShare }] = await Promise.all([
     pageHead(backend, language, { title, description: descriptions.favorites, path, index: false }),
     loadLayoutData(backend, language),
   ])
   const pdf = { ...lookbookMenu(language), titleOfFirst: lookbook.menuOfFirst(maxInLookbook) }
-  return { head, email, forms, texts: favoritesPage, sendFavorites, compareChoice, pdf }
+  return {
+    head,
+    email,
+    forms,
+    texts: favoritesPage,
+    sendFavorites,
+    compareChoice,
+    pdf,
+    room: canShare ? shareRoom : undefined,
+  }
 }
 
 export function headers() {
@@ -47,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The page is the same for all visitors until the browser's storage is read, so it shows no result before. */
 export default function Favorites({ loaderData }: Route.ComponentProps) {
-  const { email, forms, texts, sendFavorites, compareChoice, pdf } = loaderData
+  const { email, forms, texts, sendFavorites, compareChoice, pdf, room } = loaderData
   const { title, unit } = useLanguage().messages.favorites
   const { ready, list, count } = useFavorites()
   const removal = useRemoval()
@@ -55,7 +65,13 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
     <>
       <div className="px-margin pt-8 pb-section md:pt-12">
         <ListTitle title={title} count={count > 0 ? count : undefined} unit={unit(count)} />
-        <SelectionBar favorites={list} removal={removal} page={texts} texts={compareChoice} />
+        <SelectionBar
+          favorites={list}
+          removal={removal}
+          page={texts}
+          texts={compareChoice}
+          canShare={room !== undefined}
+        />
         <div className="min-h-[40vh]">
           {ready && count === 0 && <EmptyFavorites texts={texts} />}
           {count > 0 && <FavoriteCards favorites={list} removal={removal} texts={compareChoice} />}
@@ -65,7 +81,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
       {count > 0 && (
         <Suspense>
           <FormTexts value={forms}>
-            <SendFavorites email={email} texts={sendFavorites} pdf={pdf} />
+            <SendFavorites email={email} texts={sendFavorites} pdf={pdf} room={room} />
           </FormTexts>
         </Suspense>
       )}

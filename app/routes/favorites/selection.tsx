@@ -5,7 +5,7 @@ import { CompareChoice, CompareList } from '#app/features/compare/compare-list.t
 import { comparePath, lineupPath, maxCompared } from '#app/features/compare/compare-path.ts'
 import type { Favorite } from '#app/features/favorites/favorite.ts'
 import { readMeasures } from '#app/features/favorites/read-measures.ts'
-import { sendFavoritesId } from '#app/features/favorites/send-section-id.ts'
+import { sendFavoritesId, shareRoomId } from '#app/features/favorites/send-section-id.ts'
 import { favoritesStore } from '#app/features/favorites/use-favorites.ts'
 import { gridPlaces } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
@@ -38,12 +38,13 @@ interface SelectionProps {
   removal: Removal
   page: LoaderMessages['favoritesPage']
   texts: LoaderMessages['compareChoice']
+  canShare: boolean
 }
 
 const textButton = 'label flex min-h-11 shrink-0 items-center'
 
 /** The actions for the selection: send, clear, and undo of the last removal. Takes focus when the list becomes empty. */
-export function SelectionBar({ favorites, removal, page, texts: compare }: SelectionProps) {
+export function SelectionBar({ favorites, removal, page, texts: compare, canShare }: SelectionProps) {
   const { language, messages } = useLanguage()
   const texts = messages.favorites
   const count = favorites.length
@@ -61,6 +62,11 @@ export function SelectionBar({ favorites, removal, page, texts: compare }: Selec
           <a href={`#${sendFavoritesId}`} className="button">
             {page.send}
           </a>
+          {canShare && (
+            <a href={`#${shareRoomId}`} className={textButton}>
+              <span className="underlined">{page.share}</span>
+            </a>
+          )}
           {count > 1 && (
             <Link
               to={comparePath(
@@ -92,7 +98,7 @@ export function SelectionBar({ favorites, removal, page, texts: compare }: Selec
   )
 }
 
-export function FavoriteCards({ favorites, removal, texts: compare }: Omit<SelectionProps, 'page'>) {
+export function FavoriteCards({ favorites, removal, texts: compare }: Omit<SelectionProps, 'page' | 'canShare'>) {
   const { language, messages } = useLanguage()
   const texts = messages.favorites
   const grid = useRef<HTMLUListElement>(null)

@@ -12,6 +12,7 @@ import { sendFavoritesId } from '../send-section-id.ts'
 import { useFavorites } from '../use-favorites.ts'
 import { DownloadFavorites } from './download-favorites.tsx'
 import { LookbookMenu, type LookbookMenuData } from './lookbook-menu.tsx'
+import { ShareRoom } from './share-room.tsx'
 import { formId, useSubmit } from './use-submit.ts'
 
 export type SendFavoritesTexts = LoaderMessages['sendFavorites']
@@ -20,36 +21,41 @@ interface SendFavoritesProps {
   email: string | undefined
   texts: SendFavoritesTexts
   pdf: LookbookMenuData
+  /** Undefined when the panel stores no rooms. */
+  room: LoaderMessages['shareRoom'] | undefined
 }
 
 /**
- * The section of the favourites page that sends the selection to the agency and downloads its pictures. Renders nothing
+ * The sections of the favourites page that open a room, send the selection to the agency and download its pictures. Renders nothing
  * without favourites. A failure shows `email` as an alternative.
  */
-export function SendFavorites({ email, texts, pdf }: SendFavoritesProps) {
+export function SendFavorites({ email, texts, pdf, room }: SendFavoritesProps) {
   const { list } = useFavorites()
   const [searchParams] = useSearchParams()
   const [round, setRound] = useState(0)
   if (list.length === 0) return null
   const talents = list.map(({ id }) => id)
   return (
-    <section
-      id={sendFavoritesId}
-      aria-labelledby="send-favorites-title"
-      className="grid gap-x-16 gap-y-10 border-t border-line px-margin py-section lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] xl:gap-x-28"
-    >
-      <div>
-        <h2 id="send-favorites-title" className="display text-heading">
-          {texts.title}
-        </h2>
-        <p className="mt-6 max-w-prose text-body">{texts.lead}</p>
-        <DownloadFavorites talents={talents} texts={texts} failed={searchParams.has('failed')} />
-        <div className="relative mt-4">
-          <LookbookMenu ids={talents} pdf={pdf} />
+    <>
+      {room && <ShareRoom talents={talents} email={email} texts={room} />}
+      <section
+        id={sendFavoritesId}
+        aria-labelledby="send-favorites-title"
+        className="grid gap-x-16 gap-y-10 border-t border-line px-margin py-section lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] xl:gap-x-28"
+      >
+        <div>
+          <h2 id="send-favorites-title" className="display text-heading">
+            {texts.title}
+          </h2>
+          <p className="mt-6 max-w-prose text-body">{texts.lead}</p>
+          <DownloadFavorites talents={talents} texts={texts} failed={searchParams.has('failed')} />
+          <div className="relative mt-4">
+            <LookbookMenu ids={talents} pdf={pdf} />
+          </div>
         </div>
-      </div>
-      <SelectionForm key={round} talents={talents} email={email} texts={texts} onAgain={() => setRound(round + 1)} />
-    </section>
+        <SelectionForm key={round} talents={talents} email={email} texts={texts} onAgain={() => setRound(round + 1)} />
+      </section>
+    </>
   )
 }
 

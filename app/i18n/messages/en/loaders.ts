@@ -118,11 +118,27 @@ const enquiry = {
 
 const favoritesPage = {
   send: 'Send to the agency',
+  share: 'Share',
   clear: 'Remove all',
   undo: 'Undo',
   empty: 'There are no models selected',
   browse: 'See the models',
   withoutScripts: 'Favourites are kept in your browser and need JavaScript.',
+}
+
+const shareRoom = {
+  title: 'Choose together',
+  lead: 'Open a room with your favourites and send the link to your team. Everybody votes yes, maybe or no on each model and writes notes; all see the result at once. Nobody needs an account.',
+  limit: 'A room holds at most 60 talents: the first 60 are taken.',
+  name: 'Title of the room',
+  nameHint: 'The name of the job, for example.',
+  email: 'Your e-mail',
+  emailHint: 'If you want to receive the link with which you manage the room.',
+  days: 'Open for',
+  dayUnit: 'days',
+  create: 'Open the room',
+  disclosure:
+    'The agency sees the title, the talents and the tallies. It sees names and notes only if you request a booking. Thirty days after the last day everything is deleted.',
 }
 
 const sendFavorites = {
@@ -212,6 +228,7 @@ export const loaderMessages = {
   offline,
   privacy,
   sendFavorites,
+  shareRoom,
   talentNotes,
   thirdParties,
 } satisfies LoaderMessages

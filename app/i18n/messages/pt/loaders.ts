@@ -126,11 +126,28 @@ const enquiry = {
 /** The favourites page: its actions, when it is empty, and without JavaScript. */
 const favoritesPage = {
   send: 'Enviar à agência',
+  share: 'Compartilhar',
   clear: 'Remover todos',
   undo: 'Desfazer',
   empty: 'Não há modelos selecionados',
   browse: 'Ver os modelos',
   withoutScripts: 'Os favoritos ficam guardados no seu navegador e precisam de JavaScript.',
+}
+
+/** The form that opens a room with the favourites. */
+const shareRoom = {
+  title: 'Escolher juntos',
+  lead: 'Abra uma sala com os seus favoritos e mande o link à equipe. Cada pessoa vota sim, talvez ou não em cada modelo e escreve notas; todas veem o resultado na hora. Ninguém precisa de cadastro.',
+  limit: 'Uma sala tem no máximo 60 talentos: entram os 60 primeiros.',
+  name: 'Título da sala',
+  nameHint: 'Por exemplo, o nome do trabalho.',
+  email: 'Seu e-mail',
+  emailHint: 'Se quiser receber o link com que você administra a sala.',
+  days: 'Aberta por',
+  dayUnit: 'dias',
+  create: 'Abrir a sala',
+  disclosure:
+    'A agência vê o título, os talentos e a soma dos votos. Nomes e notas ela só vê se você pedir uma reserva. Trinta dias depois do prazo, tudo é apagado.',
 }
 
 /** The form and the download at the end of the favourites. */
@@ -228,6 +245,7 @@ export const loaderMessages = {
   offline,
   privacy,
   sendFavorites,
+  shareRoom,
   talentNotes,
   thirdParties,
 }

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { backendContext } from '#app/backend.ts'
+import { languageOfForm } from '#app/features/forms/form-path.ts'
+import { receiveForm } from '#app/features/forms/receive.server.ts'
+import { selectionPath } from '#app/features/selections/selection-path.ts'
+import { createRoom, newRoomSchema } from '#contracts/panel/selections.ts'
+import { pathTo } from '#domain/paths.ts'
+import type { Route } from './+types/create-room.ts'
+import { roomForm } from './room-form.ts'
+
+/** Opens a room with the favourites. The response is the reply with errors, or the URL of the owner's page. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const language = languageOfForm(url.pathname)
+  const backend = context.get(backendContext)
+  const outcome = await receiveForm({
+    backend,
+    schema: roomForm,
+    async send({ title = '', days, ...room }, { visitor }) {
+      const input = newRoomSchema.parse({ ...room, title, days: Number(days), language })
+      const { owner_token } = await createRoom(backend.panel, input, visitor)
+      return { id: '', url: selectionPath(language, owner_token) }
+    },
+  })
+  if (outcome.reply) return Response.json(outcome.reply, { status: outcome.status })
+  return Response.json({ url: outcome.receipt.url }, { status: 201 })
+}
+
+/** Redirects a GET request to the form. */
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(pathTo('favorites', languageOfForm(url.pathname)))
+}

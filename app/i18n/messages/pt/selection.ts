@@ -1,0 +1,47 @@
+import type { RoomProblem } from '#app/routes/selection/room-actions.server.ts'
+import type { Vote } from '#domain/selections.ts'
+
+const votes: Record<Vote, string> = { yes: 'Sim', maybe: 'Talvez', no: 'Não' }
+
+const problems: Record<RoomProblem, string> = {
+  nameMissing: 'Diga primeiro o seu nome.',
+  full: 'A sala está cheia: cabem 50 pessoas.',
+  notListed: 'Quem abriu a sala retirou este talento.',
+  notSaved: 'A sua resposta não foi salva. Tente de novo.',
+  tooLong: 'Uma nota tem no máximo 500 caracteres.',
+}
+
+/** The room in which clients choose together. */
+export const selection = {
+  untitled: 'Seleção',
+  kicker: 'Escolher juntos',
+  until: 'Aberta até',
+  votes,
+  problems,
+  voteOn: 'Seu voto:',
+  yourName: 'Seu nome',
+  join: 'Entrar',
+  nameHint: 'As outras pessoas da sala veem o seu nome. Um cookie lembra quem você é, só nesta sala.',
+  nameForVote: 'Diga o seu nome para registrar o voto.',
+  votingAs: 'Você vota como',
+  leave: 'Sair e apagar minhas respostas',
+  leaveHint: 'O seu nome, os seus votos e as suas notas são apagados desta sala.',
+  guestLink: 'Link de convite',
+  copy: 'Copiar o link',
+  share: 'Compartilhar',
+  copied: 'Link copiado.',
+  copyFailed: 'Não foi possível copiar. Selecione o link e copie.',
+  ownerHint:
+    'Envie este link a quem vai escolher com você. O endereço desta página é só seu: com ele se muda e se encerra a sala. Guarde-o.',
+  notShown: 'Não está mais no site',
+  you: 'Você',
+  addNote: 'Escrever nota',
+  editNote: 'Mudar nota',
+  noteOn: 'Nota sobre',
+  saveNote: 'Salvar nota',
+  replaced: 'Esta resposta substituiu outra que você deu em outra janela. Vale a última.',
+  disclosure:
+    'A agência vê o título, os talentos e a soma dos votos desta sala. Nomes e notas ela só vê se você pedir uma reserva. Trinta dias depois do prazo, tudo é apagado.',
+}
+
+export type SelectionTexts = typeof selection

@@ -1,0 +1,41 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { backendContext } from '#app/backend.ts'
+import { type AnswerInput, sendAnswer } from '#contracts/panel/selections.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import { votes } from '#domain/selections.ts'
+import { formWithin, refusalStatus } from '#domain/sent-form.ts'
+import type { Route } from './+types/answer.ts'
+import { readPersonKey } from './person-cookie.server.ts'
+
+const fieldsSchema = z.object({
+  token: z.string().min(1).max(100),
+  talent: z.string().min(1).max(100),
+  seen: z.coerce.number().int().nonnegative(),
+  vote: z.enum([...votes, '']).optional(),
+  note: z.string().optional(),
+})
+
+/** Stores a vote or note that the room's script sends, and responds with the stored answer as JSON. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { panel, sent, warn } = context.get(backendContext)
+  const { form, refusal } = formWithin(sent, 8 * 1024)
+  if (!form) return new Response(null, { status: refusalStatus[refusal] })
+  const fields = fieldsSchema.safeParse(Object.fromEntries(form)).data
+  if (!fields) return new Response(null, { status: 422 })
+  const { token, vote, ...answer } = fields
+  const key = readPersonKey(request, token)
+  if (!key) return new Response(null, { status: 403 })
+  const input: AnswerInput = { ...answer, ...(vote !== undefined && { vote: vote === '' ? null : vote }) }
+  try {
+    return Response.json(await sendAnswer(panel, token, key, input))
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    if (error.status >= 500) warn('an answer could not be stored', { error })
+    return new Response(null, { status: error.status })
+  }
+}
+
+export function loader() {
+  throw data(null, 404)
+}

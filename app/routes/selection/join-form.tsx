@@ -1,0 +1,69 @@
+import type { RefObject } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
+import { maxPersonNameLength } from '#domain/selections.ts'
+import type { RoomReply } from './room-actions.server.ts'
+
+interface JoinFormProps {
+  texts: SelectionTexts
+  problem: RoomReply['problem'] | undefined
+  /** A vote that is sent with the name. */
+  pending: RoomReply['pending']
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** The form that asks for a name once, before the first vote. */
+export function JoinForm({ texts, problem, pending, field }: JoinFormProps) {
+  const sending = useNavigation().formData?.get('do') === 'join'
+  const error = problem === 'nameMissing' || problem === 'full' ? texts.problems[problem] : undefined
+  return (
+    <Form method="post" preventScrollReset className="border-ink border-t pt-4" aria-label={texts.join}>
+      <input type="hidden" name="do" value="join" />
+      {pending && (
+        <>
+          <input type="hidden" name="talent" value={pending.talent} />
+          <input type="hidden" name="vote" value={pending.vote} />
+        </>
+      )}
+      <label htmlFor="person-name" className="label">
+        {texts.yourName}
+      </label>
+      <div className="flex flex-wrap items-end gap-4">
+        <input
+          ref={field}
+          id="person-name"
+          name="name"
+          autoComplete="name"
+          maxLength={maxPersonNameLength}
+          required
+          aria-invalid={error !== undefined}
+          aria-describedby="person-name-hint"
+          className="min-h-11 min-w-40 flex-1 border-0 border-muted border-b bg-transparent py-2.5 text-body hover:border-ink focus:border-ink aria-invalid:border-alert"
+        />
+        <button type="submit" disabled={sending} className="button">
+          {texts.join}
+        </button>
+      </div>
+      <p id="person-name-hint" className={`mt-2 text-small ${error ? 'text-alert' : 'text-muted'}`}>
+        {error ?? (pending ? texts.nameForVote : texts.nameHint)}
+      </p>
+    </Form>
+  )
+}
+
+/** The name with which the visitor votes, and the button that deletes it with the answers. */
+export function Joined({ name, texts }: { name: string; texts: SelectionTexts }) {
+  return (
+    <details className="border-ink border-t pt-2 text-small">
+      <summary className="flex min-h-11 items-center">
+        {texts.votingAs} <strong className="ml-1 font-medium">{name}</strong>
+      </summary>
+      <Form method="post" preventScrollReset className="pb-2">
+        <p className="mb-3 max-w-prose text-muted">{texts.leaveHint}</p>
+        <button type="submit" name="do" value="leave" className="button">
+          {texts.leave}
+        </button>
+      </Form>
+    </details>
+  )
+}

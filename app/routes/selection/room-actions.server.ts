@@ -1,0 +1,107 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { Backend } from '#app/backend.ts'
+import { selectionPath, talentAnchor } from '#app/features/selections/selection-path.ts'
+import { joinSelection, leaveSelection, personInputSchema, sendAnswer } from '#contracts/panel/selections.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import type { Language } from '#domain/language.ts'
+import { maxNoteLength, type Vote, votes } from '#domain/selections.ts'
+import { formWithin, refusalStatus } from '#domain/sent-form.ts'
+import { personCookie, readPersonKey } from './person-cookie.server.ts'
+
+/** Why a form of the room was not accepted. */
+export type RoomProblem = 'nameMissing' | 'full' | 'notListed' | 'notSaved' | 'tooLong'
+
+/** The reply to a form that was not accepted. */
+export interface RoomReply {
+  problem: RoomProblem
+  /** The vote that waits for a name. */
+  pending?: { talent: string; vote: Vote }
+}
+
+const maxBytes = 8 * 1024
+
+const fieldsSchema = z.object({
+  do: z.enum(['join', 'answer', 'leave']),
+  name: z.string().optional(),
+  talent: z.string().max(100).optional(),
+  vote: z.enum([...votes, '']).optional(),
+  note: z.string().optional(),
+  seen: z.string().optional(),
+})
+
+type Fields = z.infer<typeof fieldsSchema>
+
+interface RoomRequest {
+  backend: Backend
+  request: Request
+  token: string
+  language: Language
+}
+
+/** Applies a form of the room's page and redirects to the page. Returns the reply to a form that was not accepted. */
+export async function receiveRoomForm(received: RoomRequest) {
+  const { backend } = received
+  const { form, refusal } = formWithin(backend.sent, maxBytes)
+  if (!form) throw data(null, refusalStatus[refusal])
+  const fields = fieldsSchema.safeParse(Object.fromEntries(form)).data
+  if (!fields) throw data(null, 400)
+  try {
+    return await actions[fields.do](received, fields)
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    if (error.status === 404) throw data(null, 404)
+    return data<RoomReply>({ problem: problemOf(error, backend) }, error.status >= 400 ? error.status : 502)
+  }
+}
+
+function problemOf(error: ServiceError, backend: Backend): RoomProblem {
+  if (error.status === 409) return error.problem?.reason === 'not_listed' ? 'notListed' : 'full'
+  if (error.status === 422) return 'tooLong'
+  backend.warn('an answer could not be stored', { error })
+  return 'notSaved'
+}
+
+const actions = { join, answer, leave }
+
+async function join({ backend, token, language }: RoomRequest, { name, talent, vote }: Fields) {
+  const person = personInputSchema.safeParse({ name })
+  const pending = talent && vote ? { talent, vote } : undefined
+  if (!person.success) return data<RoomReply>({ problem: 'nameMissing', pending }, 422)
+  const { key } = await joinSelection(backend.panel, token, person.data.name)
+  if (pending) await sendAnswer(backend.panel, token, key, pending)
+  const headers = { 'set-cookie': personCookie(token, key, backend.siteUrl) }
+  return redirect(roomUrl(language, token, talent), { status: 303, headers })
+}
+
+async function answer({ backend, request, token, language }: RoomRequest, { talent = '', vote, note, seen }: Fields) {
+  const key = readPersonKey(request, token)
+  const pending = talent && vote ? { talent, vote } : undefined
+  if (!key) return data<RoomReply>({ problem: 'nameMissing', pending }, 422)
+  if (note !== undefined && note.trim().length > maxNoteLength) return data<RoomReply>({ problem: 'tooLong' }, 422)
+  try {
+    const changed = {
+      ...(vote !== undefined && { vote: vote === '' ? null : vote }),
+      ...(note !== undefined && { note }),
+    }
+    await sendAnswer(backend.panel, token, key, { talent, seen: Number(seen) || 0, ...changed })
+  } catch (error) {
+    // The person has left the room, for example in another window.
+    if (error instanceof ServiceError && error.problem?.status === 403)
+      return data<RoomReply>({ problem: 'nameMissing', pending }, 422)
+    throw error
+  }
+  return redirect(roomUrl(language, token, talent), 303)
+}
+
+async function leave({ backend, request, token, language }: RoomRequest) {
+  const key = readPersonKey(request, token)
+  if (key) await leaveSelection(backend.panel, token, key)
+  const headers = { 'set-cookie': personCookie(token, '', backend.siteUrl) }
+  return redirect(roomUrl(language, token), { status: 303, headers })
+}
+
+function roomUrl(language: Language, token: string, talent?: string): string {
+  const path = selectionPath(language, token)
+  return talent ? `${path}#${encodeURIComponent(talentAnchor(talent))}` : path
+}

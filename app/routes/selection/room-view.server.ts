@@ -1,0 +1,66 @@
+import type { Backend } from '#app/backend.ts'
+import { selectionPath } from '#app/features/selections/selection-path.ts'
+import { type TalentView, talentView } from '#app/features/talents/talent-view.ts'
+import { formatDate } from '#app/i18n/format-date.server.ts'
+import { agencyTimeZone, agencyToday } from '#app/layout/site-calendar.server.ts'
+import { withErrorScreen } from '#app/service-errors.server.ts'
+import { getTalents } from '#contracts/agency/talents.ts'
+import type { Answer, Person, Selection } from '#contracts/panel/selections.ts'
+import type { Language } from '#domain/language.ts'
+import { maxTalentsInSelection } from '#domain/selections.ts'
+
+/** A talent of a room; without a card it is not published any more. */
+export interface ListedTalent {
+  id: string
+  card: TalentView | undefined
+}
+
+/** A room as the holder of a link sees it. */
+export interface RoomView {
+  token: string
+  title: string
+  isOwner: boolean
+  /** The absolute URL of the guest link, for the owner. */
+  guestUrl: string | undefined
+  expiresOn: string
+  revision: number
+  talents: ListedTalent[]
+  people: Person[]
+  answers: Answer[]
+  /** The id of the visitor among the people. */
+  me: string | undefined
+}
+
+/** Loads the cards of a room's talents. Minors' cards are restricted as in lists. */
+export async function toRoomView(
+  backend: Backend,
+  selection: Selection,
+  { token, language, title }: { token: string; language: Language; title: string },
+): Promise<RoomView> {
+  const ids = selection.talents.map(({ id }) => id)
+  const query = { language, paginate: maxTalentsInSelection, page: 1 }
+  const [cards, today, timeZone] = await withErrorScreen(
+    Promise.all([
+      ids.length > 0 ? getTalents(backend.agency, query, { ids }) : { data: [] },
+      agencyToday(backend, language),
+      agencyTimeZone(backend, language),
+    ]),
+  )
+  const byId = new Map(cards.data.map((card) => [card.id, card]))
+  const listed = new Set(ids)
+  return {
+    token,
+    title,
+    isOwner: selection.role === 'owner',
+    guestUrl: selection.guest_token ? backend.siteUrl + selectionPath(language, selection.guest_token) : undefined,
+    expiresOn: formatDate(selection.expires_at, language, timeZone) ?? '',
+    revision: selection.revision,
+    talents: ids.map((id) => {
+      const card = byId.get(id)
+      return { id, card: card && talentView(card, language, today) }
+    }),
+    people: selection.people,
+    answers: selection.answers.filter(({ talent }) => listed.has(talent)),
+    me: selection.me ?? undefined,
+  }
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
+import { GuestLink } from './guest-link.tsx'
+import { Joined, JoinForm } from './join-form.tsx'
+import { ListedTalentItem } from './listed-talent.tsx'
+import type { RoomReply } from './room-actions.server.ts'
+import type { RoomView } from './room-view.server.ts'
+import { useAnswers } from './use-answers.ts'
+
+interface RoomProps {
+  view: RoomView
+  texts: SelectionTexts
+  /** The reply to a form that was sent without JavaScript. */
+  reply: RoomReply | undefined
+}
+
+/** A room: the talents as a contact sheet, with everybody's votes and notes. */
+export function Room({ view, texts, reply }: RoomProps) {
+  const { title, talents, guestUrl, expiresOn } = view
+  const nameField = useRef<HTMLInputElement>(null)
+  const [pending, setPending] = useState(reply?.pending)
+  const { people, answers, problem, answer } = useAnswers(view, texts)
+  const me = people.find(({ id }) => id === view.me)
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return (
+    <div className="px-margin pt-8 pb-section md:pt-12">
+      <header className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+        <div>
+          <p className="label text-muted">{texts.kicker}</p>
+          <h1 className="display mt-3 text-heading">{title}</h1>
+          <p className="mt-4 text-muted text-small">
+            {texts.until} {expiresOn}
+            {people.length > 0 && ` · ${people.map(({ name }) => name).join(', ')}`}
+          </p>
+        </div>
+        {me ? (
+          <Joined name={me.name} texts={texts} />
+        ) : (
+          <JoinForm texts={texts} problem={reply?.problem} pending={pending ?? reply?.pending} field={nameField} />
+        )}
+      </header>
+      {guestUrl && <GuestLink url={guestUrl} title={title} texts={texts} />}
+      <p role="status" className="mt-6 min-h-5 text-alert text-small">
+        {problem ?? (reply && reply.problem !== 'nameMissing' ? texts.problems[reply.problem] : '')}
+      </p>
+      <ul className="talent-grid mt-2">
+        {talents.map((talent, index) => (
+          <ListedTalentItem
+            key={talent.id}
+            talent={talent}
+            number={index + 1}
+            answers={answers.get(talent.id) ?? []}
+            names={names}
+            me={me?.id}
+            texts={texts}
+            onAnswer={(changed) => answer(talent.id, changed)}
+            onNameMissing={(vote) => {
+              setPending({ talent: talent.id, vote })
+              nameField.current?.focus()
+            }}
+          />
+        ))}
+      </ul>
+      <p className="mt-16 max-w-prose border-line border-t pt-5 text-muted text-small">{texts.disclosure}</p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { formPath } from '#app/features/forms/form-path.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
+import type { Answer, Person } from '#contracts/panel/selections.ts'
+import type { ChangedAnswer } from './listed-talent.tsx'
+import type { RoomView } from './room-view.server.ts'
+
+/** The answers by talent and person, and the people by id. */
+interface RoomState {
+  people: Map<string, Person>
+  answers: Map<string, Map<string, Answer>>
+}
+
+/** Adds answers and people to a state; of two answers of a person about a talent the newer one stays. */
+function merge(state: RoomState, { people, answers }: { people: Person[]; answers: Answer[] }): RoomState {
+  const merged: RoomState = { people: new Map(state.people), answers: new Map(state.answers) }
+  for (const person of people) merged.people.set(person.id, person)
+  for (const answer of answers) {
+    const ofTalent = merged.answers.get(answer.talent)
+    if ((ofTalent?.get(answer.person)?.revision ?? -1) > answer.revision) continue
+    merged.answers.set(answer.talent, new Map(ofTalent).set(answer.person, answer))
+  }
+  return merged
+}
+
+const empty: RoomState = { people: new Map(), answers: new Map() }
+
+/** The room's answers, and a function that sends the visitor's own without reloading the page. */
+export function useAnswers(view: RoomView, texts: SelectionTexts) {
+  const { language } = useLanguage()
+  const [loaded, setLoaded] = useState(view)
+  const [state, setState] = useState(() => merge(empty, view))
+  const [problem, setProblem] = useState<string>()
+  if (loaded !== view) {
+    setLoaded(view)
+    setState(merge(empty, view))
+  }
+
+  /** Shows an answer at once, and the former one again if it could not be stored. */
+  async function answer(talent: string, changed: ChangedAnswer) {
+    if (view.me === undefined) return
+    const before = state.answers.get(talent)?.get(view.me) ?? {
+      talent,
+      person: view.me,
+      vote: null,
+      note: '',
+      revision: 0,
+    }
+    const { vote = before.vote, note = before.note } = changed
+    setProblem(undefined)
+    setState((current) => merge(current, { people: [], answers: [{ ...before, vote: vote || null, note }] }))
+    const form = new FormData()
+    form.set('token', view.token)
+    form.set('talent', talent)
+    form.set('seen', String(before.revision))
+    if (changed.vote !== undefined) form.set('vote', changed.vote)
+    if (changed.note !== undefined) form.set('note', changed.note)
+    const stored = await post(formPath('answer', language), form)
+    if (stored) {
+      setState((current) => merge(current, { people: [], answers: [stored] }))
+      if (stored.replaced) setProblem(texts.replaced)
+    } else {
+      setState((current) => merge(current, { people: [], answers: [before] }))
+      setProblem(texts.problems.notSaved)
+    }
+  }
+
+  const byTalent = new Map([...state.answers].map(([talent, answers]) => [talent, [...answers.values()]]))
+  return { people: [...state.people.values()], answers: byTalent, problem, answer }
+}
+
+/** Sends an answer; undefined when it could not be stored. */
+async function post(url: string, form: FormData): Promise<(Answer & { replaced: boolean }) | undefined> {
+  try {
+    const response = await fetch(url, { method: 'POST', body: form, referrerPolicy: 'no-referrer' })
+    return response.ok ? await response.json() : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import { matchPath } from '#domain/paths.ts'
+
+/** Whether a path is of a page that depends on its visitor, or of that page's data. */
+export function isPrivatePage(pathname: string): boolean {
+  return matchPath(pathname.replace(/_?\.data$/, ''))?.page === 'selection'
+}
+
+/** A response that no cache stores, no search engine lists, and whose URL no other site sees. */
+export function withPrivacy(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-store')
+  headers.set('referrer-policy', 'no-referrer')
+  headers.set('x-robots-tag', 'noindex')
+  headers.delete('etag')
+  return new Response(response.body, { status: response.status, headers })
+}
