@@ -15,6 +15,8 @@ export type Permission =
   | 'people'
   | 'audit'
   | 'office'
+  /** Deleting for good. */
+  | 'erase'
 
 /** A signed-in user. */
 export const currentUserSchema = z.object({
@@ -29,7 +31,7 @@ export type CurrentUser = z.infer<typeof currentUserSchema>
 
 const basePermissions = ['office', 'talents', 'media'] as const
 const permissionsByRole: Record<Role, readonly Permission[]> = {
-  admin: [...basePermissions, 'content', 'inbox', 'clients', 'settings', 'people', 'audit'],
+  admin: [...basePermissions, 'content', 'inbox', 'clients', 'settings', 'people', 'audit', 'erase'],
   editor: [...basePermissions, 'content'],
   booker: [...basePermissions, 'inbox', 'clients'],
 }

@@ -85,8 +85,9 @@ export const mediumUsageSchema = z.object({
     'offices',
     'settings',
     'media',
+    'bin',
   ]),
-  id: z.union([rowId, z.literal('agency')]),
+  id: z.union([rowId, z.string()]),
   /** The record's name, in the languages in which it has one. */
   label_pt: z.string().nullable(),
   label_en: z.string().nullable(),

@@ -245,6 +245,8 @@ export const bulkSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('city'), ids: bulkIds, city: requiredText(120) }),
   /** Adds languages to those that each talent has. */
   z.object({ action: z.literal('languages'), ids: bulkIds, languages: spokenLanguagesSchema }),
+  /** Moves them to the bin. */
+  z.object({ action: z.literal('delete'), ids: bulkIds }),
   /** Undoes `unpublish`. */
   z.object({ action: z.literal('restore'), talents: z.array(publicationSchema).min(1).max(maxBulk) }),
 ])
@@ -256,6 +258,8 @@ export const bulkResponseSchema = z.object({
   changed: z.int(),
   /** Only for `unpublish`: the input of `restore`. */
   before: z.array(publicationSchema).optional(),
+  /** Only for `delete`: the ids of the talents in the bin. */
+  deleted: z.array(z.int()).optional(),
 })
 
 export type BulkResponse = z.infer<typeof bulkResponseSchema>

@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { agency } from './agency.ts'
+import { bin } from './bin.ts'
 import { compCardPictures } from './comp-card-pictures.ts'
 import { contactBook } from './contact-book.ts'
 import { contactCheck } from './contact-check.ts'
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   selections,
   versions,
   replyTemplates,
+  bin,
 ]

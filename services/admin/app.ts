@@ -12,6 +12,7 @@ import type { Storage } from '../core/storage/storage.ts'
 import { attributeEndpoints } from './attributes.ts'
 import { recordAudit } from './audit/audit-log.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
+import { binEndpoints } from './bin/endpoints.ts'
 import { clockEndpoints } from './clock.ts'
 import { collectionEndpoints } from './collections/endpoints.ts'
 import { clients, contactCollection } from './contacts/contacts.ts'
@@ -107,6 +108,7 @@ export async function createAdmin({
     ...attributeEndpoints(context),
     ...(await previewEndpoints(context)),
     ...collections.flatMap((collection) => collectionEndpoints(collection, context)),
+    ...binEndpoints(context, collections),
     ...dashboardEndpoints(context),
     ...searchEndpoints(context),
     ...(await inboxEndpoints(context)),

@@ -124,7 +124,7 @@ function Item({ to, label, Badge }: ItemProps) {
 }
 
 /** Groups of the menu, in order. */
-const groups = ['inbox', 'clients', 'talents', 'content', 'media', 'settings', 'users'] as const
+const groups = ['inbox', 'clients', 'talents', 'content', 'media', 'bin', 'settings', 'users'] as const
 
 type Group = (typeof groups)[number]
 

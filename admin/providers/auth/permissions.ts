@@ -6,6 +6,7 @@ import { session } from './session.ts'
 const permissions: Record<string, Permission> = {
   talents: 'talents',
   media: 'media',
+  bin: 'office',
   submissions: 'inbox',
   applications: 'inbox',
   clients: 'clients',

@@ -3,6 +3,7 @@ import { NumberInput, required, SimpleForm, TextInput, useRecordContext } from '
 import type { CustomFormRecord } from '#contracts/admin/custom-forms.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
+import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { FieldsInput } from './fields-input.tsx'
@@ -28,7 +29,7 @@ export function CustomFormForm() {
   const form = useRecordContext<CustomFormRecord>()
   const isLocked = Boolean(form?.entries)
   return (
-    <SimpleForm defaultValues={{ fields: [], kept_days: 180 }}>
+    <SimpleForm toolbar={<RecordToolbar />} defaultValues={{ fields: [], kept_days: 180 }}>
       <BilingualInput source="title" />
       <TextInput
         source="name"

@@ -1,6 +1,7 @@
 import { required, SimpleForm, TextInput, useRecordContext } from 'react-admin'
 import type { OfficialContactRecord } from '#contracts/admin/content.ts'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
+import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -22,7 +23,7 @@ function Row() {
 export function OfficialContactForm() {
   const { officialContacts } = useMessages().content
   return (
-    <SimpleForm>
+    <SimpleForm toolbar={<RecordToolbar />}>
       <TextInput source="value" validate={required()} helperText={officialContacts.valueHint} />
       <TextInput source="note" helperText={officialContacts.noteHint} />
       <ScheduleInputs />

@@ -6,6 +6,7 @@ import { BilingualInput, type LanguageInputProps } from '../../components/biling
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
 import { PreviewButton } from '../../components/preview-button.tsx'
+import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -14,7 +15,7 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 export function PostForm() {
   const { posts } = useMessages().content
   return (
-    <SimpleForm>
+    <SimpleForm toolbar={<RecordToolbar />}>
       <BilingualInput source="title" />
       <BilingualInput source="slug">{(input) => <SlugInput {...input} />}</BilingualInput>
       <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>

@@ -5,6 +5,7 @@ import { decisions } from '#contracts/admin/submissions.ts'
 import { findUnknownVariables, subjectVariables } from '#domain/reply-template.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { ContentRow } from '../../components/record/content-list.tsx'
+import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { SortableRows } from '../../components/sortable.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { TemplateTextInput } from './template-text-input.tsx'
@@ -53,7 +54,7 @@ function useKinds() {
 export function ReplyTemplateForm() {
   const kinds = useKinds()
   return (
-    <SimpleForm defaultValues={{ kind: 'contact' }}>
+    <SimpleForm toolbar={<RecordToolbar />} defaultValues={{ kind: 'contact' }}>
       <SelectInput source="kind" choices={kinds} translateChoice={false} validate={required()} helperText={false} />
       <DecisionInput />
       <BilingualInput source="title" />

@@ -3,6 +3,7 @@ import { type SectionRecord, sectionedEntityNames } from '#contracts/admin/entit
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { MediaListInput } from '../../components/media/media-list-input.tsx'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
+import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -41,7 +42,7 @@ function Row() {
 export function SectionForm() {
   const choices = usePages()
   return (
-    <SimpleForm>
+    <SimpleForm toolbar={<RecordToolbar />}>
       <SelectInput source="entity" choices={choices} translateChoice={false} validate={required()} helperText={false} />
       <BilingualInput source="title" />
       <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>

@@ -5,6 +5,7 @@ import { BilingualInput } from '../../components/bilingual.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
+import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -31,7 +32,7 @@ const isEmail = email()
 export function StaffMemberForm() {
   const { members } = useMessages().content
   return (
-    <SimpleForm>
+    <SimpleForm toolbar={<RecordToolbar />}>
       <BilingualInput source="name" />
       <BilingualInput source="role" />
       <BilingualInput source="board" />

@@ -87,6 +87,17 @@ export async function findNameBeforeDeletion(
   return name?.pt ?? name?.en ?? null
 }
 
+/** The names of records in each language, by id. */
+export async function findNames(
+  db: Database,
+  resource: string,
+  ids: readonly (string | number)[],
+): Promise<Map<string, { pt: string | null; en: string | null }>> {
+  const source = sources[resource]
+  const names = source ? await readNames(db, source, ids.map(String)) : []
+  return new Map(names.map(({ id, pt, en }) => [id, { pt: pt ?? en, en: en ?? pt }]))
+}
+
 async function readNames(db: Database, { table, key, pt, en = pt }: Source, ids: string[]) {
   const known = key ? ids : ids.flatMap((id) => parseRowId(id) ?? [])
   if (known.length === 0) return []

@@ -56,7 +56,7 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
   uniqueColumns?: readonly string[]
   /** Data of people outside the agency: the audit log records that these fields changed, without their values. */
   personalFields?: readonly string[]
-  /** Data of people outside the agency, of which no earlier state is kept. */
+  /** No earlier states are kept, and deletion is final: files, and data of people outside the agency. */
   isUnversioned?: boolean
   /** HTML fields. Their pictures must be in the library. */
   richTextFields?: readonly string[]
@@ -79,7 +79,7 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
    * before and after.
    */
   afterWrite?(writing: WriteContext<z.output<Input>>): Promise<unknown>
-  /** Throws when a row must not be deleted, or deletes related rows. */
+  /** Throws when a row must not be deleted. The rows of `partsOf` go to the bin with it. */
   beforeDelete?(writing: Omit<WriteContext<unknown>, 'input'>): Promise<void>
 }
 

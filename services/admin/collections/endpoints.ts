@@ -44,7 +44,7 @@ export function collectionEndpoints(collection: Collection, { db, now }: AdminCo
           endpoint({
             method: 'delete',
             path: one,
-            summary: `Delete one of ${resource}`,
+            summary: `Move one of ${resource} to the bin`,
             permission,
             query: versionQuerySchema,
             handle: ({ params, query, user }) =>

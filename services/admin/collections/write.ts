@@ -3,7 +3,8 @@ import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { findNameBeforeDeletion } from '../audit/record-names.ts'
-import { deleteVersions, recordVersions, stateOf } from '../versions/record-versions.ts'
+import { moveToBin } from '../bin/bin.ts'
+import { recordVersions, stateOf } from '../versions/record-versions.ts'
 import type { Collection } from './collection.ts'
 import { assertSchedule } from './publishing.ts'
 import { assertPicturesInLibrary } from './rich-text.ts'
@@ -89,7 +90,7 @@ export function updateRecord(
   })
 }
 
-/** Deletes a row. 404 for none, 409 when the row has changed since `version`. */
+/** Moves a row to the bin, or deletes it where no earlier states are kept. 404 for none, 409 when the row has changed since `version`. */
 export function deleteRecord(
   db: Database,
   collection: Collection,
@@ -100,9 +101,9 @@ export function deleteRecord(
     const row = await findRow(transaction, collection, id, { lock: true })
     await assertVersion(transaction, collection, row, version)
     await collection.beforeDelete?.({ db: transaction, id: row.id, user, now })
+    if (!collection.isUnversioned) return moveToBin(transaction, collection, [row], { user, now })
     const record_name = await findNameBeforeDeletion(transaction, collection.resource, row.id)
     await anyTables(transaction).deleteFrom(collection.table).where('id', '=', row.id).execute()
-    await deleteVersions(transaction, collection.resource, [row.id])
     await recordWrite(transaction, collection, { user, now }, { action: 'deleted', record_id: row.id, record_name })
   })
 }

@@ -12,6 +12,7 @@ import { isUnused } from './references.ts'
 /** The library: all pictures and videos. Uploads, crops and deletions have endpoints of their own. */
 export const media = defineCollection({
   resource: 'media',
+  isUnversioned: true,
   table: 'media',
   permission: 'media',
   topic: 'media',

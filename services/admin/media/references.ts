@@ -3,7 +3,7 @@ import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 
 /** How a table refers to media. */
-interface Reference {
+export interface Reference {
   table: keyof Schema
   /** Columns with media ids. */
   ids?: readonly string[]
@@ -27,10 +27,16 @@ export const references = {
   entity_items: { table: 'entity_items', texts: contents },
   entity_media: { table: 'entity_media', ids: ['media_id'] },
   media: { table: 'media', ids: ['poster_id'] },
+  bin: { table: 'bin', texts: ['media'] },
 } as const satisfies Record<string, Reference>
 
 /** A library URL within a text. */
 const libraryUrls = /media\/[\w-]+\.\w+/g
+
+/** All library URLs in a text. */
+export function findLibraryUrls(text: string): string[] {
+  return [...text.matchAll(libraryUrls)].map(([url]) => url)
+}
 
 /** A condition on `media`: nothing refers to the medium. */
 export async function isUnused(db: Database): Promise<RawBuilder<boolean>> {
@@ -53,7 +59,7 @@ async function findUrlsInTexts(db: Database): Promise<string[]> {
       const text = sql.ref<string>(column)
       const { rows } = await sql<{ text: string }>`
         select ${text} as text from ${sql.table(table)} where ${contains(text, sql`'media/'`)}`.execute(db)
-      for (const row of rows) for (const [url] of row.text.matchAll(libraryUrls)) found.add(url)
+      for (const row of rows) for (const url of findLibraryUrls(row.text)) found.add(url)
     }
   }
   return [...found]

@@ -15,6 +15,7 @@ export async function findUsages(db: Database, medium: Medium): Promise<MediumUs
     findEntityUsages(db, medium),
     findItemUsages(db, medium),
     findPosterUsages(db, medium),
+    findBinUsages(db, medium),
   ])
   return usages.flat()
 }
@@ -136,4 +137,15 @@ async function findPosterUsages(db: Database, medium: Medium): Promise<MediumUsa
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ resource: 'media', ...row }))
+}
+
+/** Of deleted records, which may come back. */
+async function findBinUsages(db: Database, medium: Medium): Promise<MediumUsage[]> {
+  const rows = await db
+    .selectFrom('bin')
+    .select(['resource', 'record_id', 'name_pt as label_pt', 'name_en as label_en'])
+    .where(refersTo(references.bin, medium))
+    .orderBy('deleted_at')
+    .execute()
+  return rows.map(({ resource, record_id, ...row }) => ({ ...row, resource: 'bin', id: `${resource}:${record_id}` }))
 }

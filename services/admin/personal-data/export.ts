@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import { fieldsOf } from '../inbox/submissions.ts'
 import {
   countPersonalData,
+  findBinned,
   findPhotos,
   findReplies,
   findSubmissions,
@@ -28,7 +29,7 @@ interface Export {
 export async function exportPersonalData(email: string, { db, storage, user, now }: Export): Promise<Response> {
   const submissions = await findSubmissions(db, email)
   const open = submissions.filter(({ status }) => status !== 'awaiting_guardian')
-  const [photos, replies, mails, invitations, contacts, versions, counts] = await Promise.all([
+  const [photos, replies, mails, invitations, contacts, versions, binned, counts] = await Promise.all([
     findPhotos(db, open),
     findReplies(db, open),
     queryMails(db, email)
@@ -46,6 +47,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
       .select(['reviewed_at', 'contacts.created_at', 'contacts.updated_at'])
       .execute(),
     findVersions(db, email),
+    findBinned(db, email),
     countPersonalData(db, email),
   ])
   const hidden = new Set(submissions.filter((row) => !open.includes(row)).map(({ id }) => id))
@@ -73,6 +75,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
     invitations,
     contacts,
     versions: versions.map(({ id: _id, ...version }) => version),
+    bin: binned,
   }
   await recordAudit(db, user, { action: 'exported', resource: 'personal-data', changes: counts }, now)
   return new Response(makeZip(zipEntries(data, files, storage)), {

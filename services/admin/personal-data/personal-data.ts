@@ -5,7 +5,9 @@ import type { Database } from '#database/schema/index.ts'
 import { rememberDeletedContacts } from '../../core/contacts/deleted-contacts.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { recordAudit } from '../audit/audit-log.ts'
+import { containsText, type RecordRows } from '../bin/parts.ts'
 import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
+import { deleteVersions } from '../versions/record-versions.ts'
 
 /**
  * Submissions with this address in any field: of the person, or of a child whose guardian they are. Includes expired
@@ -93,16 +95,35 @@ export async function findVersions(db: Database, email: string) {
     .filter(({ snapshot }) => Object.values(snapshot).some((value) => isSameEmail(value, email)))
 }
 
+/** Deleted records of people with this address in any field, which are still in the bin. */
+export async function findBinned(db: Database, email: string) {
+  const rows = await db
+    .selectFrom('bin')
+    .select(['resource', 'record_id', 'deleted_at', 'rows'])
+    .where('resource', 'in', resourcesOfPeople)
+    .where(containsText(email))
+    .orderBy('deleted_at')
+    .execute()
+  return rows
+    .map(({ rows: json, ...record }) => ({ ...record, rows: JSON.parse(json) as RecordRows }))
+    .filter(({ rows: own }) =>
+      Object.values(own).some((parts) =>
+        parts.some((part) => Object.values(part).some((value) => isSameEmail(value, email))),
+      ),
+    )
+}
+
 /** How much data is stored about a person. */
 export async function countPersonalData(db: Database, email: string): Promise<PersonalData> {
   const submissions = await findSubmissions(db, email)
-  const [photos, replies, mails, invitations, contacts, versions, staff] = await Promise.all([
+  const [photos, replies, mails, invitations, contacts, versions, binned, staff] = await Promise.all([
     findPhotos(db, submissions),
     findReplies(db, submissions),
     queryMails(db, email).select('id').execute(),
     db.selectFrom('invitations').select('id').where('email', '=', email).execute(),
     queryContacts(db, email).select('contacts.id').execute(),
     findVersions(db, email),
+    findBinned(db, email),
     db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
   ])
   return {
@@ -114,6 +135,7 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
     invitations: invitations.length,
     contacts: contacts.length,
     versions: versions.length,
+    binned: binned.length,
     staff: staff !== undefined,
   }
 }
@@ -142,6 +164,10 @@ export function deletePersonalData(
     const contacts = (await queryContacts(transaction, email).select('contacts.id').execute()).map(({ id }) => id)
     await rememberDeletedContacts(transaction, contacts, now)
     if (contacts.length > 0) await transaction.deleteFrom('contacts').where('id', 'in', contacts).execute()
+    for (const { resource, record_id } of await findBinned(transaction, email)) {
+      await transaction.deleteFrom('bin').where('resource', '=', resource).where('record_id', '=', record_id).execute()
+      await deleteVersions(transaction, resource, [record_id])
+    }
     const versions = (await findVersions(transaction, email)).map(({ id }) => id)
     if (versions.length > 0) await transaction.deleteFrom('versions').where('id', 'in', versions).execute()
     await recordAudit(transaction, user, { action: 'deleted', resource: 'personal-data', changes: counts }, now)

@@ -160,7 +160,7 @@ eachDialect((connection) => {
     [{ action: 'restore', talents: [] }],
     [{ action: 'restore', ids: [1] }],
     [{ action: 'publish', ids: [] }],
-    [{ action: 'delete', ids: [1] }],
+    [{ action: 'delete', ids: [] }],
     [{ action: 'category', ids: [1], category: 'child' }],
     [{ action: 'publish', ids: Array.from({ length: 1_001 }, (_, index) => index + 1) }],
     [{ action: 'schedule', ids: [1], publish_at: 'tomorrow' }],

@@ -8,6 +8,7 @@ import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
+import { moveToBin } from '../bin/bin.ts'
 import type { Collection } from '../collections/collection.ts'
 import { type ListRequest, queryMatchingRows } from '../collections/list.ts'
 import type { Writer } from '../collections/write.ts'
@@ -43,6 +44,11 @@ export function applyBulk(
     const ids = await findIds(transaction, talents, query, bulk)
     const rows = await lockRows(transaction, ids)
     assertPossible(bulk, ids, rows)
+    if (bulk.action === 'delete') {
+      const own = rows.map(({ languages: _languages, ...row }) => row)
+      await moveToBin(transaction, talents, own, { user, now })
+      return { changed: rows.length, deleted: rows.map(({ id }) => id) }
+    }
     const before: NonNullable<BulkResponse['before']> = []
     const changing = rows.filter((row) => changesOf(row, changesFor(row, bulk, now)))
     const changingIds = changing.map(({ id }) => id)
@@ -141,6 +147,8 @@ function changesFor(row: TalentRow, bulk: Bulk, now: Date): TalentChanges {
       return { published: false, publish_at: null, unpublish_at: null }
     case 'schedule':
       return settlePublication({ ...publication, publish_at: bulk.publish_at, unpublish_at: bulk.unpublish_at }, now)
+    case 'delete':
+      throw new Error('deleted talents have no changes')
     case 'restore': {
       const before = bulk.talents.find(({ id }) => id === row.id)
       if (before?.version !== row.version || row.search_name === '') return {}

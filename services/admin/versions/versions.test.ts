@@ -184,12 +184,6 @@ bothDialects((connection) => {
     expect((await admin.get('/settings/agency/versions', 'editor')).status).toBe(403)
   })
 
-  test('deletes the versions with the record', async () => {
-    const { id } = await send<PostRecord>('post', '/posts', { title_pt: 'Uma' })
-    await admin.delete(`/posts/${id}?version=1`)
-    expect(await connection().db.selectFrom('versions').select('id').execute()).toEqual([])
-  })
-
   test('stores a hundred versions of a record, a year after the next one', async () => {
     await using storage = await temporaryStorage()
     const { id } = await send<PostRecord>('post', '/posts', { title_pt: 'Uma' })

@@ -36,8 +36,8 @@ const maxVersions = 100
 
 /**
  * Deletes expired submissions with their mails and files, selections 30 days after their expiry, files of unfinished
- * uploads, unsent mails without a submission, old entries of the audit log and old versions of records. Returns their
- * numbers. Repeat it at will: a file that could not be
+ * uploads, unsent mails without a submission, old entries of the audit log, old versions of records and
+ * what was in the bin for 30 days. Returns their numbers. Repeat it at will: a file that could not be
  * deleted is retried, and more than `maxPerRun` submissions are left to the next run. Call it only with a trusted
  * clock: see `checkClock`.
  */
@@ -50,6 +50,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
     mails: await deleteUnsentMails(db, now),
     trail: await deleteOldAuditEntries(db, now),
     versions: await deleteOldVersions(db, now),
+    bin: await emptyBin(db, now),
   }
   for (let count = batchSize; count === batchSize && counts.submissions < maxPerRun; counts.submissions += count) {
     count = await deleteSubmissions(db, now)
@@ -108,6 +109,29 @@ async function deleteOldAuditEntries(db: Database, now: Date): Promise<number> {
   const old = db.deleteFrom('audit').where('at', '<=', daysBefore(now, auditLogDays))
   const { numDeletedRows } = await old.executeTakeFirstOrThrow()
   return Number(numDeletedRows)
+}
+
+/** Deletes records whose time in the bin is over, with their versions. */
+async function emptyBin(db: Database, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('versions')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('bin')
+            .select('bin.record_id')
+            .where('bin.expires_at', '<=', now.toISOString())
+            .whereRef('bin.resource', '=', 'versions.resource')
+            .whereRef('bin.record_id', '=', 'versions.record_id'),
+        ),
+      )
+      .execute()
+    const { numDeletedRows } = await transaction
+      .deleteFrom('bin')
+      .where('expires_at', '<=', now.toISOString())
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  })
 }
 
 /** The last version of a record stays: it is the state before the next change. */

@@ -70,6 +70,8 @@ bothDialects((connection) => {
       selections: 0,
       mails: 0,
       trail: 0,
+      versions: 0,
+      bin: 0,
     })
     expect(await storage.keys()).toEqual(['private/under-way.webp'])
     expect(await deleteExpired({ connection: connection(), storage, now })).toEqual({
@@ -78,6 +80,8 @@ bothDialects((connection) => {
       selections: 0,
       mails: 0,
       trail: 0,
+      versions: 0,
+      bin: 0,
     })
   })
 

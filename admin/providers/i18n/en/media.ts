@@ -63,6 +63,7 @@ export const media: Messages['media'] = {
     offices: 'Office',
     settings: 'Settings',
     media: 'Video',
+    bin: 'Bin',
   },
   delete: 'Delete',
   deleteTitle: 'Delete this file?',

@@ -25,6 +25,7 @@ export const resources: typeof portuguese = {
       created_at: 'Uploaded on',
     },
   },
+  bin: { name: 'Bin |||| Bin', fields: { q: 'Search', resource: 'Kind' } },
   partners: {
     name: 'Partner |||| Partners',
     fields: {

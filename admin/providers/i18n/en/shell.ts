@@ -20,6 +20,7 @@ export const shell: Messages['shell'] = {
     talents: 'Talents',
     content: 'Content',
     media: 'Media',
+    bin: 'Bin',
     settings: 'Settings',
     users: 'People',
   },

@@ -97,6 +97,9 @@ export const talents: typeof portuguese = {
     unpublishTitle: (count) => (count === 1 ? 'Take 1 talent down?' : `Take ${count} talents down?`),
     unpublishText:
       'Those on the site disappear from it within seconds, and their schedules are cancelled. You can undo this right after.',
+    delete: 'Delete',
+    deleteTitle: (count) => (count === 1 ? 'Move 1 talent to the bin?' : `Move ${count} talents to the bin?`),
+    deleteText: 'The site stops showing them now. They can be restored from the bin for 30 days.',
     undo: 'Undo',
     undone: (count) => (count === 1 ? 'Undone: 1 talent is as it was.' : `Undone: ${count} talents are as they were.`),
     scheduleTitle: 'Schedule talents',

@@ -1,6 +1,6 @@
 import { countedInPortuguese as counted } from '../counted.ts'
 
-type HistoryAction = 'before' | 'created' | 'changed' | 'imported' | 'scheduled' | 'restored'
+type HistoryAction = 'before' | 'created' | 'changed' | 'imported' | 'scheduled' | 'restored' | 'recovered'
 
 /** They follow the user's name. */
 const historyActions: Record<HistoryAction, (version: number | null) => string> = {
@@ -10,6 +10,7 @@ const historyActions: Record<HistoryAction, (version: number | null) => string> 
   imported: () => 'importou de uma tabela',
   scheduled: () => 'publicou ou tirou do ar',
   restored: (version) => `restaurou a versão ${version}`,
+  recovered: () => 'tirou da lixeira',
 }
 
 /** Shared components. */
@@ -53,6 +54,26 @@ export const components = {
     drag: 'Arrastar para mudar a ordem',
     moved: (name: string, place: number, count: number) => `${name}: posição ${place} de ${count}`,
     failed: 'A ordem não foi salva.',
+  },
+  bin: {
+    delete: 'Excluir',
+    deleteTitle: 'Mover para a lixeira?',
+    deleteText: 'Sai do site agora. Na lixeira, pode ser restaurado por 30 dias.',
+    moved: (count: number) =>
+      count === 1 ? 'Movido para a lixeira' : `${count.toLocaleString('pt-BR')} movidos para a lixeira`,
+    undo: 'Desfazer',
+    text: (days: number) =>
+      `O que foi excluído fica aqui por ${days} dias e depois some de vez. Restaurado, volta como estava: se estava no ar, volta ao ar.`,
+    deletedBy: (name: string, date: string) => `excluído por ${name} em ${date}`,
+    until: (date: string) => `fica até ${date}`,
+    restore: 'Restaurar',
+    restoreName: (name: string) => `Restaurar ${name}`,
+    restored: (count: number) => (count === 1 ? 'Restaurado' : `${count.toLocaleString('pt-BR')} restaurados`),
+    taken: 'Não foi restaurado: outro registro já usa o endereço ou o nome deste. Mude o outro primeiro.',
+    erase: 'Excluir de vez',
+    eraseTitle: (name: string) => `Excluir ${name} de vez?`,
+    eraseText: 'O registro e o seu histórico somem. Isto não pode ser desfeito.',
+    erased: 'Excluído de vez',
   },
   history: {
     title: 'Histórico',

@@ -66,6 +66,7 @@ export const media = {
     offices: 'Escritório',
     settings: 'Configurações',
     media: 'Vídeo',
+    bin: 'Lixeira',
   },
   delete: 'Excluir',
   deleteTitle: 'Excluir este arquivo?',

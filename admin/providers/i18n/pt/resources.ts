@@ -23,6 +23,7 @@ export const resources = {
       created_at: 'Enviado em',
     },
   },
+  bin: { name: 'Lixeira |||| Lixeira', fields: { q: 'Buscar', resource: 'Tipo' } },
   partners: {
     name: 'Parceiro |||| Parceiros',
     fields: {

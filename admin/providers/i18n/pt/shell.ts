@@ -19,6 +19,7 @@ export const shell = {
     talents: 'Talentos',
     content: 'Conteúdo',
     media: 'Mídia',
+    bin: 'Lixeira',
     settings: 'Configurações',
     users: 'Pessoas',
   },

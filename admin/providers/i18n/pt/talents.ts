@@ -96,6 +96,10 @@ export const talents = {
     unpublishTitle: (count: number) => (count === 1 ? 'Tirar 1 talento do ar?' : `Tirar ${count} talentos do ar?`),
     unpublishText:
       'Quem está no site sai dele em segundos, e os agendamentos são cancelados. Dá para desfazer logo depois.',
+    delete: 'Excluir',
+    deleteTitle: (count: number) =>
+      count === 1 ? 'Mover 1 talento para a lixeira?' : `Mover ${count} talentos para a lixeira?`,
+    deleteText: 'Saem do site agora. Na lixeira, podem ser restaurados por 30 dias.',
     undo: 'Desfazer',
     undone: (count: number) =>
       count === 1 ? 'Desfeito: 1 talento está como antes.' : `Desfeito: ${count} talentos estão como antes.`,

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
-import { DeleteButton, Edit, SaveButton, SimpleForm } from 'react-admin'
+import { Edit, SaveButton, SimpleForm } from 'react-admin'
+import { DeleteButton } from '../../../components/record/delete-button.tsx'
 import { EditActions } from '../../../components/record/record-pages.tsx'
 import { Section } from '../../../components/section.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'

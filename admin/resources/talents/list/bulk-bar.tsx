@@ -74,6 +74,15 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <Button size="small" disabled={isPending} onClick={() => setDialog('place')}>
         {bulk.place}
       </Button>
+      <ConfirmButton
+        size="small"
+        color="error"
+        disabled={isPending}
+        label={bulk.delete}
+        title={bulk.deleteTitle(selection.count)}
+        text={bulk.deleteText}
+        onConfirm={() => run({ action: 'delete' })}
+      />
       <Button size="small" variant="text" onClick={selection.clear}>
         {bulk.clear}
       </Button>

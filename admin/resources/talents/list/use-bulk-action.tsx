@@ -1,19 +1,19 @@
-import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useCloseNotification, useListContext, useNotify, useRefresh } from 'react-admin'
+import { useListContext, useNotify, useRefresh } from 'react-admin'
 import type { BulkResponse, TalentRecord } from '#contracts/admin/talents.ts'
+import { useDeletedNotice } from '../../../components/record/use-deleted-notice.tsx'
+import { UndoButton, undoMs } from '../../../components/undo-button.tsx'
 import { call } from '../../../providers/data/call.ts'
 import { CallError } from '../../../providers/data/http.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Action {
-  action: 'publish' | 'unpublish' | 'category' | 'city' | 'languages' | 'schedule'
+  action: 'delete' | 'publish' | 'unpublish' | 'category' | 'city' | 'languages' | 'schedule'
   [detail: string]: unknown
 }
 
-/** Durations of the notifications with an undo button and with errors. */
-const undoMs = 10_000
+/** Duration of notifications with errors, in milliseconds. */
 const refusalMs = 12_000
 
 /** Limit of a notification. */
@@ -26,6 +26,7 @@ export function useBulkAction(selection: Selection): { isPending: boolean; run(a
   const [isPending, setPending] = useState(false)
   const notify = useNotify()
   const refresh = useRefresh()
+  const notifyDeleted = useDeletedNotice('talents')
 
   function refusal({ message, body }: CallError): string {
     if (body.errors?.unpublish_at) return `${bulk.refused} ${body.errors.unpublish_at}`
@@ -66,7 +67,8 @@ export function useBulkAction(selection: Selection): { isPending: boolean; run(a
       : await send('/talents/bulk', { ...action, ids })
     if (!response) return
     selection.clear()
-    const { changed, before = [] } = response
+    const { changed, before = [], deleted } = response
+    if (deleted) return notifyDeleted(deleted)
     const undoing = before.length > 0 && {
       action: <UndoButton onUndo={() => undo(before)} />,
       autoHideDuration: undoMs,
@@ -74,23 +76,4 @@ export function useBulkAction(selection: Selection): { isPending: boolean; run(a
     notify(bulk.done(changed), { type: 'success', ...undoing })
   }
   return { isPending, run }
-}
-
-/** Undo button of a notification. */
-function UndoButton({ onUndo }: { onUndo(): void }) {
-  const { bulk } = useMessages().talents
-  const close = useCloseNotification()
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      color="inherit"
-      onClick={() => {
-        close()
-        onUndo()
-      }}
-    >
-      {bulk.undo}
-    </Button>
-  )
 }

@@ -1,0 +1,49 @@
+import { SaveButton, Toolbar, useDelete, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
+import { DeleteIcon } from '../../icons/icons.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { ConfirmButton } from '../confirm-button.tsx'
+import { useDeletedNotice } from './use-deleted-notice.tsx'
+
+/** Form toolbar of records that can be deleted. */
+export function RecordToolbar() {
+  return (
+    <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
+      <SaveButton />
+      <DeleteButton />
+    </Toolbar>
+  )
+}
+
+/** Moves the record to the bin and returns to the list. */
+export function DeleteButton() {
+  const { bin } = useMessages().components
+  const record = useRecordContext()
+  const resource = useResourceContext({ resource: undefined }) ?? ''
+  const redirect = useRedirect()
+  const notifyDeleted = useDeletedNotice(resource)
+  const [deleteOne] = useDelete()
+  if (!record?.id) return null
+  const { id } = record
+
+  async function remove() {
+    await deleteOne(
+      resource,
+      { id, previousData: record },
+      { mutationMode: 'pessimistic', returnPromise: true, onError: () => undefined },
+    )
+    notifyDeleted([id])
+    redirect('list', resource)
+  }
+
+  return (
+    <ConfirmButton
+      label={bin.delete}
+      title={bin.deleteTitle}
+      text={bin.deleteText}
+      color="error"
+      variant="text"
+      startIcon={<DeleteIcon />}
+      onConfirm={remove}
+    />
+  )
+}

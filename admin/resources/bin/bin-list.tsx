@@ -1,0 +1,139 @@
+import { Box, Button, Typography } from '@mui/material'
+import {
+  List,
+  SearchInput,
+  SelectInput,
+  useGetResourceLabel,
+  useLocale,
+  useNotify,
+  usePermissions,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin'
+import { type BinRecord, binDays } from '#contracts/admin/bin.ts'
+import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import type { Language } from '#domain/language.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { formatDateTime, formatDay } from '../../components/format.ts'
+import { RecordRows } from '../../components/record/content-list.tsx'
+import { useAsyncAction } from '../../components/use-async-action.ts'
+import { permissionFor } from '../../providers/auth/permissions.ts'
+import { call } from '../../providers/data/call.ts'
+import { CallError } from '../../providers/data/http.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+/** Resources whose records go to the bin. */
+const resources = [
+  'talents',
+  'slides',
+  'posts',
+  'partners',
+  'members',
+  'offices',
+  'sections',
+  'social-medias',
+  'forms',
+  'official-contacts',
+  'reply-templates',
+] as const
+
+/** Deleted records, latest first. */
+export function BinList() {
+  const { bin } = useMessages().components
+  const labelOf = useGetResourceLabel()
+  const { permissions: role } = usePermissions<Role>()
+  const choices = resources
+    .filter((name) => role && permissionsOf(role).includes(permissionFor(name)))
+    .map((id) => ({ id, name: labelOf(id, 2) }))
+  return (
+    <List
+      filters={[
+        <SearchInput key="q" source="q" alwaysOn />,
+        <SelectInput key="resource" source="resource" choices={choices} translateChoice={false} alwaysOn />,
+      ]}
+      sort={{ field: 'deleted_at', order: 'DESC' }}
+      empty={false}
+      exporter={false}
+    >
+      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '42rem' }}>
+        {bin.text(binDays)}
+      </Typography>
+      <RecordRows py={1.5}>
+        <Row />
+      </RecordRows>
+    </List>
+  )
+}
+
+function Row() {
+  const record = useRecordContext<BinRecord>()
+  const { bin } = useMessages().components
+  const language = useLocale() as Language
+  const labelOf = useGetResourceLabel()
+  const { permissions: role } = usePermissions<Role>()
+  const [isPending, run] = useAsyncAction()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  if (!record) return null
+  const { resource, record_id, user_name, deleted_at, expires_at } = record
+  const name = nameOf(record, language)
+  const body = { records: [{ resource, record_id }] }
+
+  const restore = () =>
+    run(async () => {
+      try {
+        await call('/bin/restore', { method: 'POST', body })
+      } catch (error) {
+        // Another record has its address by now.
+        const isTaken = error instanceof CallError && error.status === 422
+        throw isTaken ? new CallError(bin.taken, 422) : error
+      }
+      notify(bin.restored(1), { type: 'success' })
+      refresh()
+    })
+
+  async function erase() {
+    await call('/bin/delete', { method: 'POST', body })
+    notify(bin.erased, { type: 'info' })
+    refresh()
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 500 }}>{name}</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {labelOf(resource, 1)} · {bin.deletedBy(user_name, formatDateTime(deleted_at, language))} ·{' '}
+          {bin.until(formatDay(expires_at, language))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          loading={isPending}
+          onClick={restore}
+          aria-label={bin.restoreName(name)}
+        >
+          {bin.restore}
+        </Button>
+        {role && permissionsOf(role).includes('erase') && (
+          <ConfirmButton
+            size="small"
+            variant="text"
+            color="error"
+            label={bin.erase}
+            title={bin.eraseTitle(name)}
+            text={bin.eraseText}
+            onConfirm={erase}
+          />
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function nameOf({ name_pt, name_en, record_id }: BinRecord, language: Language): string {
+  const [own, other] = language === 'pt' ? [name_pt, name_en] : [name_en, name_pt]
+  return own ?? other ?? `#${record_id}`
+}

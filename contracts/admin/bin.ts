@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { listQuerySchema } from './lists.ts'
+
+/** How long deleted records stay in the bin, in days. */
+export const binDays = 30
+
+export const binQuerySchema = listQuerySchema.extend({ resource: z.string().max(60).optional() })
+
+/** A deleted record. */
+export const binRecordSchema = z.object({
+  /** `talents:12`. */
+  id: z.string(),
+  resource: z.string(),
+  record_id: z.string(),
+  name_pt: z.string().nullable(),
+  name_en: z.string().nullable(),
+  user_name: z.string(),
+  deleted_at: z.string(),
+  /** When it is deleted for good. */
+  expires_at: z.string(),
+})
+
+export type BinRecord = z.infer<typeof binRecordSchema>
+
+/** The records of an action: all of them, or none. */
+export const binRecordsSchema = z.object({
+  records: z
+    .array(z.object({ resource: z.string().max(60), record_id: z.string().max(100) }))
+    .min(1)
+    .max(10_000),
+})
+
+export type BinRecords = z.infer<typeof binRecordsSchema>['records']

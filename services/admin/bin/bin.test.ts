@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BinRecord } from '#contracts/admin/bin.ts'
+import type { PostRecord } from '#contracts/admin/content.ts'
+import type { TalentRecord } from '#contracts/admin/talents.ts'
+import { isPostgres } from '#database/dialect.ts'
+import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { openAgency } from '#tests/helpers/agency.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
+import { insertPicture, now } from '#tests/helpers/panel.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { partsOf } from './parts.ts'
+
+type Page = { data: BinRecord[]; total: number }
+
+bothDialects((connection) => {
+  let admin: Awaited<ReturnType<typeof openAdmin>>
+  beforeAll(async () => {
+    admin = await openAdmin(connection())
+  })
+
+  beforeEach(async () => {
+    for (const table of ['bin', 'versions', 'talents', 'posts', 'partners', 'forms', 'media', 'audit'] as const)
+      await connection().db.deleteFrom(table).execute()
+  })
+
+  async function create<Body>(path: string, body: object): Promise<Body> {
+    const response = await admin.post(path, body)
+    expect(response.status, await response.clone().text()).toBe(201)
+    return response.json()
+  }
+
+  const bin = async (query = '', role: 'admin' | 'booker' | 'editor' = 'admin'): Promise<BinRecord[]> =>
+    ((await (await admin.get(`/bin?${query}`, role)).json()) as Page).data
+  const restore = (resource: string, ids: number[], role: 'admin' | 'booker' | 'editor' = 'admin') =>
+    admin.post('/bin/restore', { records: ids.map((id) => ({ resource, record_id: String(id) })) }, role)
+  const erase = (resource: string, ids: number[], role: 'admin' | 'booker' | 'editor' = 'admin') =>
+    admin.post('/bin/delete', { records: ids.map((id) => ({ resource, record_id: String(id) })) }, role)
+
+  test('takes a talent off the site at once, and brings it back with all that belongs to it', async () => {
+    const medium_id = await insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
+    const talent = await create<TalentRecord>('/talents', {
+      name: 'Ágata',
+      category: 'woman',
+      published: true,
+      birthdate: '2000-01-01',
+      languages: ['en', 'pt'],
+      stays: [{ city: 'Paris', country: 'FR', from: '2026-01-01', to: '2027-02-01' }],
+      media: [{ medium_id, kind: 'cover', alt_pt: 'De perfil' }],
+    })
+    const agency = await openAgency(connection())
+    const onSite = async () => {
+      const { data } = await (await agency.post('/api/talents?language=pt', {})).json()
+      return data.map(({ name }: { name: string }) => name)
+    }
+    expect(await onSite()).toContain('Ágata')
+
+    expect((await admin.delete(`/talents/${talent.id}?version=1`, 'booker')).status).toBe(204)
+    expect(await onSite()).not.toContain('Ágata')
+    expect((await admin.get(`/talents/${talent.id}`)).status).toBe(404)
+    expect(await bin()).toEqual([
+      {
+        id: `talents:${talent.id}`,
+        resource: 'talents',
+        record_id: String(talent.id),
+        name_pt: 'Ágata',
+        name_en: 'Ágata',
+        user_name: 'Booker',
+        deleted_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+      },
+    ])
+
+    expect((await restore('talents', [talent.id], 'booker')).status).toBe(204)
+    expect(await bin()).toEqual([])
+    expect(await onSite()).toContain('Ágata')
+    const back: TalentRecord = await (await admin.get(`/talents/${talent.id}`)).json()
+    // A form that was open before the deletion is outdated.
+    expect(back).toEqual({ ...talent, version: 2, updated_at: back.updated_at })
+    const { data } = await (await admin.get(`/talents/${talent.id}/versions`)).json()
+    expect(data.map(({ action }: { action: string }) => action)).toEqual(['recovered', 'created'])
+    const audit = await (await admin.get('/audit?resource=talents')).json()
+    expect(audit.data.map(({ action }: { action: string }) => action)).toEqual(['recovered', 'deleted', 'created'])
+  })
+
+  test('keeps the pictures of deleted records in the library', async () => {
+    const url = `media/${crypto.randomUUID()}.webp`
+    const id = await insertPicture(connection(), url)
+    const inText = `media/${crypto.randomUUID()}.webp`
+    const textId = await insertPicture(connection(), inText)
+    const post = await create<PostRecord>('/posts', {
+      title_pt: 'Feira',
+      cover_id: id,
+      description_pt: `<p><img src="/files/${inText}" alt="x"></p>`,
+    })
+    await admin.delete(`/posts/${post.id}?version=1`)
+
+    for (const medium of [id, textId]) {
+      const { data } = await (await admin.get(`/media/${medium}/uses`)).json()
+      expect(data).toEqual([{ resource: 'bin', id: `posts:${post.id}`, label_pt: 'Feira', label_en: 'Feira' }])
+      expect((await admin.delete(`/media/${medium}?version=1`)).status).toBe(409)
+    }
+    expect(await (await admin.post('/media/unused/delete', { dry_run: true, ids: [id, textId] })).json()).toMatchObject(
+      {
+        ids: [],
+      },
+    )
+    expect((await restore('posts', [post.id])).status).toBe(204)
+    expect(await (await admin.get(`/posts/${post.id}`)).json()).toMatchObject({ cover: { id } })
+  })
+
+  test('restores nothing when a unique value is taken', async () => {
+    const [one, other] = await Promise.all(
+      ['feira', 'mercado'].map((slug_pt) => create<PostRecord>('/posts', { title_pt: slug_pt, slug_pt })),
+    )
+    for (const { id } of [one, other] as PostRecord[]) await admin.delete(`/posts/${id}?version=1`)
+    await create('/posts', { title_pt: 'Outra', slug_pt: 'mercado' })
+    const response = await restore('posts', [Number(one?.id), Number(other?.id)])
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: { slug_pt: ['taken'] } })
+    expect(await bin()).toHaveLength(2)
+  })
+
+  test('lists, restores and erases by role', async () => {
+    const post = await create<PostRecord>('/posts', { title_pt: 'Feira' })
+    const talent = await create<TalentRecord>('/talents', { name: 'Ágata', category: 'woman' })
+    await admin.delete(`/posts/${post.id}?version=1`)
+    await admin.delete(`/talents/${talent.id}?version=1`)
+
+    expect((await bin('', 'booker')).map(({ resource }) => resource)).toEqual(['talents'])
+    expect((await bin('resource=posts', 'booker')).length).toBe(0)
+    expect((await bin('', 'editor')).length).toBe(2)
+    expect((await bin('q=feira')).map(({ name_pt }) => name_pt)).toEqual(['Feira'])
+    expect((await bin('q=f%25')).length).toBe(0)
+    expect((await restore('posts', [post.id], 'booker')).status).toBe(403)
+    expect((await restore('people', [1])).status).toBe(403)
+    for (const role of ['booker', 'editor'] as const) {
+      expect((await erase('talents', [talent.id], role)).status).toBe(403)
+    }
+    expect((await erase('talents', [talent.id])).status).toBe(204)
+    expect((await erase('talents', [talent.id])).status).toBe(404)
+    expect((await restore('talents', [talent.id])).status).toBe(404)
+    expect(await connection().db.selectFrom('versions').select('resource').execute()).toEqual([{ resource: 'posts' }])
+    const { data } = await (await admin.get('/audit?resource=talents')).json()
+    expect(data[0]).toMatchObject({ action: 'erased', record_name_pt: 'Ágata', record_exists: false })
+    expect((await admin.post('/bin/restore', { records: [] })).status).toBe(422)
+  })
+
+  test('deletes talents in bulk, and undoes it', async () => {
+    const ids = await Promise.all(
+      ['Ágata', 'Berilo', 'Coral'].map(
+        async (name) => (await create<TalentRecord>('/talents', { name, category: 'woman' })).id,
+      ),
+    )
+    const [first, second] = ids
+    const response = await (await admin.post('/talents/bulk', { action: 'delete', ids: [first, second] })).json()
+    expect(response).toEqual({ changed: 2, deleted: [first, second] })
+    expect((await (await admin.get('/talents')).json()).total).toBe(1)
+    expect((await restore('talents', response.deleted)).status).toBe(204)
+    expect((await (await admin.get('/talents')).json()).total).toBe(3)
+    expect((await admin.post('/talents/bulk', { action: 'delete', ids: [first, 999_999] })).status).toBe(422)
+    expect((await (await admin.get('/talents')).json()).total).toBe(3)
+  })
+
+  test('empties itself after 30 days', async () => {
+    await using storage = await temporaryStorage()
+    const post = await create<PostRecord>('/posts', { title_pt: 'Feira' })
+    await create<PostRecord>('/posts', { title_pt: 'Mercado' })
+    await admin.delete(`/posts/${post.id}?version=1`)
+    const expire = (days: number) =>
+      deleteExpired({ connection: connection(), storage, now: new Date(now.getTime() + days * 86_400_000) })
+    expect(await expire(29)).toMatchObject({ bin: 0 })
+    expect(await expire(30)).toMatchObject({ bin: 1 })
+    expect(await bin()).toEqual([])
+    expect(await connection().db.selectFrom('versions').select('id').execute()).toHaveLength(1)
+  })
+
+  describe('personal data', () => {
+    test('leaves the bin on request', async () => {
+      const { id } = await create<{ id: number }>('/members', { name_pt: 'Ana', email: 'ana@mail.example' })
+      await admin.delete(`/members/${id}?version=1`)
+      const response = await admin.post('/personal-data/delete', { email: 'ana@mail.example' })
+      expect(await response.json()).toMatchObject({ binned: 1, versions: 1 })
+      expect(await bin()).toEqual([])
+      expect(await connection().db.selectFrom('versions').select('id').execute()).toEqual([])
+    })
+  })
+
+  test('knows every table whose rows are deleted with a record', async () => {
+    const { db } = connection()
+    const cascading = isPostgres(db)
+      ? sql<{ part: string; table: string; column: string }>`
+          select c.conrelid::regclass::text as part, c.confrelid::regclass::text as "table", a.attname as "column"
+          from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+          where c.contype = 'f' and c.confdeltype = 'c'`
+      : sql<{ part: string; table: string; column: string }>`
+          select m.name as part, f."table" as "table", f."from" as "column"
+          from sqlite_master m join pragma_foreign_key_list(m.name) f
+          where m.type = 'table' and f.on_delete = 'CASCADE'`
+    const { rows } = await cascading.execute(db)
+    const collections = ['talents', 'slides', 'partners', 'posts', 'staff', 'social_medias', 'entity_items', 'forms']
+    const found = rows.filter(({ table }) => collections.includes(table))
+    const known = Object.entries(partsOf).flatMap(([table, parts]) =>
+      Object.entries(parts).map(([part, column]) => `${part}.${column} ${table}`),
+    )
+    expect(found.map(({ part, column, table }) => `${part}.${column} ${table}`).sort()).toEqual(known.sort())
+  })
+})

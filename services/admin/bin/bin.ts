@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import { type BinRecord, type BinRecords, binDays, type binQuerySchema } from '#contracts/admin/bin.ts'
+import { announceChange } from '#database/changes.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema/index.ts'
+import { chunk } from '#domain/chunk.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import { findNames } from '../audit/record-names.ts'
+import type { Collection } from '../collections/collection.ts'
+import { anyTables, type Row, toConstraintProblem } from '../collections/rows.ts'
+import type { Writer } from '../collections/write.ts'
+import { deleteVersions, recordVersions, statesOf } from '../versions/record-versions.ts'
+import { findMediaUrls, insertRecordRows, type RecordRows, readRecordRows } from './parts.ts'
+
+const day = 86_400_000
+
+/** Keeps statements below the databases' parameter limits. */
+const batchSize = 100
+
+/** Moves rows of a collection to the bin, in the transaction of `db`, and records it in the audit log. */
+export async function moveToBin(
+  db: Database,
+  collection: Collection,
+  rows: Row[],
+  { user, now }: Writer,
+): Promise<void> {
+  const { resource, table, topic } = collection
+  for (const batch of chunk(rows, batchSize)) {
+    const ids = batch.map(({ id }) => id)
+    const parts = await readRecordRows(db, table, batch)
+    const urlsOf = await findMediaUrls(db, parts.values())
+    const names = await findNames(db, resource, ids)
+    const records = new Map((await collection.toRecords(db, batch as never[])).map((record) => [idOf(record), record]))
+    await db
+      .insertInto('bin')
+      .values(
+        [...parts].map(([id, own]) => ({
+          resource,
+          record_id: String(id),
+          ...nameOf(names.get(String(id)), records.get(id)),
+          rows: JSON.stringify(own),
+          media: JSON.stringify(urlsOf(own)),
+          user_id: user.id,
+          user_name: user.name,
+          deleted_at: now.toISOString(),
+          expires_at: new Date(now.getTime() + binDays * day).toISOString(),
+        })),
+      )
+      .execute()
+    await anyTables(db).deleteFrom(table).where('id', 'in', ids).execute()
+    for (const id of ids) {
+      const { pt = null, en = null } = names.get(String(id)) ?? {}
+      await recordAudit(db, user, { action: 'deleted', resource, record_id: id, record_name: pt ?? en }, now)
+    }
+  }
+  if (topic && rows.length > 0) await announceChange(db, topic)
+}
+
+interface Names {
+  pt: string | null
+  en: string | null
+}
+
+function idOf(record: object): number {
+  return (record as Row).id
+}
+
+/** The name of a record; of an office, which has none, its city. */
+function nameOf(names: Names | undefined, record: { city_pt?: string | null; city_en?: string | null } = {}) {
+  const { city_pt = null, city_en = null } = record
+  return { name_pt: names?.pt ?? city_pt ?? city_en, name_en: names?.en ?? city_en ?? city_pt }
+}
+
+/** A page of the bin with the records of these resources, latest first. */
+export async function listBin(
+  db: Database,
+  resources: readonly string[],
+  { page, per_page, q, resource }: z.output<typeof binQuerySchema>,
+): Promise<{ data: BinRecord[]; total: number }> {
+  const shown = resource === undefined ? resources : resources.filter((name) => name === resource)
+  let matching = db.selectFrom('bin').where('resource', 'in', ['', ...shown])
+  for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    matching = matching.where(({ eb, fn, or }) =>
+      or((['name_pt', 'name_en'] as const).map((name) => eb(fn<string>('lower', [name]), 'like', pattern))),
+    )
+  }
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select(['resource', 'record_id', 'name_pt', 'name_en', 'user_name', 'deleted_at', 'expires_at'])
+      .orderBy('deleted_at', 'desc')
+      .orderBy('resource')
+      .orderBy('record_id')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data: rows.map((row) => ({ id: `${row.resource}:${row.record_id}`, ...row })), total: Number(total) }
+}
+
+/**
+ * Takes records out of the bin, all or none: they are as they were, published if they were. 404 when one is not there,
+ * 422 when a value that must be unique is taken by now.
+ */
+export function restoreFromBin(
+  db: Database,
+  collections: readonly Collection[],
+  records: BinRecords,
+  { user, now }: Writer,
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
+      const collection = collections.find((one) => one.resource === resource)
+      if (!collection) throw new ProblemError(404)
+      const ids = [...new Set(own.map(({ record_id }) => record_id))]
+      for (const { record_id, rows } of await takeOut(transaction, resource, ids)) {
+        try {
+          await insertRecordRows(transaction, collection.table, JSON.parse(rows) as RecordRows, now)
+        } catch (error) {
+          throw toConstraintProblem(error, collection.uniqueColumns ?? []) ?? error
+        }
+        await recordAudit(transaction, user, { action: 'recovered', resource, record_id }, now)
+      }
+      const after = await statesOf(transaction, collection, ids.map(Number))
+      await recordVersions(transaction, resource, { before: [], after }, { user, now, action: 'recovered' })
+      if (collection.topic) await announceChange(transaction, collection.topic)
+    }
+  })
+}
+
+/** Deletes records in the bin with their versions, for good. 404 when one is not there. */
+export function deleteForGood(db: Database, records: BinRecords, { user, now }: Writer): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
+      const ids = [...new Set(own.map(({ record_id }) => record_id))]
+      const rows = await takeOut(transaction, resource, ids)
+      await deleteVersions(transaction, resource, ids)
+      for (const { record_id, name_pt, name_en } of rows) {
+        const record_name = name_pt ?? name_en
+        await recordAudit(transaction, user, { action: 'erased', resource, record_id, record_name }, now)
+      }
+    }
+  })
+}
+
+/** Removes records from the bin and returns them. 404 when one is not there. */
+async function takeOut(db: Database, resource: string, ids: string[]) {
+  const found = []
+  for (const batch of chunk(ids, batchSize)) {
+    const query = db.selectFrom('bin').selectAll().where('resource', '=', resource).where('record_id', 'in', batch)
+    found.push(...(await (isPostgres(db) ? query.forUpdate() : query).execute()))
+    await db.deleteFrom('bin').where('resource', '=', resource).where('record_id', 'in', batch).execute()
+  }
+  if (found.length < ids.length) throw new ProblemError(404)
+  return found
+}

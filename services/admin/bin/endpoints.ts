@@ -1,0 +1,51 @@
+import { type BinRecords, binQuerySchema, binRecordSchema, binRecordsSchema } from '#contracts/admin/bin.ts'
+import { type CurrentUser, permissionsOf } from '#contracts/admin/current-user.ts'
+import { listOf } from '#contracts/admin/lists.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import type { Collection } from '../collections/collection.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { deleteForGood, listBin, restoreFromBin } from './bin.ts'
+
+/** GET /bin, POST /bin/restore and POST /bin/delete. A user sees and restores the records that the role may edit. */
+export function binEndpoints({ db, now }: AdminContext, collections: readonly Collection[]): Endpoint[] {
+  const allowedTo = ({ role }: CurrentUser) =>
+    collections.filter(({ permission }) => permissionsOf(role).includes(permission)).map(({ resource }) => resource)
+
+  function assertAllowed(user: CurrentUser, records: BinRecords): void {
+    const allowed = allowedTo(user)
+    if (records.every(({ resource }) => allowed.includes(resource))) return
+    throw new ProblemError(403, { detail: 'Your role does not include this.' })
+  }
+
+  return [
+    endpoint({
+      method: 'get',
+      path: '/bin',
+      summary: 'Deleted records, latest first, until they are deleted for good',
+      permission: 'office',
+      query: binQuerySchema,
+      response: listOf(binRecordSchema),
+      handle: ({ query, user }) => listBin(db, allowedTo(user), query),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/bin/restore',
+      summary: 'Take records out of the bin, as they were: all of them, or none',
+      permission: 'office',
+      body: binRecordsSchema,
+      async handle({ body, user }) {
+        assertAllowed(user, body.records)
+        await restoreFromBin(db, collections, body.records, { user, now: now() })
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/bin/delete',
+      summary: 'Delete records in the bin for good, with their versions',
+      permission: 'erase',
+      body: binRecordsSchema,
+      handle: ({ body, user }) => deleteForGood(db, body.records, { user, now: now() }),
+    }),
+  ]
+}
