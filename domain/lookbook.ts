@@ -8,7 +8,7 @@ export const lookbookPaths: Record<Language, string> = { pt: '/lookbook.pdf', en
 export const maxInLookbook = 40
 
 /** One page of a lookbook. */
-export interface LookbookTalent extends Pick<CompCard, 'name' | 'measures' | 'profile'> {
+export interface LookbookTalent extends Pick<CompCard, 'name' | 'measures' | 'profile' | 'credits'> {
   /** The large one, then up to three small ones. */
   pictures: CardPicture[]
 }

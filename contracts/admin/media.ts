@@ -27,12 +27,17 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export const videoTypes = ['video/mp4', 'video/webm'] as const
 
 const altText = text(300)
+
+/** Who made a picture or video, such as the photographer. */
+export const creditLine = text(120)
+
 const share = z.number().min(0).max(1)
 const focus = share.nullable().default(null)
 
 export const mediumInputSchema = z.object({
   alt_pt: altText,
   alt_en: altText,
+  credit: creditLine,
   /** The focal point: both coordinates or neither. */
   focal_x: focus,
   focal_y: focus,
@@ -44,6 +49,7 @@ export const mediumInputSchema = z.object({
 
 export const mediumRecordSchema = editableRecord.extend(adminMediumSchema.shape).extend({
   name: z.string().nullable(),
+  credit: z.string().nullable(),
   /** In bytes. */
   size: z.int().nullable(),
   poster_id: z.int().nullable(),

@@ -7,7 +7,7 @@ import { optionFilters } from '../agency/filters.ts'
 import { snapViews } from '../agency/profile.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { editableRecord, mediumId, requiredText, rowId, text, timestamp } from './fields.ts'
-import { adminMediumSchema } from './media.ts'
+import { adminMediumSchema, creditLine } from './media.ts'
 
 /** The measures of a talent with plausible limits, from a baby to a very tall adult. */
 export const measures = {
@@ -76,6 +76,7 @@ const talentMediumInputSchema = z
     view: z.enum(snapViews).nullable().default(null),
     alt_pt: text(300),
     alt_en: text(300),
+    credit: creditLine,
     focal_x: fraction,
     focal_y: fraction,
     /** Where crown and soles are in a full-length picture, for the line-up: both or neither. */
@@ -167,6 +168,7 @@ const talentMediumSchema = adminMediumSchema.omit({ id: true }).extend({
   view: z.string().nullable(),
   /** The URL of a video's poster. */
   poster: z.string().nullable(),
+  credit: z.string().nullable(),
   crown: z.number().nullable(),
   sole: z.number().nullable(),
   comp_card: z.enum(compCardSides).nullable(),

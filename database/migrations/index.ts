@@ -4,6 +4,7 @@ import { bin } from './bin.ts'
 import { compCardPictures } from './comp-card-pictures.ts'
 import { contactBook } from './contact-book.ts'
 import { contactCheck } from './contact-check.ts'
+import { credits } from './credits.ts'
 import { filterIndex } from './filter-index.ts'
 import { lineupMarks } from './lineup-marks.ts'
 import type { Migration } from './migration.ts'
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   versions,
   replyTemplates,
   bin,
+  credits,
 ]

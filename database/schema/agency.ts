@@ -57,6 +57,8 @@ export interface TalentMediaTable {
   color: string | null
   alt_pt: string | null
   alt_en: string | null
+  /** Who made it, such as the photographer. */
+  credit: string | null
   /** The URL of a video's poster. */
   poster: string | null
   /** The focal point, from 0 to 1 of the width and height; null is the centre. */

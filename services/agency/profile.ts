@@ -17,6 +17,7 @@ import {
   parseTalentId,
   type TalentMediaRow,
   toCard,
+  toCreditedMedia,
   toMedia,
   toSnap,
 } from './talent-card.ts'
@@ -73,15 +74,21 @@ async function showProfile(c: Context, { db, today, now, previews }: ProfileCont
   })
   const day = today()
   const isAdult = !isMinor(talent.birthdate, day)
+  const cover = media.find(({ kind }) => kind === 'cover')
   const stays = isAdult ? await findPublicStays(db, [talent.id], day) : []
   const attributes = (await showsWeight(db)) ? ([...profileAttributes, 'weight'] as const) : profileAttributes
   return c.json({
     ...toCard(talent, { attributes, media, stays, today: day }),
+    ...(cover && { cover: toCreditedMedia(cover) }),
     media: {
-      book: ofKind(media, 'book').map(toMedia),
-      snap: ofKind(media, 'snap').map((snap) => ({ ...toSnap(snap), view: snap.view ?? undefined })),
+      book: ofKind(media, 'book').map(toCreditedMedia),
+      snap: ofKind(media, 'snap').map((snap) => ({
+        ...toSnap(snap),
+        ...toCreditedMedia(snap),
+        view: snap.view ?? undefined,
+      })),
       video: ofKind(media, 'video').map((video) => ({
-        ...toMedia(video),
+        ...toCreditedMedia(video),
         poster: video.poster === null ? undefined : { url: video.poster },
       })),
     },
@@ -107,7 +114,7 @@ function compCardOf(media: TalentMediaRow[]) {
   if (chosen.length === 0) return undefined
   const front = chosen.find(({ comp_card }) => comp_card === 'front')
   const back = chosen.filter(({ comp_card }) => comp_card === 'back')
-  return { ...(front && { front: toMedia(front) }), back: back.map(toMedia) }
+  return { ...(front && { front: toCreditedMedia(front) }), back: back.map(toCreditedMedia) }
 }
 
 function isOnCompCard({ kind, comp_card }: TalentMediaRow): boolean {

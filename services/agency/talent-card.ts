@@ -89,6 +89,7 @@ export async function findTalentMedia(
       'color',
       'poster',
       `alt_${language} as alt`,
+      'credit',
       'focal_x',
       'focal_y',
       'crown',
@@ -112,6 +113,11 @@ export type TalentMediaRow = Awaited<ReturnType<typeof findTalentMedia>>[number]
 /** Converts a row to the contract's fields. */
 export function toMedia({ url, width, height, alt, color, focal_x, focal_y }: TalentMediaRow): Media {
   return { ...withoutNulls({ url, width, height, alt, color }), ...focalOf({ focal_x, focal_y }) }
+}
+
+/** Converts a row of a profile, where pictures have their credits. Lists show none. */
+export function toCreditedMedia(row: TalentMediaRow): Media {
+  return { ...toMedia(row), ...(row.credit !== null && { credit: row.credit }) }
 }
 
 /** A digital as the contract has it, with its marks for the line-up. */

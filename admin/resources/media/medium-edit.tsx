@@ -83,6 +83,7 @@ function Medium() {
         <Section title={media.description}>
           <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 2 }}>{media.altHint}</Box>
           <BilingualInput source="alt" multiline />
+          <TextInput source="credit" helperText={media.creditHint} slotProps={{ htmlInput: { maxLength: 120 } }} />
           <TextInput source="name" helperText={media.nameHint} />
         </Section>
         <Usages medium={medium} />

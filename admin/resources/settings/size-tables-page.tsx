@@ -18,7 +18,7 @@ export function SizeTablesPage() {
       id="agency"
       redirect={false}
       actions={
-        <TopToolbar sx={{ justifyContent: 'flex-start' }}>
+        <TopToolbar sx={{ justifyContent: 'flex-start', px: 0 }}>
           <Button component={Link} to="/settings" size="small">
             {settings.title}
           </Button>
@@ -29,13 +29,14 @@ export function SizeTablesPage() {
       mutationOptions={{ onSuccess: () => notify(settings.saved, { type: 'success' }) }}
     >
       <SimpleForm toolbar={<SaveToolbar />}>
-        <Typography sx={{ maxWidth: '42rem', mb: 3 }}>{texts.intro}</Typography>
+        <Typography sx={{ maxWidth: '42rem', mt: 1, mb: 4 }}>{texts.intro}</Typography>
         <Box
           sx={{
             display: 'grid',
             width: '100%',
             columnGap: 8,
             rowGap: 5,
+            mb: 3,
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           }}
         >

@@ -71,6 +71,7 @@ export function toCompCard(
     notes: [measuredOn && profile.measuredOn(measuredOn), digitalsOf && profile.digitalsOf(digitalsOf)].filter(
       (note) => note !== undefined,
     ),
+    credits: creditsOf(talent, 1 + maxCompCardPictures.back, language),
     contact: contactOf(agency),
     profile: profileLinkOf(talent, language, siteUrl),
   }
@@ -89,6 +90,12 @@ export function contactOf(agency: AgencyEntity | undefined): string[] {
 /** Returns at most `max` pictures of a talent for print: the front's, then those of the back. */
 export function cardPicturesOf({ name, cardPictures }: TalentDetails, max: number): CardPicture[] {
   return cardPictures.slice(0, max).map((media) => toCardPicture(media, name))
+}
+
+/** Names who made the first `max` pictures of a talent, each once; undefined where nobody is named. */
+export function creditsOf({ cardPictures }: TalentDetails, max: number, language: Language): string | undefined {
+  const names = [...new Set(cardPictures.slice(0, max).flatMap(({ credit }) => credit?.trim() || []))]
+  return names.length > 0 ? messagesOf(language).compCard.credits(names.join(', '), names.length) : undefined
 }
 
 export function cardMeasuresOf({ measures }: TalentDetails): CompCard['measures'] {

@@ -3,6 +3,7 @@ import {
   cardMeasuresOf,
   cardPicturesOf,
   contactOf,
+  creditsOf,
   nameOfAgency,
   profileLinkOf,
 } from '#app/features/comp-card/comp-card.server.ts'
@@ -41,6 +42,7 @@ export function toLookbook(
     talents: talents.map((talent) => ({
       name: talent.name,
       pictures: cardPicturesOf(talent, maxPictures),
+      credits: creditsOf(talent, maxPictures, language),
       measures: cardMeasuresOf(talent),
       profile: profileLinkOf(talent, language, siteUrl),
     })),

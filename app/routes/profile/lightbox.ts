@@ -58,7 +58,10 @@ export function openLightbox(
       const place = pictures[index]?.place
       return place ? `${groups[place.group]} ${place.number}/${place.total}` : ''
     })
-    addText(gallery, 'caption', 'root', () => start.name)
+    addText(gallery, 'caption', 'root', (index) => {
+      const credit = pictures[index]?.media.credit
+      return credit ? `${start.name} · ${texts.credit(credit)}` : start.name
+    })
   })
   gallery.on('openingAnimationEnd', () => {
     const { steps, closed } = start.releaseKeys()

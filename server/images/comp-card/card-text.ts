@@ -13,3 +13,38 @@ export function shrinkToFit(drawing: TaggedDrawing, text: string, style: TextSty
   const width = drawing.widthOf(text, style)
   return width > room ? { ...style, size: (style.size * room) / width } : style
 }
+
+const creditStyle: TextStyle = { face: 'text', size: 5.5, color: gray }
+const creditLeading = 7
+const maxCreditLines = 3
+
+/** Draws the pictures' credits above `bottom` in at most three lines, and returns their height in points. */
+export function drawCredits(
+  drawing: TaggedDrawing,
+  credits: string | undefined,
+  { x, bottom, width }: { x: number; bottom: number; width: number },
+  parent?: Parameters<TaggedDrawing['drawText']>[2],
+): number {
+  if (!credits) return 0
+  const texts = wrapText(drawing, credits, creditStyle, width)
+  const lines = texts.map((text, index) => ({
+    text,
+    x,
+    baseline: bottom - (texts.length - 1 - index) * creditLeading,
+    style: shrinkToFit(drawing, text, creditStyle, width),
+  }))
+  drawing.drawText('P', lines, parent)
+  return texts.length * creditLeading
+}
+
+/** Breaks a text between words into lines of `width` points. What does not fit into the last line makes it longer. */
+function wrapText(drawing: TaggedDrawing, text: string, style: TextStyle, width: number): string[] {
+  const [first = '', ...words] = text.split(' ')
+  const lines = [first]
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length < maxCreditLines && drawing.widthOf(longer, style) > width) lines.push(word)
+    else lines[lines.length - 1] = longer
+  }
+  return lines
+}

@@ -86,6 +86,17 @@ test('has text that can be copied, with letters beyond Latin 1 and the signs of 
   expect(back).toContain('28 de setembro de 2026')
 })
 
+test('names who made the pictures on the back, also at length', async () => {
+  await using cards = await openCards(() => picture(900, 1200))
+  const names = Array.from({ length: 30 }, (_, index) => `Ateliê ${index}`).join(', ')
+  const { pages } = await read(await cards.make({ ...card, credits: `Fotos: ${names}` }))
+  const [front, back] = pages.map((page) => page.replace(/\s+/g, ' '))
+
+  expect(front).not.toContain('Fotos:')
+  expect(back).toContain(`Fotos: ${names}`)
+  expect(back).toContain('28 de setembro de 2026')
+})
+
 test('leaves out letters that the typefaces lack', async () => {
   await using cards = await openCards(() => picture(900, 1200))
   const { pages } = await read(await cards.make({ ...card, name: 'Nguyễn 田中' }))

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { CompCard } from '#domain/comp-card.ts'
 import { columnGap, columnWidthOf, margin } from './card-layout.ts'
 import { addCardPage, type CardPage, cardPageOf, points } from './card-page.ts'
-import { gray, labelStyle, shrinkToFit, smallStyle, valueStyle } from './card-text.ts'
+import { drawCredits, gray, labelStyle, shrinkToFit, smallStyle, valueStyle } from './card-text.ts'
 import type { PlacedPicture } from './print-pictures.ts'
 import { createTaggedDrawing, openTaggedPdf, type TaggedDrawing, type TextLine } from './tagged-drawing.ts'
 import { black, type CardFonts, type TextStyle } from './typesetter.ts'
@@ -68,7 +68,7 @@ function drawMeasures(drawing: TaggedDrawing, page: CardPage, { measures }: Comp
   }
 }
 
-/** Name, contact and dates at the lower left, the QR code at the right. */
+/** Name, contact, dates and credits at the lower left, the QR code at the right. */
 function drawFoot(drawing: TaggedDrawing, page: CardPage, card: CompCard) {
   const { width, height } = page
   const columnWidth = columnWidthOf(page)
@@ -76,7 +76,8 @@ function drawFoot(drawing: TaggedDrawing, page: CardPage, card: CompCard) {
   const bottom = height - margin
   const lines = [...card.contact, ...card.notes]
   const leading = 10
-  const first = bottom - (lines.length - 1) * leading
+  const creditsHeight = drawCredits(drawing, card.credits, { x: margin, bottom, width: room })
+  const first = bottom - creditsHeight - (creditsHeight > 0 ? 3 : 0) - (lines.length - 1) * leading
   const nameStyle = shrinkToFit(drawing, card.name, { face: 'display', size: 26, tracking: -0.02, color: black }, room)
   const agency = card.agency.toUpperCase()
   drawing.drawText('H2', [{ text: card.name, x: margin - 1, baseline: first - 30, style: nameStyle }])

@@ -66,6 +66,14 @@ test('is a tagged PDF with a cover and a page for each talent, whose texts can b
   expect(pdf.structure.map((page) => elementsWithRole(page, 'H2').length)).toEqual([0, 1, 1, 1])
 })
 
+test("names who made the pictures on the talent's page", async () => {
+  await using lookbooks = await openLookbooks()
+  const book = lookbook({ ...talent('Ana'), credits: 'Foto: Ateliê Sul' }, talent('Eva'))
+  const { pages } = await readPdf(new Uint8Array(await (await lookbooks.make(book)).arrayBuffer()))
+
+  expect(pages.map((page) => page.includes('Foto: Ateliê Sul'))).toEqual([false, true, false])
+})
+
 test('has a bookmark for the cover and each talent', async () => {
   await using lookbooks = await openLookbooks()
   const response = await lookbooks.make(lookbook(talent('Ana', 0), talent('Eva', 0)))

@@ -1,6 +1,6 @@
 import type { Lookbook, LookbookTalent } from '#domain/lookbook.ts'
 import { addCardPage, type CardPage, cardPageOf, points } from '../comp-card/card-page.ts'
-import { gray, labelStyle, shrinkToFit, smallStyle, valueStyle } from '../comp-card/card-text.ts'
+import { drawCredits, gray, labelStyle, shrinkToFit, smallStyle, valueStyle } from '../comp-card/card-text.ts'
 import type { PlacedPicture } from '../comp-card/print-pictures.ts'
 import { createTaggedDrawing, openTaggedPdf, type TaggedDrawing, type TextLine } from '../comp-card/tagged-drawing.ts'
 import { black, type CardFonts, type TextStyle } from '../comp-card/typesetter.ts'
@@ -133,6 +133,7 @@ function drawTalent(
   const qr = { x: width - margin - qrSize, y: grid.y, width: qrSize, height: qrSize }
   drawing.drawQrCode(url, qrAlt, qr, section)
   const foot = height - points(6)
+  drawCredits(drawing, talent.credits, { x: margin, bottom: foot - 10, width: grid.width }, section)
   drawing.drawText('P', [{ text: book.agency.toUpperCase(), x: margin, baseline: foot, style: agencyStyle }], section)
   const label = String(number)
   const x = width - margin - drawing.widthOf(label, smallStyle)

@@ -40,6 +40,7 @@ export async function cropMedium(
       name: row.name,
       alt_pt: row.alt_pt,
       alt_en: row.alt_en,
+      credit: row.credit,
       ...focalPointIn(crop, row),
       crop_of_id: row.id,
     },

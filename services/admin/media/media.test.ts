@@ -193,9 +193,12 @@ eachDialect((connection) => {
     expect((await changed(medium, { alt_pt: 'Segunda' })).status).toBe(409)
     const half = await changed({ ...medium, version: 2 }, { focal_x: 0.5 })
     expect(await half.json()).toMatchObject({ focal_x: null, focal_y: null })
-    const wrong = await changed({ ...medium, version: 3 }, { focal_x: 1.5, focal_y: 'x', alt_en: 'x'.repeat(301) })
+    const wrong = await changed(
+      { ...medium, version: 3 },
+      { focal_x: 1.5, focal_y: 'x', alt_en: 'x'.repeat(301), credit: 'x'.repeat(121) },
+    )
     expect(await wrong.json()).toMatchObject({
-      errors: { focal_x: ['too_big'], focal_y: ['not_a_number'], alt_en: ['too_long'] },
+      errors: { focal_x: ['too_big'], focal_y: ['not_a_number'], alt_en: ['too_long'], credit: ['too_long'] },
     })
   })
 
@@ -208,9 +211,21 @@ eachDialect((connection) => {
       .insertInto('talent_media')
       .values({ talent_id, kind: 'book', url, alt_pt, alt_en: 'Ana, laughing', focal_x: 0.1, focal_y: 0.1 })
       .execute()
-    await changed(medium, { alt_pt: 'De perfil', alt_en: 'In profile', focal_x: 0.5, focal_y: 0.2 })
+    await changed(medium, {
+      alt_pt: 'De perfil',
+      alt_en: 'In profile',
+      credit: 'Ateliê Sul',
+      focal_x: 0.5,
+      focal_y: 0.2,
+    })
     const followed = await db.selectFrom('talent_media').selectAll().where('url', '=', url).executeTakeFirst()
-    expect(followed).toMatchObject({ alt_pt: 'De perfil', alt_en: 'Ana, laughing', focal_x: 0.1, focal_y: 0.1 })
+    expect(followed).toMatchObject({
+      alt_pt: 'De perfil',
+      alt_en: 'Ana, laughing',
+      credit: 'Ateliê Sul',
+      focal_x: 0.1,
+      focal_y: 0.1,
+    })
     expect(await topics()).toEqual(['media', 'talents'])
   })
 

@@ -89,7 +89,7 @@ async function updateTalentMedia(db: Database, { id, input }: Change): Promise<v
   const posterOf = (poster: number | null) => posters.find((row) => row.id === poster)?.url ?? null
   const before = { ...medium, poster: posterOf(medium.poster_id) }
   const after = { ...input, poster: posterOf(input.poster_id) }
-  for (const columns of [['alt_pt'], ['alt_en'], ['focal_x', 'focal_y'], ['poster']] as const) {
+  for (const columns of [['alt_pt'], ['alt_en'], ['credit'], ['focal_x', 'focal_y'], ['poster']] as const) {
     if (columns.every((column) => before[column] === after[column])) continue
     let rows = db
       .updateTable('talent_media')

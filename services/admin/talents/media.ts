@@ -22,6 +22,7 @@ export async function findMedia(db: Database, talents: number[]): Promise<(Talen
       'talent_media.poster',
       'talent_media.alt_pt',
       'talent_media.alt_en',
+      'talent_media.credit',
       'talent_media.focal_x',
       'talent_media.focal_y',
       'talent_media.crown',
@@ -109,6 +110,7 @@ function describeMedium({
   url,
   alt_pt,
   alt_en,
+  credit,
   focal_x,
   focal_y,
   crown,
@@ -117,7 +119,7 @@ function describeMedium({
 }: TalentMedium): string {
   const focus = focal_x !== null && focal_y !== null ? `${focal_x}/${focal_y}` : null
   const marks = crown !== null && sole !== null ? `${crown}–${sole}` : null
-  return [kind, view, url, alt_pt, alt_en, focus, marks, comp_card && `comp card ${comp_card}`]
+  return [kind, view, url, alt_pt, alt_en, credit, focus, marks, comp_card && `comp card ${comp_card}`]
     .filter(Boolean)
     .join(' · ')
 }

@@ -152,6 +152,25 @@ bothDialects((connection, dialect) => {
     expect((await admin.post('/talents', { name: 'Ônix', category: 'woman', media: twoFronts })).status).toBe(422)
   })
 
+  test('saves who made a picture, which profiles name and lists do not', async () => {
+    const [medium_id] = await pictures(1)
+    const medium = { medium_id, kind: 'cover', credit: ' Ateliê Sul ' }
+    const book = { medium_id, kind: 'book', credit: '' }
+    const talent = { name: 'Ágata', category: 'woman', published: true, birthdate: '2012-01-01' }
+    const { id, media } = await made({ ...talent, media: [medium, book] })
+    expect(media.map(({ credit }) => credit)).toEqual(['Ateliê Sul', null])
+    const agency = await openAgency(connection())
+    const profile = (await (await agency.get(`/api/talent/profile?id=${id}`)).json()) as TalentProfile
+    expect([profile.cover?.credit, profile.media.book[0]?.credit]).toEqual(['Ateliê Sul', undefined])
+    const list = await (await agency.post('/api/talents?language=pt&paginate=9&page=1', {})).json()
+    expect(list.data[0].cover).not.toHaveProperty('credit')
+    expect(JSON.stringify((await auditLog(id))[0]?.changes)).toContain('Ateliê Sul')
+
+    const long = { ...talent, media: [{ ...medium, credit: 'x'.repeat(121) }] }
+    const refused = await admin.post('/talents', long)
+    expect((await refused.json()).errors).toEqual({ 'media.0.credit': ['too_long'] })
+  })
+
   test.each([{ crown: 0.1 }, { sole: 0.9 }, { crown: 0.9, sole: 0.1 }, { crown: 0.1, sole: 1.1 }])(
     'refuses the marks %j',
     async (marks) => {

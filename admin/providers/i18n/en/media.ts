@@ -46,6 +46,8 @@ export const media: Messages['media'] = {
   nothing: 'Nothing here. Drop files on this page to upload them.',
   description: 'Description',
   altHint: 'What the picture shows, in one sentence, for people who cannot see it and for search engines.',
+  credit: 'Credit',
+  creditHint: 'Who made it, such as the photographer. Shown with the picture on the site and in PDFs.',
   nameHint: 'Only for finding the file here.',
   since: (date) => `in the library since ${date}`,
   cropOf: 'Cropped from',

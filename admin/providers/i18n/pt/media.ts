@@ -49,6 +49,8 @@ export const media = {
   nothing: 'Nada por aqui. Solte arquivos nesta página para enviá-los.',
   description: 'Descrição',
   altHint: 'O que se vê na imagem, em uma frase, para quem não a vê e para os buscadores.',
+  credit: 'Crédito',
+  creditHint: 'Quem fez, por exemplo o fotógrafo. Aparece com a foto no site e nos PDFs.',
   nameHint: 'Só para encontrar o arquivo aqui.',
   since: (date: string) => `na biblioteca desde ${date}`,
   cropOf: 'Recorte de',

@@ -50,8 +50,8 @@ let count = 0
 
 /** Converts a medium. */
 function toPicture(medium: MediumRecord, group: Group): Picture {
-  const { id, url, type, width, height, color, poster, alt_pt, alt_en, focal_x, focal_y } = medium
-  const shown = { url, type, width, height, color, alt_pt, alt_en, focal_x, focal_y }
+  const { id, url, type, width, height, color, poster, alt_pt, alt_en, credit, focal_x, focal_y } = medium
+  const shown = { url, type, width, height, color, alt_pt, alt_en, credit, focal_x, focal_y }
   const unset = { crown: null, sole: null, comp_card: null }
   return { ...shown, ...unset, medium_id: id, poster: poster?.url ?? null, key: newKey(), ...placementIn(group) }
 }
@@ -129,21 +129,23 @@ export function hasPictureWithout(pictures: readonly Picture[], text: 'alt_pt' |
   return pictures.some((picture) => picture.kind !== 'video' && !picture[text])
 }
 
-/** Replaces a picture and keeps its description. Returns the pictures and the new key. */
+/** Replaces a picture and keeps its description and credit. Returns the pictures and the new key. */
 export function replacePicture(pictures: readonly Picture[], key: string, medium: MediumRecord): [Picture[], string] {
   const fresh = newKey()
   const all = pictures.map((picture) => {
     if (keyOf(picture) !== key) return picture
-    const { alt_pt, alt_en } = picture
-    return { ...toPicture(medium, groupOf(picture)), alt_pt, alt_en, key: fresh }
+    const { alt_pt, alt_en, credit } = picture
+    return { ...toPicture(medium, groupOf(picture)), alt_pt, alt_en, credit, key: fresh }
   })
   return [all, fresh]
 }
 
 /** What can be changed of a picture besides its place. */
-export type PictureChange = Partial<Pick<Picture, 'alt_pt' | 'alt_en' | 'focal_x' | 'focal_y' | 'crown' | 'sole'>>
+export type PictureChange = Partial<
+  Pick<Picture, 'alt_pt' | 'alt_en' | 'credit' | 'focal_x' | 'focal_y' | 'crown' | 'sole'>
+>
 
-/** Changes the description, focal point or marks of all copies of a picture. */
+/** Changes the description, credit, focal point or marks of all copies of a picture. */
 export function describePicture(pictures: readonly Picture[], key: string, change: PictureChange): Picture[] {
   const url = pictures.find((picture) => keyOf(picture) === key)?.url
   return pictures.map((picture) => (picture.url === url ? { ...picture, ...change } : picture))

@@ -92,6 +92,14 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
               />
             ))}
             <TextField
+              label={media.credit}
+              helperText={media.creditHint}
+              value={picture.credit ?? ''}
+              onChange={({ target }) => describe(picture, { credit: target.value || null })}
+              slotProps={{ htmlInput: { maxLength: 120 } }}
+              sx={{ mt: 3 }}
+            />
+            <TextField
               select
               label={texts.stands}
               value={groupOf(picture)}

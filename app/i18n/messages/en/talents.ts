@@ -51,5 +51,6 @@ export const profile = {
     previous: 'Previous picture',
     next: 'Next picture',
     failed: 'The picture could not be loaded.',
+    credit: (name: string) => `Photo: ${name}`,
   },
 }

@@ -69,6 +69,8 @@ const compCard = {
   booking: 'Booking',
   forPrinters: 'Para gráfica, com sangria',
   title: (name: string, agency: string) => `${name} — Composite, ${agency}`,
+  /** Who made the pictures. */
+  credits: (names: string, count: number) => `${count === 1 ? 'Foto' : 'Fotos'}: ${names}`,
   /** The alternative text of the QR code. */
   qrCode: (name: string) => `Código QR que abre o perfil de ${name}`,
 }

@@ -54,5 +54,6 @@ export const profile = {
     previous: 'Foto anterior',
     next: 'Próxima foto',
     failed: 'Não foi possível carregar a foto.',
+    credit: (name: string) => `Foto: ${name}`,
   },
 }

@@ -14,6 +14,7 @@ interface Listing {
   name: string | null
   alt_pt?: string | null
   alt_en?: string | null
+  credit?: string | null
   focal_x?: number | null
   focal_y?: number | null
   crop_of_id?: number
