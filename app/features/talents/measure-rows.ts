@@ -41,6 +41,8 @@ interface Writing {
   units?: MeasureUnits
   /** The systems of sizes beside the European one; by default those of Brazil and the US. */
   systems?: readonly SizeSystem[]
+  /** Precedes sizes in other systems, which are approximate; nothing by default. */
+  sizeMark?: string
 }
 
 interface MeasuredTalent {
@@ -54,7 +56,7 @@ interface MeasuredTalent {
 export function measureRows(
   attributes: Attribute[],
   { values, minor, category }: MeasuredTalent,
-  { language, units = 'both', systems = ['br', 'us'] }: Writing,
+  { language, units = 'both', systems = ['br', 'us'], sizeMark = '' }: Writing,
 ): MeasureRow[] {
   return attributes
     .filter(({ name }) => listed.has(name) && (!minor || measuresOfMinors.has(name)))
@@ -62,7 +64,7 @@ export function measureRows(
       const value = values[attribute.name]
       if (value === undefined || value === null || value === '') return []
       const cut = cutOf(values.gender, category)
-      const { imperial, ...both } = writtenAs(attribute, value, { cut, language, systems })
+      const { imperial, ...both } = writtenAs(attribute, value, { cut, language, systems, sizeMark })
       const written = { both, metric: { value: both.value }, imperial: { value: imperial ?? both.value } }[units]
       return [{ name: attribute.name, label: attribute.label, ...written }]
     })
@@ -71,7 +73,12 @@ export function measureRows(
 function writtenAs(
   { name, unit, options, sizes: table }: Attribute,
   value: string | number,
-  { cut, language, systems }: { cut: Cut | undefined; language: Language; systems: readonly SizeSystem[] },
+  {
+    cut,
+    language,
+    systems,
+    sizeMark,
+  }: Required<Pick<Writing, 'language' | 'systems' | 'sizeMark'>> & { cut: Cut | undefined },
 ): Pick<MeasureRow, 'value' | 'elsewhere'> & { imperial?: string | undefined } {
   const option = options?.find((candidate) => candidate.value === String(value))
   if (option || typeof value === 'string') return { value: option?.label ?? String(value) }
@@ -83,7 +90,9 @@ function writtenAs(
       const size = fromEuropeanSize(name, value, system, cut, table ?? undefined)
       return size === undefined ? [] : [[system, `${formatNumber(size, language)} ${system.toUpperCase()}`] as const]
     })
-    return { value: own, elsewhere: sizes.map(([, size]) => size).join(', '), imperial: new Map(sizes).get('us') }
+    if (sizes.length === 0) return { value: own }
+    const elsewhere = sizeMark + sizes.map(([, size]) => size).join(', ')
+    return { value: own, elsewhere, imperial: new Map(sizes).get('us') }
   }
   return { value: own }
 }

@@ -75,6 +75,11 @@ function toComparedTalent(
   }
 }
 
+/** Keeps each size and its system, such as `8 US`, on one line. */
+function keepSizesTogether(sizes: string | undefined): string | undefined {
+  return sizes?.replace(/ (?=[A-Z]{2}\b)/g, '\u00a0')
+}
+
 interface RowContext {
   attributes: Attribute[]
   /** ISO 8601 date in the agency's time zone. */
@@ -91,7 +96,7 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language }: RowC
     return measureRows(
       attributes,
       { values, minor, category: profile.category ?? undefined },
-      { language, systems: ['br', 'us', 'uk'] },
+      { language, systems: ['us', 'uk', 'br'], sizeMark: '≈ ' },
     )
   })
   const row = (name: string, label: string, format: (profile: TalentProfile) => string | undefined): ComparisonRow => ({
@@ -109,7 +114,7 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language }: RowC
       label,
       cells: measures.map((list) => {
         const measure = list.find((candidate) => candidate.name === name)
-        return measure && { value: measure.value, elsewhere: measure.elsewhere }
+        return measure && { value: measure.value, elsewhere: keepSizesTogether(measure.elsewhere) }
       }),
     })),
     row('languages', talentNotes.languages, (profile) => spokenLanguagesOf(profile, language, today)),

@@ -24,6 +24,10 @@ function talent(id: number, changes: object = {}) {
 }
 
 function backendWith(...talents: ReturnType<typeof talent>[]) {
+  return backendWithAttributes(attributes, ...talents)
+}
+
+function backendWithAttributes(attributes: object[], ...talents: ReturnType<typeof talent>[]) {
   return stubBackend({
     '/api/talents/attributes': attributes,
     '/api/talents': { current_page: 1, data: talents, last_page: 1, per_page: 40, total: talents.length },
@@ -53,10 +57,36 @@ test('compares in the order of the ids, measures in both units, only what is kno
       ],
     },
     { name: 'waist', label: 'Waist', cells: [undefined, { value: '60 cm', elsewhere: '23½″' }] },
-    { name: 'shoes', label: 'Shoes', cells: [undefined, { value: '39 EU', elsewhere: '37 BR, 8 US, 5.5 UK' }] },
+    {
+      name: 'shoes',
+      label: 'Shoes',
+      cells: [undefined, { value: '39 EU', elsewhere: '≈ 8\u00a0US, 5.5\u00a0UK, 37\u00a0BR' }],
+    },
     { name: 'hair', label: 'Hair', cells: [undefined, { value: 'Red' }] },
     { name: 'measured_at', label: 'Measurements checked', cells: [undefined, { value: '1 November 2026' }] },
   ])
+})
+
+test.each([
+  ['en', 'man', { suit: 48, shoes: 42 }, ['≈ 38 US, 38 UK, 48 BR', '≈ 9 US, 8 UK, 40 BR']],
+  [
+    'pt',
+    'woman',
+    { suit: 36, dress: 34, shoes: 38 },
+    ['≈ 6 US, 10 UK, 40 BR', '≈ 4 US, 8 UK, 38 BR', '≈ 7,5 US, 5 UK, 36 BR'],
+  ],
+  ['en', 'development', { suit: 46, dress: 34 }, [undefined, '≈ 4 US, 8 UK, 38 BR']],
+] as const)('writes sizes in four systems: %s, %s, %j', async (language, category, values, expected) => {
+  const sizes = ['suit', 'dress', 'shoes'].map((name) => ({ name, label: name, type: 'number', unit: 'EU' }))
+  const changes = { category, attributes: values }
+  const { rows } = await loadComparison(
+    backendWithAttributes(sizes, talent(1, changes), talent(2, changes)),
+    language,
+    ['1', '2'],
+  )
+  const cells = rows.filter(({ name }) => name in values).map(({ cells }) => cells[0])
+  expect(cells.map((cell) => cell?.value)).toEqual(Object.values(values).map((size) => `${size} EU`))
+  expect(cells.map((cell) => cell?.elsewhere?.replaceAll('\u00a0', ' '))).toEqual(expected)
 })
 
 test.each([
