@@ -1,5 +1,7 @@
 import type { Backend } from '#app/backend.ts'
+import { type HeightFilter, isWithin, toHeightBand } from '#app/features/compare/height-band.server.ts'
 import { talentView } from '#app/features/talents/talent-view.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyToday } from '#app/layout/site-calendar.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getTalents, type TalentCard } from '#contracts/agency/talents.ts'
@@ -8,6 +10,7 @@ import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 import { formatFeet } from '#domain/units.ts'
+import { rulerOf } from './ruler.server.ts'
 
 export interface LineupFigure {
   id: string
@@ -16,6 +19,8 @@ export interface LineupFigure {
   path: string
   /** In centimetres; undefined if unknown. */
   height: number | undefined
+  /** A text if the height is outside the band. */
+  outside?: string | undefined
   /** The height in both units, then bust or chest, waist and hips. */
   measures: string[]
   /** Undefined without marks; an outline then replaces it. */
@@ -36,6 +41,35 @@ const minSpan = 0.2
 
 /** The range of plausible heights in centimetres; others count as unknown. */
 const drawn = { min: 40, max: 260 }
+
+/** The band of heights among the figures, and its form. */
+export function toHeights(figures: LineupFigure[], filter: HeightFilter, language: Language) {
+  const { heights: texts } = messagesOf(language).compare
+  const band = toHeightBand(filter, language)
+  const outside = figures.filter(({ height }) => band && height !== undefined && !isWithin(band, height, filter))
+  const unit = filter.units ? texts.feet : texts.centimetres
+  return {
+    filter,
+    ruler: rulerOf(
+      figures.flatMap(({ height }) => height ?? []),
+      band,
+    ),
+    /** The band in words; empty without a filter. */
+    status: band
+      ? [texts.band(band.label), ...(outside.length > 0 ? [texts.outside(outside.length)] : [])].join('. ')
+      : '',
+    figures: figures.map((figure) => (outside.includes(figure) ? { ...figure, outside: texts.isOutside } : figure)),
+    texts: {
+      legend: texts.legend(unit),
+      from: texts.from,
+      to: texts.to,
+      fromLabel: texts.fromLabel(unit),
+      toLabel: texts.toLabel(unit),
+      apply: texts.apply,
+      clear: texts.clear,
+    },
+  }
+}
 
 /** Loads the published talents with these ids, in the order of `ids`. Throws the error screen when the service fails. */
 export async function loadLineup(backend: Backend, language: Language, ids: string[]): Promise<LineupFigure[]> {

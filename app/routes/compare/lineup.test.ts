@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
-import { loadLineup } from './lineup.server.ts'
+import { loadLineup, toHeights } from './lineup.server.ts'
+import { rulerOf } from './ruler.server.ts'
 
 const entire = { url: 'entire.webp', width: 750, height: 1000, crown: 0.05, sole: 0.95 }
 
@@ -55,4 +56,31 @@ test('has no height of someone whose height is unknown or impossible', async () 
     [undefined, undefined],
     [undefined, undefined],
   ])
+})
+
+test('says which figures are outside the band of heights, and none of unknown height', async () => {
+  const figures = await lineup(
+    [talent(1), talent(2, { attributes: { height: 170 } }), talent(3, { attributes: {} })],
+    ['1', '2', '3'],
+  )
+  const banded = toHeights(figures, { height: { min: 175 } }, 'en')
+  expect(banded.status).toBe('Height band: from 175 cm (from 5′9″). 1 model outside the band')
+  expect(banded.ruler.band).toEqual({ from: 175, to: 180 })
+  expect(banded.figures.map(({ outside }) => outside)).toEqual([undefined, 'outside the band', undefined])
+  expect(toHeights(figures, {}, 'en')).toMatchObject({ status: '', figures })
+})
+
+test('the ruler reaches beyond the tallest figure and the band', () => {
+  const { top, lines, band } = rulerOf([178, 183], undefined)
+  expect([top, band]).toEqual([183, undefined])
+  expect(lines.filter(({ feet }) => !feet).map(({ label }) => label)).toEqual([
+    ...['100', '110', '120', '130', '140', '150', '160', '170', '180', '190'],
+  ])
+  expect(lines.filter(({ feet }) => feet)).toEqual([
+    { height: 121.92, label: '4′0″', feet: true },
+    { height: 152.4, label: '5′0″', feet: true },
+    { height: 182.88, label: '6′0″', feet: true },
+  ])
+  expect(rulerOf([178], { min: 190, max: 195, label: '' })).toMatchObject({ top: 195, band: { from: 190, to: 195 } })
+  expect(rulerOf([178], { min: undefined, max: 180, label: '' }).band).toEqual({ from: 0, to: 180 })
 })

@@ -3,6 +3,7 @@ import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
 import { lookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { comparePath, lineupPath } from '#app/features/compare/compare-path.ts'
+import { readHeightFilter, withHeights } from '#app/features/compare/height-band.server.ts'
 import { readIds } from '#app/features/compare/read-ids.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
@@ -15,9 +16,10 @@ import { languageOf, otherLanguage, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { loadComparison } from './comparison.server.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { loadLineup } from './lineup.server.ts'
+import { loadLineup, toHeights } from './lineup.server.ts'
 import { Lineup } from './lineup.tsx'
 
+const HeightForm = deferHydration(async () => (await import('./height-form.tsx')).HeightForm)
 const PdfMenu = deferHydration(async () => (await import('#app/features/comp-card/pdf-menu.tsx')).PdfMenu)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,16 +27,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const isLineup = url.searchParams.get('view') === 'lineup'
   const ids = readIds(url.searchParams)
+  const heights = readHeightFilter(url.searchParams)
   const { compare } = messagesOf(language)
   const view = isLineup
-    ? { figures: await loadLineup(backend, language, ids) }
+    ? { lineup: toHeights(await loadLineup(backend, language, ids), heights, language) }
     : { table: await loadComparison(backend, language, ids) }
-  const talents = view.figures ?? view.table.talents
+  const talents = view.lineup ? view.lineup.figures : view.table.talents
   const chosen = view.table?.chosen ?? talents.length
   const known = talents.map(({ id }) => id)
   const pathIn = (other: Language) => {
     if (known.length === 0) return pathTo('compare', other)
-    return isLineup ? lineupPath(other, known) : comparePath(other, known)
+    return isLineup ? withHeights(lineupPath(other, known), heights) : comparePath(other, known)
   }
   const head = await pageHead(backend, language, {
     title: isLineup ? compare.views.lineup : compare.title,
@@ -47,6 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     head,
     ...view,
+    /** The path of the line-up without a filter by height. */
+    lineupPath: withHeights(lineupPath(language, known), { units: heights.units }),
     title: isLineup ? views.lineup : compare.title,
     count: talents.length,
     unit: compare.unit(talents.length),
@@ -71,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { language } = useLanguage()
-  const { title, count, unit, notice, hint, table, figures, texts } = loaderData
+  const { title, count, unit, notice, hint, table, lineup, texts } = loaderData
   return (
     <div className="px-margin pt-8 pb-section md:pt-12">
       <div className="flex flex-col gap-x-12 gap-y-6 lg:flex-row lg:items-end lg:justify-between">
@@ -94,7 +99,17 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {!hint && table && <ComparisonTable title={title} talents={table.talents} rows={table.rows} texts={texts} />}
-      {!hint && figures && <Lineup title={title} figures={figures} texts={texts} />}
+      {!hint && lineup && (
+        <>
+          <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+            <HeightForm path={loaderData.lineupPath} {...lineup.filter} texts={lineup.texts} />
+            <p aria-live="polite" className="text-small">
+              {lineup.status}
+            </p>
+          </div>
+          <Lineup title={title} figures={lineup.figures} ruler={lineup.ruler} texts={texts} />
+        </>
+      )}
     </div>
   )
 }

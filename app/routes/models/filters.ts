@@ -1,7 +1,7 @@
+import { boundsOf, isPlausible, type LengthUnit, readNumber } from '#app/features/talents/filter-numbers.ts'
 import { talentOrders } from '#contracts/agency/filters.ts'
 import type { Category } from '#domain/categories.ts'
 import { type Cut, cutOf, cuts, needsCut, type SizeSystem, type SizeTable, sizeSystems } from '#domain/sizes.ts'
-import { boundsOf, isPlausible, type LengthUnit, readNumber } from './filter-numbers.ts'
 
 type Order = (typeof talentOrders)[number]
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { lineupPath } from '#app/features/compare/compare-path.ts'
+import { withHeights } from '#app/features/compare/height-band.server.ts'
 import { cardNotes } from '#app/features/talents/talent-notes.server.ts'
 import { ageOf, isMinor, measuresOfMinors, talentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -75,9 +76,12 @@ export async function loadList(
     perPage: talentsPerPage,
     total: response.total,
     compareChoice: messagesOf(language).compareChoice,
-    lineup: lineupPath(
-      language,
-      cards.map(({ id }) => id),
+    lineup: withHeights(
+      lineupPath(
+        language,
+        cards.map(({ id }) => id),
+      ),
+      { height: filters.height, units: filters.units },
     ),
     talents: cards.map((card) => ({
       ...talentView(card, language, today, colors),

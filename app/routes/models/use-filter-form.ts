@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { convertNumber } from './filter-numbers.ts'
+import { convertNumber } from '#app/features/talents/filter-numbers.ts'
 import {
   cutOfFilters,
   isSize,

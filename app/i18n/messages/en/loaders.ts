@@ -183,6 +183,20 @@ const compare = {
   views: { label: 'View', table: 'Table', lineup: 'Line-up' },
   lineupHint: 'Models standing on one line, to scale.',
   withoutHeight: 'Height not stated',
+  heights: {
+    legend: (unit: string) => `Height, ${unit}`,
+    from: 'from',
+    to: 'to',
+    fromLabel: (unit: string) => `Height from, ${unit}`,
+    toLabel: (unit: string) => `Height up to, ${unit}`,
+    apply: 'Show band',
+    clear: 'Clear',
+    centimetres: 'cm',
+    feet: 'feet and inches',
+    band: (range: string) => `Height band: ${range}`,
+    outside: (count: number) => (count === 1 ? '1 model outside the band' : `${count} models outside the band`),
+    isOutside: 'outside the band',
+  },
   remove: (name: string) => `Remove ${name}`,
 }
 

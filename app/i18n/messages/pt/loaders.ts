@@ -197,6 +197,22 @@ const compare = {
   views: { label: 'Visualização', table: 'Tabela', lineup: 'Line-up' },
   lineupHint: 'Modelos em pé na mesma linha, em escala.',
   withoutHeight: 'Sem altura informada',
+  /** The band of heights in the line-up, and its form. */
+  heights: {
+    legend: (unit: string) => `Altura, ${unit}`,
+    from: 'de',
+    to: 'até',
+    fromLabel: (unit: string) => `Altura a partir de, ${unit}`,
+    toLabel: (unit: string) => `Altura até, ${unit}`,
+    apply: 'Mostrar faixa',
+    clear: 'Limpar',
+    centimetres: 'cm',
+    feet: 'pés e polegadas',
+    /** `range` is for example `175 a 180 cm`. */
+    band: (range: string) => `Faixa de altura: ${range}`,
+    outside: (count: number) => (count === 1 ? '1 modelo fora da faixa' : `${count} modelos fora da faixa`),
+    isOutside: 'fora da faixa',
+  },
   remove: (name: string) => `Remover ${name}`,
 }
 

@@ -1,0 +1,63 @@
+import { boundsOf, isPlausible, readNumber } from '#app/features/talents/filter-numbers.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
+import type { Language } from '#domain/language.ts'
+import { centimetresInInch, formatFeet, formatNumber } from '#domain/units.ts'
+
+/** A filter by height, in the visitor's unit. */
+export interface HeightFilter {
+  height?: { min?: number; max?: number } | undefined
+  /** The unit; undefined for centimetres. */
+  units?: 'in' | undefined
+}
+
+/** The band of a filter on the ruler of the line-up. */
+export interface HeightBand {
+  /** In centimetres; undefined without a bound. */
+  min: number | undefined
+  max: number | undefined
+  /** The filter in words: `175 to 180 cm (5′9″ to 5′11″)`. */
+  label: string
+}
+
+/** Reads the filter by height as the lists do. */
+export function readHeightFilter(query: URLSearchParams): HeightFilter {
+  const units = query.get('units') === 'in' ? 'in' : undefined
+  const unit = units ?? 'cm'
+  const [min, max] = (['min', 'max'] as const).map((bound) => {
+    const value = readNumber(query.get(`height_${bound}`), unit)
+    return value !== undefined && isPlausible('height', { length: value, unit }) ? value : undefined
+  })
+  return { height: boundsOf(min, max), units }
+}
+
+/** Adds the filter to the path of a line-up, which has a query. */
+export function withHeights(path: string, { height, units }: HeightFilter): string {
+  const query = new URLSearchParams()
+  if (height?.min !== undefined) query.set('height_min', String(height.min))
+  if (height?.max !== undefined) query.set('height_max', String(height.max))
+  if (units) query.set('units', units)
+  return query.size > 0 ? `${path}&${query}` : path
+}
+
+/** Returns the band of the filter; undefined when it has no bound. */
+export function toHeightBand({ height, units }: HeightFilter, language: Language): HeightBand | undefined {
+  if (!height) return undefined
+  const toCentimetres = (value: number | undefined) =>
+    value === undefined ? undefined : Math.round(value * (units ? centimetresInInch : 1) * 100) / 100
+  const [min, max] = [toCentimetres(height.min), toCentimetres(height.max)]
+  const { range } = messagesOf(language).listFilters
+  const write = (format: (centimetres: number) => string, unit: string) =>
+    range(min === undefined ? undefined : format(min), max === undefined ? undefined : format(max), unit)
+  const metric = write((value) => formatNumber(value, language), 'cm')
+  const imperial = write(formatFeet, '')
+  return { min, max, label: units ? `${imperial} (${metric})` : `${metric} (${imperial})` }
+}
+
+/** The rounding of heights on pages: half an inch. A talent whose height rounds to a bound is within the band. */
+const halfInchStep = 0.25 * centimetresInInch
+
+/** Whether a height in centimetres is within the band, as the list of the filter has it. */
+export function isWithin({ min, max }: HeightBand, height: number, { units }: HeightFilter): boolean {
+  const slack = units ? halfInchStep : 0
+  return height >= (min ?? 0) - slack && height <= (max ?? Number.POSITIVE_INFINITY) + slack
+}

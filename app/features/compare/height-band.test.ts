@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { isWithin, readHeightFilter, toHeightBand, withHeights } from './height-band.server.ts'
+
+const read = (query: string) => readHeightFilter(new URLSearchParams(query))
+
+test.each([
+  ['height_min=175&height_max=180', { min: 175, max: 180 }],
+  ['height_min=180&height_max=175', { min: 175, max: 180 }],
+  ['height_min=1,75', { min: 175 }],
+  ['height_max=180&height_min=', { max: 180 }],
+  ['height_min=tall&height_max=9000', undefined],
+  ['', undefined],
+])('reads %j', (query, height) => {
+  expect(read(query)).toEqual({ height, units: undefined })
+})
+
+test('reads feet and inches, and marks the same height as in centimetres', () => {
+  const filter = read("height_min=5'9&units=in")
+  expect(filter).toEqual({ height: { min: 69 }, units: 'in' })
+  expect(toHeightBand(filter, 'en')).toEqual({ min: 175.26, max: undefined, label: 'from 5′9″ (from 175.3 cm)' })
+})
+
+test('describes the band in both units', () => {
+  const filter = read('height_min=175&height_max=180')
+  expect(toHeightBand(filter, 'pt')?.label).toBe('175 a 180 cm (5′9″ a 5′11″)')
+  expect(toHeightBand(filter, 'en')?.label).toBe('175 to 180 cm (5′9″ to 5′11″)')
+  expect(toHeightBand(read(''), 'en')).toBeUndefined()
+})
+
+test('a height on a bound is within the band, and in inches one that rounds to it', () => {
+  const metric = read('height_min=175&height_max=180')
+  const band = toHeightBand(metric, 'en')
+  const imperial = read('height_min=69&units=in')
+  const inches = toHeightBand(imperial, 'en')
+  if (!band || !inches) throw new Error('there is no band')
+  expect([174, 175, 180, 181].map((height) => isWithin(band, height, metric))).toEqual([false, true, true, false])
+  expect([174, 175].map((height) => isWithin(inches, height, imperial))).toEqual([false, true])
+})
+
+test('the path of a line-up carries the filter in the order of a normalized URL', () => {
+  expect(withHeights('/comparar?ids=1%2C2&view=lineup', read('height_max=180&height_min=175&units=cm'))).toBe(
+    '/comparar?ids=1%2C2&view=lineup&height_min=175&height_max=180',
+  )
+  expect(withHeights('/comparar?ids=1', read('units=in'))).toBe('/comparar?ids=1&units=in')
+  expect(withHeights('/comparar?ids=1', read(''))).toBe('/comparar?ids=1')
+})

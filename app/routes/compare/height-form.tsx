@@ -1,0 +1,52 @@
+import { Form } from 'react-router'
+import type { HeightFilter } from '#app/features/compare/height-band.server.ts'
+
+interface HeightFormProps extends HeightFilter {
+  /** The page's path without a filter. */
+  path: string
+  texts: Record<'legend' | 'from' | 'to' | 'fromLabel' | 'toLabel' | 'apply' | 'clear', string>
+}
+
+const input =
+  'h-11 w-20 border-line border-b bg-transparent text-body tabular-nums outline-transparent placeholder:text-muted focus-visible:border-ink focus-visible:[box-shadow:0_1px_0_var(--color-ink)]'
+
+/** The form that moves the band of heights on the ruler. It works without scripts. */
+export function HeightForm({ path, height, units, texts }: HeightFormProps) {
+  const { pathname, searchParams } = new URL(path, 'http://localhost')
+  const common = { inputMode: units ? 'text' : 'decimal', maxLength: 8, autoComplete: 'off', className: input } as const
+  return (
+    <Form action={pathname} preventScrollReset className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
+      {[...searchParams].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset>
+        <legend className="label text-muted">{texts.legend}</legend>
+        <div className="flex gap-4">
+          <input
+            name="height_min"
+            aria-label={texts.fromLabel}
+            placeholder={texts.from}
+            defaultValue={height?.min}
+            {...common}
+          />
+          <input
+            name="height_max"
+            aria-label={texts.toLabel}
+            placeholder={texts.to}
+            defaultValue={height?.max}
+            {...common}
+          />
+        </div>
+      </fieldset>
+      {units && <input type="hidden" name="units" value={units} />}
+      <button type="submit" className="button">
+        {texts.apply}
+      </button>
+      {height && (
+        <a href={path} className="label flex min-h-11 items-center">
+          <span className="underlined">{texts.clear}</span>
+        </a>
+      )}
+    </Form>
+  )
+}
