@@ -16,6 +16,7 @@ import { keepCpuAwake } from './lib/low-noise-rounds.ts'
 import { withSite } from './lib/measured-site.ts'
 import { isWithinLimits, type Row, toTable } from './lib/row.ts'
 import { nginxVersion } from './lib/servers.ts'
+import { measureLookbook } from './lookbook.ts'
 import { measureMemory } from './memory.ts'
 import { measureSizes } from './sizes/rows.ts'
 import { measureCachedResponses } from './throughput/cached-responses.ts'
@@ -34,7 +35,7 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   sizes: () => withSite(measureSizes),
   throughput: () => withSite(measureCachedResponses),
   render: () => withSite(measureRenderCost),
-  documents: () => withSite(measureCompCards),
+  documents: async () => [...(await withSite(measureCompCards)), ...(await measureLookbook())],
   uploads: () => withSite(measureUploads),
   memory: () => withSite(measureMemory),
   growth: () => measureGrowth(),
