@@ -78,6 +78,7 @@ function createSite({
     },
     media: { pictures: media, ogImages: media, files: media },
     admin,
+    selections: new Hono(),
     thirdParties: new Hono(),
     bodies,
     pages: createPages({ render, bodies, cache, knownParameters: ['page'], siteUrl, log }),

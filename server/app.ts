@@ -45,6 +45,8 @@ interface AppParts {
   /** Undefined in development, where Vite serves them. */
   staticFiles: StaticFiles | undefined
   media: { pictures: Handle; ogImages: Handle; files: Handle }
+  /** `/selections/…`: the changes of rooms. */
+  selections: Hono<HonoEnv>
   /** `/third-party/…` */
   thirdParties: Hono<HonoEnv>
   /** `/admin`: its API and its pages; undefined without a back office. */
@@ -66,6 +68,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     offline,
     staticFiles,
     media,
+    selections,
     thirdParties,
     admin,
     bodies,
@@ -101,6 +104,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
   app.get('/pictures/cards/*', (context) => media.ogImages(context.req.raw))
   app.get('/pictures/*', (context) => media.pictures(context.req.raw))
   app.get('/files/*', (context) => media.files(context.req.raw))
+  app.route('/', selections)
   app.route('/', thirdParties)
   if (!offline) app.get(serviceWorkerPath, retireServiceWorker)
   if (admin) {

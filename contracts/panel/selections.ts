@@ -127,6 +127,11 @@ export function getSelection(panel: ServiceClient, token: string, key?: string):
   return panel.get(pathOf(token), selectionSchema, { headers: personHeaders(key) })
 }
 
+/** GET /api/selections/{token}/changes: the answers and people since a revision. */
+export function getSelectionChanges(panel: ServiceClient, token: string, since: number): Promise<SelectionChanges> {
+  return panel.get(`${pathOf(token)}/changes`, selectionChangesSchema, { query: { since } })
+}
+
 /** POST /api/selections/{token}/people. 409 when the room is full. */
 export function joinSelection(panel: ServiceClient, token: string, name: string) {
   return panel.post(`${pathOf(token)}/people`, joinedSchema, { body: { name } })

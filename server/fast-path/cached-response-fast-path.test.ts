@@ -43,6 +43,7 @@ async function openSite({ isFastPathOn = true } = {}) {
     staticFiles: undefined,
     media: { pictures: media, ogImages: media, files: media },
     admin: undefined,
+    selections: new Hono(),
     thirdParties: new Hono(),
     bodies,
     pages: createPages({ render, bodies, cache, knownParameters: ['page'], siteUrl, log }),

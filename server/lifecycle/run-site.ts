@@ -23,6 +23,7 @@ import { respondEarly } from '../middleware/early-responses.ts'
 import type { StaticFiles } from '../middleware/static-files.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { createPages } from '../page-cache/pages.ts'
+import { createSelectionRoutes } from '../selections/routes.ts'
 import { createSiteRenderer, type SiteBuild } from '../site.ts'
 import { thirdPartyRoutes } from '../third-parties/frames.ts'
 import type { HttpServer } from './http-server.ts'
@@ -113,6 +114,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
         ogImages: createOgImageHandler(imageService, ogImageUrls),
         files: createFileHandler(media),
       },
+      selections: createSelectionRoutes(panel, () => http.isDraining),
       thirdParties: thirdPartyRoutes(panel, siteUrl),
       admin: composition.admin && { api: composition.admin, pages: code.adminPages },
       bodies,

@@ -43,24 +43,26 @@ export function Room({ view, texts, reply }: RoomProps) {
       <p role="status" className="mt-6 min-h-5 text-alert text-small">
         {problem ?? (reply && reply.problem !== 'nameMissing' ? texts.problems[reply.problem] : '')}
       </p>
-      <ul className="talent-grid mt-2">
-        {talents.map((talent, index) => (
-          <ListedTalentItem
-            key={talent.id}
-            talent={talent}
-            number={index + 1}
-            answers={answers.get(talent.id) ?? []}
-            names={names}
-            me={me?.id}
-            texts={texts}
-            onAnswer={(changed) => answer(talent.id, changed)}
-            onNameMissing={(vote) => {
-              setPending({ talent: talent.id, vote })
-              nameField.current?.focus()
-            }}
-          />
-        ))}
-      </ul>
+      <div className="talent-groups mt-2">
+        <ul className="talent-grid [--whole-card:calc(var(--column)*4/3+12rem)]">
+          {talents.map((talent, index) => (
+            <ListedTalentItem
+              key={talent.id}
+              talent={talent}
+              number={index + 1}
+              answers={answers.get(talent.id) ?? []}
+              names={names}
+              me={me?.id}
+              texts={texts}
+              onAnswer={(changed) => answer(talent.id, changed)}
+              onNameMissing={(vote) => {
+                setPending({ talent: talent.id, vote })
+                nameField.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      </div>
       <p className="mt-16 max-w-prose border-line border-t pt-5 text-muted text-small">{texts.disclosure}</p>
     </div>
   )

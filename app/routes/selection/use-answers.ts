@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { formPath } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { Answer, Person } from '#contracts/panel/selections.ts'
 import type { ChangedAnswer } from './listed-talent.tsx'
+import { listenForChanges } from './listen.ts'
 import type { RoomView } from './room-view.server.ts'
 
 /** The answers by talent and person, and the people by id. */
@@ -26,7 +28,7 @@ function merge(state: RoomState, { people, answers }: { people: Person[]; answer
 
 const empty: RoomState = { people: new Map(), answers: new Map() }
 
-/** The room's answers, and a function that sends the visitor's own without reloading the page. */
+/** The room's answers, which change while others answer, and a function that sends the visitor's own without reloading the page. */
 export function useAnswers(view: RoomView, texts: SelectionTexts) {
   const { language } = useLanguage()
   const [loaded, setLoaded] = useState(view)
@@ -36,6 +38,31 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
     setLoaded(view)
     setState(merge(empty, view))
   }
+
+  const revision = useRef(view.revision)
+  const navigate = useNavigate()
+  const { pathname, hash } = useLocation()
+  const reload = useRef(() => {})
+  useEffect(() => {
+    reload.current = () => void navigate({ pathname, hash }, { replace: true, preventScrollReset: true })
+  }, [navigate, pathname, hash])
+  useEffect(() => {
+    revision.current = Math.max(revision.current, view.revision)
+  }, [view.revision])
+  useEffect(
+    () =>
+      listenForChanges(
+        view.token,
+        () => revision.current,
+        (changes) => {
+          const isNew = changes.revision > revision.current
+          revision.current = Math.max(revision.current, changes.revision)
+          setState((current) => merge(current, changes))
+          if (changes.whole && isNew) reload.current()
+        },
+      ),
+    [view.token],
+  )
 
   /** Shows an answer at once, and the former one again if it could not be stored. */
   async function answer(talent: string, changed: ChangedAnswer) {

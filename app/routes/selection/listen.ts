@@ -1,0 +1,56 @@
+import type { SelectionChanges } from '#contracts/panel/selections.ts'
+
+/** A stream whose first event has not arrived by then is blocked, in milliseconds. */
+const firstEventMs = 4_000
+
+/** How often a browser without a stream asks for changes, in milliseconds. */
+const pollMs = 4_000
+
+/**
+ * Calls `onChanges` for the changes of a room until the result is called: by server-sent events, or by polling where the
+ * network blocks them.
+ * @param since returns the last known revision
+ */
+export function listenForChanges(
+  token: string,
+  since: () => number,
+  onChanges: (changes: SelectionChanges) => void,
+): () => void {
+  const url = `/selections/${encodeURIComponent(token)}`
+  const source = new EventSource(`${url}/events?since=${since()}`)
+  let timer = setTimeout(startPolling, firstEventMs)
+  let stopped = false
+
+  source.onmessage = ({ data }) => {
+    clearTimeout(timer)
+    onChanges(JSON.parse(data))
+  }
+  source.onerror = () => {
+    // The browser reconnects by itself after a lost connection, not after a refusal.
+    if (source.readyState === EventSource.CLOSED) startPolling()
+  }
+
+  function startPolling() {
+    source.close()
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(poll, pollMs)
+  }
+
+  async function poll() {
+    try {
+      const response = await fetch(`${url}/changes?since=${since()}`)
+      if (response.ok && !stopped) onChanges(await response.json())
+      // The link was revoked or has expired.
+      if (response.status === 404) return
+    } catch {
+      // Offline: the next attempt has all changes.
+    }
+    startPolling()
+  }
+
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    source.close()
+  }
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect } from './fixtures.ts'
+import { test } from './form-fixtures.ts'
+import { openHydrated, untilHydrated } from './open-hydrated.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
+
+const languages = [
+  {
+    list: '/modelos',
+    path: '/favoritos',
+    mark: 'Favorito: ',
+    share: 'Compartilhar',
+    title: 'Título da sala',
+    create: 'Abrir a sala',
+    link: 'Link de convite',
+    name: 'Seu nome',
+    join: 'Entrar',
+    yes: /^Sim/,
+    maybe: /^Talvez/,
+    as: 'Você vota como',
+  },
+  {
+    list: '/en/models',
+    path: '/en/favorites',
+    mark: 'Favourite: ',
+    share: 'Share',
+    title: 'Title of the room',
+    create: 'Open the room',
+    link: 'Invitation link',
+    name: 'Your name',
+    join: 'Enter',
+    yes: /^Yes/,
+    maybe: /^Maybe/,
+    as: 'You vote as',
+  },
+]
+
+type Texts = (typeof languages)[number]
+
+/** Marks two talents, opens a room with them and returns the link for guests. */
+async function openRoom(page: Page, texts: Texts): Promise<string> {
+  await openHydrated(page, texts.list)
+  for (const name of ['Siena', 'Volterra']) await page.getByRole('button', { name: texts.mark + name }).click()
+  await openHydrated(page, texts.path)
+  await page.getByRole('link', { name: texts.share }).click()
+  await page.getByLabel(texts.title).fill('Campanha')
+  await page.getByRole('button', { name: texts.create }).click()
+  await expect(page.getByRole('heading', { name: 'Campanha' })).toBeVisible()
+  await untilHydrated(page)
+  return page.getByRole('textbox', { name: texts.link }).inputValue()
+}
+
+/** The vote buttons of a talent. */
+function talent(page: Page, name: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+}
+
+for (const texts of languages) {
+  test.describe(`a room, shared from ${texts.path}`, languageTag(texts.path), () => {
+    test('shows a guest’s vote to the owner within five seconds', async ({ page, browser }) => {
+      const link = await openRoom(page, texts)
+      await expectAccessible(page)
+      await using guests = await browser.newContext({ viewport: { width: 375, height: 700 } })
+      const guest = await guests.newPage()
+      await openHydrated(guest, link)
+      await talent(guest, 'Siena').getByRole('button', { name: texts.maybe }).click()
+      await expect(guest.getByLabel(texts.name)).toBeFocused()
+      await guest.getByLabel(texts.name).fill('Ana')
+      await guest.keyboard.press('Enter')
+      await expect(guest.getByText(texts.as)).toBeVisible()
+      await expect(talent(guest, 'Siena').getByRole('button', { pressed: true, name: texts.maybe })).toBeVisible()
+      await talent(guest, 'Volterra').getByRole('button', { name: texts.yes }).click()
+      await expectAccessible(guest)
+      await expect(talent(page, 'Volterra').getByText(': Ana')).toBeVisible({ timeout: 5_000 })
+      await expect(talent(page, 'Siena').getByText(': Ana')).toBeVisible({ timeout: 5_000 })
+    })
+  })
+}
+
+const [portuguese] = languages as [Texts, ...Texts[]]
+
+test.describe('a room', fullRunOnly, () => {
+  test('shows votes by polling where streams are blocked', async ({ page, browser }) => {
+    await page.route('**/selections/*/events*', (route) => route.fulfill({ status: 503 }))
+    const link = await openRoom(page, portuguese)
+    await using guests = await browser.newContext()
+    const guest = await guests.newPage()
+    await openHydrated(guest, link)
+    await guest.getByLabel(portuguese.name).fill('Ana')
+    await guest.keyboard.press('Enter')
+    await expect(guest.getByText(portuguese.as)).toBeVisible()
+    await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
+    await expect(talent(page, 'Siena').getByText(': Ana')).toBeVisible({ timeout: 9_000 })
+  })
+
+  test('works without JavaScript', async ({ page, browser }) => {
+    const link = await openRoom(page, portuguese)
+    await using guests = await browser.newContext({ javaScriptEnabled: false })
+    const guest = await guests.newPage()
+    const response = await guest.goto(link)
+    expect(response?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
+    await guest.getByLabel(portuguese.name).fill('Bruno')
+    await guest.getByRole('button', { name: portuguese.join }).click()
+    await expect(talent(guest, 'Siena').getByRole('button', { pressed: true })).toHaveAccessibleName(portuguese.yes)
+    await talent(guest, 'Siena').getByText('Escrever nota').click()
+    await guest.getByLabel('Nota sobre Siena').fill('Cabelo curto')
+    await talent(guest, 'Siena').getByRole('button', { name: 'Salvar nota' }).click()
+    await expect(talent(guest, 'Siena').getByText('Cabelo curto').first()).toBeVisible()
+    for (const wrong of [link.slice(0, -1), `${link}x`, link.replace(/[^/]+$/, 'x')]) {
+      const answer = await guest.goto(wrong)
+      expect(answer?.status()).toBe(404)
+      expect(answer?.headers()['cache-control']).toBe('no-store')
+    }
+  })
+})
