@@ -49,6 +49,8 @@ const settingsFields = z.object({
   stale_days: z.int().min(1).max(maxDays).default(defaultFreshness.staleDays),
   /** Whether profiles show an adult's weight. */
   show_weight: z.boolean().default(false),
+  /** Where a new talent is put on its board. */
+  new_talents: z.enum(['end', 'top']).default('end'),
   /** Whether every user must have a second factor. */
   demand_second_factor: z.boolean().default(false),
 })

@@ -265,3 +265,15 @@ export const bulkResponseSchema = z.object({
 })
 
 export type BulkResponse = z.infer<typeof bulkResponseSchema>
+
+/** A talent on the screen that orders a board. */
+export const boardTalentSchema = z.object({
+  id: rowId,
+  name: z.string(),
+  published: z.boolean(),
+  cover: adminMediumSchema.omit({ id: true, alt_pt: true, alt_en: true }).nullable(),
+})
+
+export type BoardTalent = z.infer<typeof boardTalentSchema>
+
+export const boardQuerySchema = z.object({ category: z.enum(categories) })

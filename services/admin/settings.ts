@@ -18,6 +18,7 @@ import type { AdminContext } from './context.ts'
 import { adminError } from './http/admin-error.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import { isSecondFactorRequired, requiredSetting } from './sign-in/second-factor-policy.ts'
+import { readNewTalentPlace } from './talents/board.ts'
 import { readFreshnessLimits } from './talents/freshness-limits.ts'
 import { listVersions, readSnapshot } from './versions/read-versions.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
@@ -170,6 +171,7 @@ async function readSettings(db: Database, { lock = false } = {}): Promise<Settin
     fresh_days: freshDays,
     stale_days: staleDays,
     show_weight: (await readSetting(db, 'show_weight')) === 'true',
+    new_talents: await readNewTalentPlace(db),
     demand_second_factor: await isSecondFactorRequired(db),
   }
 }
@@ -203,10 +205,16 @@ async function writeSettings(db: Database, input: z.output<typeof settingsInputS
   await writeSetting(db, 'fresh_days', input.fresh_days, timestamp)
   await writeSetting(db, 'stale_days', input.stale_days, timestamp)
   await writeSetting(db, 'show_weight', input.show_weight, timestamp)
+  await writeSetting(db, 'new_talents', input.new_talents, timestamp)
   await writeSetting(db, requiredSetting, input.demand_second_factor, timestamp)
 }
 
-async function writeSetting(db: Database, name: string, setting: boolean | number, timestamp: string): Promise<void> {
+async function writeSetting(
+  db: Database,
+  name: string,
+  setting: boolean | number | string,
+  timestamp: string,
+): Promise<void> {
   const value = String(setting)
   await db
     .insertInto('settings')

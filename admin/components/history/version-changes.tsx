@@ -15,13 +15,13 @@ interface VersionChangesProps {
 
 /** The changes between two states of a record, field by field: removed content before added content. */
 export function VersionChanges({ resource, changes }: VersionChangesProps) {
-  const labelOf = useTranslateLabel()
+  const labelOf = useFieldLabel(resource)
   return (
     <Box component="dl" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
       {Object.entries(changes).map(([field, [before, after]]) => (
         <Box key={field} sx={{ mt: 1 }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {labelOf({ resource, source: field })}
+            {labelOf(field)}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>
             <Change resource={resource} field={field} change={describeChange(field, before, after)} />
@@ -30,6 +30,17 @@ export function VersionChanges({ resource, changes }: VersionChangesProps) {
       ))}
     </Box>
   )
+}
+
+/** Labels of fields: of a bilingual one with its language, as on its input. */
+function useFieldLabel(resource: string): (field: string) => string {
+  const translateLabel = useTranslateLabel()
+  const { bilingual } = useMessages().components
+  return (field) => {
+    const [, base, language] = /^(.+)_(pt|en)$/.exec(field) ?? []
+    if (!base) return String(translateLabel({ resource, source: field }))
+    return bilingual.fieldIn(String(translateLabel({ resource, source: base })), language as Language)
+  }
 }
 
 interface ChangeProps {

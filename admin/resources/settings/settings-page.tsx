@@ -9,6 +9,7 @@ import {
   minValue,
   NumberInput,
   required,
+  SelectInput,
   SimpleForm,
   TextInput,
   Title,
@@ -86,6 +87,14 @@ export function SettingsPage() {
         <TextInput source="color_ink" placeholder="#14120f" helperText={settings.colorHint} />
         <Heading>{settings.profiles}</Heading>
         <BooleanInput source="show_weight" helperText={settings.weightHint} />
+        <Heading>{settings.boards}</Heading>
+        <SelectInput
+          source="new_talents"
+          choices={(['end', 'top'] as const).map((id) => ({ id, name: settings.newTalents[id] }))}
+          translateChoice={false}
+          validate={required()}
+          helperText={false}
+        />
         <Heading>{settings.safety}</Heading>
         <BooleanInput source="demand_second_factor" helperText={settings.demandHint} />
       </SimpleForm>

@@ -62,6 +62,8 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
   richTextFields?: readonly string[]
   /** The rows have a position: new rows are added at the end, `POST /order` changes it. */
   isOrdered?: boolean
+  /** Whether new rows are added at the top. */
+  hasNewOnTop?(db: Database): Promise<boolean>
   /** Converts rows to records. */
   toRecords(db: Database, rows: Selectable<Schema[Table]>[]): Promise<object[]>
   /**

@@ -11,7 +11,7 @@ import { listRecords } from './list.ts'
 import { findRow, recordOf } from './rows.ts'
 import { createRecord, deleteRecord, orderRecords, updateRecord } from './write.ts'
 
-const orderSchema = z.object({ ids: z.array(rowId).min(1).max(2_000) })
+const orderSchema = z.object({ ids: z.array(rowId).min(1).max(10_000) })
 const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
 
 /** The endpoints of a collection: list, read, create, update, delete, restore versions, and reorder where it is ordered. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { announceChange } from '#database/changes.ts'
+import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { findNameBeforeDeletion } from '../audit/record-names.ts'
@@ -30,7 +32,7 @@ export function createRecord(db: Database, collection: Collection, input: Input,
       .insertInto(collection.table)
       .values({
         ...columns,
-        ...(collection.isOrdered && { position: await lastPosition(transaction, collection) }),
+        ...(collection.isOrdered && { position: await newPosition(transaction, collection) }),
         created_at: timestamp,
         updated_at: timestamp,
       })
@@ -124,15 +126,30 @@ export function orderRecords(db: Database, collection: Collection, ids: number[]
       place = Math.max(position, place + 1)
       return place
     })
-    for (const [index, id] of ids.filter((id) => known.has(id)).entries()) {
-      await anyTables(transaction)
-        .updateTable(collection.table)
-        .set({ position: places[index] })
-        .where('id', '=', id)
-        .execute()
-    }
+    const before = new Map(rows.map(({ id, position }) => [id, position]))
+    const moved = [...new Set(ids)]
+      .filter((id) => known.has(id))
+      .map((id, index) => [id, places[index]] as const)
+      .filter(([id, position]) => before.get(id) !== position)
+    await writePositions(transaction, collection.table, moved)
     await recordWrite(transaction, collection, writer, { action: 'ordered' })
   })
+}
+
+/** One statement, since a move to the top changes the positions of a whole board. */
+async function writePositions(
+  db: Database,
+  table: Collection['table'],
+  moved: (readonly [id: number, position: number | undefined])[],
+): Promise<void> {
+  if (moved.length === 0) return
+  const json = JSON.stringify(moved)
+  const values = isPostgres(db)
+    ? sql`select cast(value ->> 0 as integer) as id, cast(value ->> 1 as integer) as position
+        from json_array_elements(cast(${json} as json)) as value`
+    : sql`select json_extract(value, '$[0]') as id, json_extract(value, '$[1]') as position from json_each(${json})`
+  await sql`update ${sql.table(table)} set position = moved.position from (${values}) as moved
+    where ${sql.ref(`${table}.id`)} = moved.id`.execute(db)
 }
 
 async function runWrite<Result>(
@@ -196,10 +213,12 @@ async function toColumns(
   )
 }
 
-async function lastPosition(db: Database, { table }: Collection): Promise<number> {
-  const { last } = await anyTables(db)
+/** At the end, or where the collection says. */
+async function newPosition(db: Database, { table, hasNewOnTop }: Collection): Promise<number> {
+  const isOnTop = await hasNewOnTop?.(db)
+  const { first, last } = await anyTables(db)
     .selectFrom(table)
-    .select((of) => of.fn.max('position').as('last'))
+    .select((of) => [of.fn.min('position').as('first'), of.fn.max('position').as('last')])
     .executeTakeFirstOrThrow()
-  return Number(last ?? 0) + 1
+  return isOnTop ? Number(first ?? 1) - 1 : Number(last ?? 0) + 1
 }

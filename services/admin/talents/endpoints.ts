@@ -1,4 +1,4 @@
-import { exportQuerySchema, listQuerySchema } from '#contracts/admin/lists.ts'
+import { exportQuerySchema, listOf, listQuerySchema } from '#contracts/admin/lists.ts'
 import { talentListFiltersSchema } from '#contracts/admin/talent-filters.ts'
 import {
   importColumnsSchema,
@@ -7,12 +7,13 @@ import {
   importReportSchema,
   templateQuerySchema,
 } from '#contracts/admin/talent-import.ts'
-import { bulkResponseSchema, bulkSchema } from '#contracts/admin/talents.ts'
+import { boardQuerySchema, boardTalentSchema, bulkResponseSchema, bulkSchema } from '#contracts/admin/talents.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { formBody } from '../../core/http/request-body.ts'
 import type { Collection } from '../collections/collection.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { listBoard } from './board.ts'
 import { applyBulk } from './bulk.ts'
 import { createImportTemplate, describeColumns, exportTalents } from './csv-import/export.ts'
 import { importTalents } from './csv-import/import.ts'
@@ -29,6 +30,15 @@ export function talentEndpoints({ db, now, today }: AdminContext, talents: Colle
       body: bulkSchema,
       response: bulkResponseSchema,
       handle: ({ query, body, user }) => applyBulk(db, talents, { query, bulk: body }, { user, now: now() }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/talents/board',
+      summary: 'All talents of a board with their covers, in order',
+      permission: 'talents',
+      query: boardQuerySchema,
+      response: listOf(boardTalentSchema),
+      handle: ({ query }) => listBoard(db, query.category),
     }),
     endpoint({
       method: 'get',

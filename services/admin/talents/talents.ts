@@ -14,6 +14,7 @@ import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { ageInYears, isMinor } from '#domain/age.ts'
 import { type Collection, defineCollection } from '../collections/collection.ts'
+import { readNewTalentPlace } from './board.ts'
 import { checkTalent } from './check.ts'
 import { filterTalents, warningsOf } from './filters.ts'
 import { readFreshnessLimits } from './freshness-limits.ts'
@@ -46,6 +47,7 @@ export function talentCollection(today: () => string): Collection {
     ],
     sortColumnFor: { name: 'search_name' },
     isOrdered: true,
+    hasNewOnTop: async (db) => (await readNewTalentPlace(db)) === 'top',
     filters: talentListFiltersSchema,
     applyFilters: (query, filters, db) => filterTalents(db, query, filters, today()),
     toRecords: (db, rows) => toTalentRecords(db, rows, today()),

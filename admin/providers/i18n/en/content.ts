@@ -47,6 +47,8 @@ export const content: Messages['content'] = {
     colorHint: 'For example #14120f. If left empty, the default colour is used.',
     profiles: 'Profiles',
     weightHint: 'Weight is only shown on adults’ profiles, and only with this on.',
+    boards: 'Boards',
+    newTalents: { end: 'At the end of the board', top: 'At the top of the board' },
     safety: 'Security',
     demandHint: 'Anyone without it can only open My account until they turn it on.',
     credentialsHint:

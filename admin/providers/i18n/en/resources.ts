@@ -283,6 +283,7 @@ export const resources: typeof portuguese = {
       fresh_days: 'Fresh digitals: up to (days)',
       stale_days: 'Stale digitals: after (days)',
       show_weight: 'Show weight',
+      new_talents: 'Where new talents are added',
       demand_second_factor: 'Require two-step verification for everyone',
     },
   },

@@ -74,7 +74,22 @@ export const talents: typeof portuguese = {
   order: {
     change: 'Change the order',
     done: 'Done',
-    hint: 'Drag, or use the arrows. The order is saved with every change.',
+    hint: 'Click to select (Shift selects several) and drag. With the keyboard: arrows to go, space to select, Alt + arrows to move. The order is saved with every change.',
+    grid: 'Order of the board',
+    tile: (name, place) => `${place}. ${name}`,
+    offline: 'offline',
+    several: (count) => `${count} talents`,
+    moved: (name, count, place, total) =>
+      count === 1 ? `${name}: position ${place} of ${total}` : `${count} talents, from position ${place} of ${total}`,
+    undo: 'Undo',
+    undone: 'Undone',
+    toTop: 'To the top',
+    toEnd: 'To the end',
+    place: 'Position',
+    move: 'Move',
+    failed: 'The order was not saved.',
+    unavailable: 'The board could not be loaded. Try again.',
+    empty: 'There are no talents on this board yet.',
   },
   bulk: {
     selected: (count) => counted(count, 'selected', 'selected'),

@@ -48,6 +48,8 @@ export const content = {
     colorHint: 'Por exemplo, #14120f. Se ficar vazio, vale a cor padrão.',
     profiles: 'Perfis',
     weightHint: 'O peso só aparece nos perfis de adultos, e só com esta opção ligada.',
+    boards: 'Boards',
+    newTalents: { end: 'No fim do board', top: 'No começo do board' },
     safety: 'Segurança',
     demandHint: 'Quem ainda não a ativou só acessa Minha conta até ativá-la.',
     credentialsHint: 'Registros, licenças e certificados, um por linha. Aparecem no rodapé e em “Somos nós mesmo?”.',

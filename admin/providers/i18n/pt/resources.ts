@@ -281,6 +281,7 @@ export const resources = {
       fresh_days: 'Polaroids recentes: até (dias)',
       stale_days: 'Polaroids antigas: depois de (dias)',
       show_weight: 'Mostrar o peso',
+      new_talents: 'Onde entram os talentos novos',
       demand_second_factor: 'Exigir verificação em duas etapas de toda a equipe',
     },
   },

@@ -73,7 +73,24 @@ export const talents = {
   order: {
     change: 'Mudar a ordem',
     done: 'Concluir',
-    hint: 'Arraste, ou use as setas. A ordem é salva a cada mudança.',
+    hint: 'Clique para selecionar (Shift seleciona vários) e arraste. No teclado: setas para andar, espaço para selecionar, Alt + setas para mover. A ordem é salva a cada mudança.',
+    grid: 'Ordem do board',
+    tile: (name: string, place: number) => `${place}. ${name}`,
+    offline: 'fora do ar',
+    several: (count: number) => `${count} talentos`,
+    moved: (name: string, count: number, place: number, total: number) =>
+      count === 1
+        ? `${name}: posição ${place} de ${total}`
+        : `${count} talentos, a partir da posição ${place} de ${total}`,
+    undo: 'Desfazer',
+    undone: 'Desfeito',
+    toTop: 'Para o começo',
+    toEnd: 'Para o fim',
+    place: 'Posição',
+    move: 'Mover',
+    failed: 'A ordem não foi salva.',
+    unavailable: 'O board não pôde ser carregado. Tente de novo.',
+    empty: 'Ainda não há talentos neste board.',
   },
   bulk: {
     selected: (count: number) => counted(count, 'selecionado', 'selecionados'),

@@ -6,6 +6,7 @@ import type { Collection } from '../../collections/collection.ts'
 import type { Writer } from '../../collections/write.ts'
 import { type CsvTable, readCsv, UnreadableCsv } from '../../csv.ts'
 import { recordVersions, statesOf } from '../../versions/record-versions.ts'
+import { readNewTalentPlace } from '../board.ts'
 import { findOptions, findOptionWords } from '../check.ts'
 import { writeLanguages, writeStays } from '../stays.ts'
 import { toTalentColumns } from '../talents.ts'
@@ -106,16 +107,19 @@ function toReportedValue(field: Field, value: Value | undefined): ReportedValue 
 }
 
 /**
- * Applies a plan, records each change in the audit log and returns the talents' ids. New talents are added at the end.
+ * Applies a plan, records each change in the audit log and returns the talents' ids. New talents are added where
+ * the setting says, in the file's order.
  */
 async function applyImport(db: Database, steps: Step[], { user, now }: Writer): Promise<number[]> {
   const ids: number[] = []
   const timestamp = now.toISOString()
-  const { last } = await db
+  const { first, last } = await db
     .selectFrom('talents')
-    .select((of) => of.fn.max('position').as('last'))
+    .select((of) => [of.fn.min('position').as('first'), of.fn.max('position').as('last')])
     .executeTakeFirstOrThrow()
-  let position = Number(last ?? 0)
+  const isOnTop = (await readNewTalentPlace(db)) === 'top'
+  const created = steps.filter(({ row }) => !row).length
+  let position = isOnTop ? Number(first ?? 1) - created - 1 : Number(last ?? 0)
   for (const { row, facts, changed } of steps) {
     const { published, ...rest } = toTalentColumns(facts, row?.published_at ?? null, now)
     const columns = { ...rest, published: published ? 1 : 0, updated_at: timestamp } as const

@@ -1,0 +1,144 @@
+import { Box, Button, TextField, Typography } from '@mui/material'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { Category } from '#domain/categories.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { moveBy, moveMany, moveOnto } from './move-many.ts'
+import { OrderGrid } from './order-grid.tsx'
+import { useBoard } from './use-board.ts'
+
+/** Orders the talents of a board: by dragging, by the keyboard, or to a place. */
+export function BoardOrder({ board: category }: { board: Category }) {
+  const { order: texts } = useMessages().talents
+  const board = useBoard(category)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const { undo } = board
+  const latestUndo = useRef(undo)
+  latestUndo.current = undo
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const isTyping = event.target instanceof HTMLInputElement
+      if (isTyping || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      latestUndo.current?.()
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [])
+
+  function change(moved: ReadonlySet<number>, next: number[]) {
+    const [first] = next.filter((id) => moved.has(id))
+    if (first === undefined) return
+    const name = board.talents?.get(first)?.name || `#${first}`
+    board.change(next, texts.moved(name, moved.size, next.indexOf(first) + 1, next.length))
+  }
+
+  if (board.isFailed) return <Typography role="alert">{texts.unavailable}</Typography>
+  if (!board.talents) return null
+  if (board.order.length === 0) return <Typography sx={{ py: 4 }}>{texts.empty}</Typography>
+  return (
+    <>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 2 }}
+      >
+        <Typography variant="caption" component="p" color="textSecondary">
+          {texts.hint}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: '2.25rem' }}>
+          <Button size="small" variant="outlined" disabled={!undo} onClick={undo}>
+            {texts.undo}
+          </Button>
+          <Box role="status" sx={{ typography: 'body2' }}>
+            {board.announcement}
+          </Box>
+        </Box>
+      </Box>
+      <OrderGrid
+        talents={board.talents}
+        order={board.order}
+        selected={selected}
+        onSelect={setSelected}
+        onDrop={(moved, target) => change(moved, moveOnto(board.order, moved, target))}
+        onStep={(moved, step) => change(moved, moveBy(board.order, moved, step))}
+      />
+      {selected.size > 0 && (
+        <MoveBar
+          count={selected.size}
+          total={board.order.length}
+          onMove={(place) => change(selected, moveMany(board.order, selected, place))}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+    </>
+  )
+}
+
+interface MoveBarProps {
+  /** The number of selected talents. */
+  count: number
+  total: number
+  /** Moves them to a place, from 0. */
+  onMove(place: number): void
+  onClear(): void
+}
+
+/** Moves the selected talents. Sticks to the bottom of the window. */
+function MoveBar({ count, total, onMove, onClear }: MoveBarProps) {
+  const { order: texts, bulk } = useMessages().talents
+  const [place, setPlace] = useState('')
+  const number = Number(place)
+  const isPlace = Number.isInteger(number) && number >= 1 && number <= total
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (isPlace) onMove(number - 1)
+  }
+
+  return (
+    <Box
+      role="group"
+      aria-label={bulk.bar}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        py: 1.5,
+        mt: 2,
+        borderTop: 1,
+        borderColor: 'text.primary',
+        backgroundColor: 'background.default',
+      }}
+    >
+      <Box role="status" sx={{ mr: 'auto', fontWeight: 500 }}>
+        {bulk.selected(count)}
+      </Box>
+      <Button size="small" onClick={() => onMove(0)}>
+        {texts.toTop}
+      </Button>
+      <Button size="small" onClick={() => onMove(total)}>
+        {texts.toEnd}
+      </Button>
+      <Box component="form" onSubmit={submit} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <TextField
+          label={texts.place}
+          type="number"
+          size="small"
+          value={place}
+          onChange={({ target }) => setPlace(target.value)}
+          slotProps={{ htmlInput: { min: 1, max: total, inputMode: 'numeric' } }}
+          sx={{ width: '7rem', m: 0 }}
+        />
+        <Button size="small" type="submit" disabled={!isPlace}>
+          {texts.move}
+        </Button>
+      </Box>
+      <Button size="small" variant="text" onClick={onClear}>
+        {bulk.clear}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { BoardTalent } from '#contracts/admin/talents.ts'
+import type { Category } from '#domain/categories.ts'
+import { call } from '../../../providers/data/call.ts'
+import { CallError } from '../../../providers/data/http.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+
+export interface Board {
+  /** Undefined while loading. */
+  talents: Map<number, BoardTalent> | undefined
+  isFailed: boolean
+  /** The ids, in order. */
+  order: readonly number[]
+  /** Text for screen readers, and beside the undo button. */
+  announcement: string
+  /** Stores another order. */
+  change(next: readonly number[], announcement: string): void
+  /** Takes the last change back; undefined without one. */
+  undo: (() => void) | undefined
+}
+
+/** All talents of a board and their order, which is shown at once and stored in turn. A failure shows the stored order. */
+export function useBoard(category: Category): Board {
+  const { order: texts } = useMessages().talents
+  const notify = useNotify()
+  const [changed, setChanged] = useState<readonly number[]>()
+  const [history, setHistory] = useState<readonly (readonly number[])[]>([])
+  const [announcement, setAnnouncement] = useState('')
+  const saving = useRef(Promise.resolve())
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['talents', 'board', category],
+    queryFn: ({ signal }) => call<{ data: BoardTalent[] }>(`/talents/board?category=${category}`, { signal }),
+    gcTime: 0,
+  })
+  const order = changed ?? data?.data.map(({ id }) => id) ?? []
+
+  async function store(ids: readonly number[]) {
+    try {
+      await call('/talents/order', { method: 'POST', body: { ids } })
+    } catch (error) {
+      notify(error instanceof CallError ? error.message : texts.failed, { type: 'error' })
+      await refetch()
+      setChanged(undefined)
+      setHistory([])
+    }
+  }
+
+  function show(next: readonly number[], said: string) {
+    setChanged(next)
+    setAnnouncement(said)
+    // One request at a time: a later order must not be overtaken.
+    saving.current = saving.current.then(() => store(next))
+  }
+
+  const previous = history.at(-1)
+  return {
+    talents: data && new Map(data.data.map((talent) => [talent.id, talent])),
+    isFailed: isError,
+    order,
+    announcement,
+    change(next, said) {
+      if (next.every((id, index) => id === order[index])) return
+      setHistory([...history, order])
+      show(next, said)
+    },
+    undo:
+      previous &&
+      (() => {
+        setHistory(history.slice(0, -1))
+        show(previous, texts.undone)
+      }),
+  }
+}
