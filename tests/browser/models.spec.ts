@@ -106,8 +106,9 @@ for (const texts of languages) {
 }
 
 test.describe('filters', () => {
-  test('thicken their line with focus, without a ring across the labels', async ({ page }) => {
+  test('thicken their line with focus, without a ring across the labels', async ({ page, isMobile }) => {
     await openHydrated(page, '/modelos')
+    if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
     const form = page.getByRole('search')
     await form.getByText('Mais filtros', { exact: true }).click()
     const fields = [

@@ -57,7 +57,7 @@ test('never shows a minor under a filter on a value hidden for minors', async ({
   }
 })
 
-test('finds who speaks a language and is in town', async ({ page }) => {
+test('finds who speaks a language and is in town', async ({ page, isMobile }) => {
   const inTokyo = (talent: DemoTalent) =>
     talent.stays?.some((stay) => stay.city === 'Tokyo' && stay.public !== false && stay.to >= 0)
   const names = (talents as DemoTalent[])
@@ -69,6 +69,7 @@ test('finds who speaks a language and is in town', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Remove the filter In Tokyo' })).toBeVisible()
   await expect(page.getByText(/^in Tokyo until /).first()).toBeVisible()
   await expectAccessible(page)
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: /Português/ }).click()
   await expect(page).toHaveURL('/modelos?languages=pt&city=Tokyo')
   await expect(cardNames(page)).toHaveText(names)
@@ -190,9 +191,10 @@ function cardNames(page: Page) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('searches by city and dates', fullRunOnly, async ({ page }) => {
+  test('searches by city and dates', fullRunOnly, async ({ page, isMobile }) => {
     await page.goto('/en/models')
-    await page.getByText('More filters').click()
+    if (isMobile) await page.getByText('Filter', { exact: true }).click()
+    await page.getByText('More filters', { exact: true }).click()
     await page.getByLabel('City').selectOption('Vilnius')
     await page.getByLabel('In town from').fill('2999-12-20')
     await page.getByLabel('In town until').fill('2999-12-01')
