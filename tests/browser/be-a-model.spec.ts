@@ -7,7 +7,7 @@ import { choosePhotos, en, fillIn, formOn, heic, photo, photoFromPhone, pt, year
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 /** The browser logs this itself. */
 const noise = /status of (422|413)|ERR_INTERNET_DISCONNECTED/
@@ -43,7 +43,7 @@ for (const texts of [pt, en]) {
 
     test(
       'the form starts in the first window, and shows the rules for photos beside them',
-      onPhone,
+      fullRunOnly,
       async ({ page, isMobile }) => {
         const form = formOn(page, texts)
         await openHydrated(page, texts.path)
@@ -96,17 +96,21 @@ for (const texts of [pt, en]) {
       await expect.poll(() => recipients(formSite.inbox, email)).toEqual([email])
     })
 
-    test('asks for a guardian on the eve of the 18th birthday in the agency’s time zone', async ({ page }) => {
-      const form = formOn(page, texts)
-      await page.clock.setFixedTime('2026-06-15T00:30:00Z')
-      await openHydrated(page, texts.path)
-      await form.birthdate.fill('2008-06-15')
-      await expect(page.getByText(texts.guardianLead)).toBeVisible()
-      await page.clock.setFixedTime('2026-06-15T03:00:00Z')
-      await page.reload()
-      await form.birthdate.fill('2008-06-15')
-      await expect(page.getByText(texts.guardianLead)).toBeHidden()
-    })
+    test(
+      'asks for a guardian on the eve of the 18th birthday in the agency’s time zone',
+      fullRunOnly,
+      async ({ page }) => {
+        const form = formOn(page, texts)
+        await page.clock.setFixedTime('2026-06-15T00:30:00Z')
+        await openHydrated(page, texts.path)
+        await form.birthdate.fill('2008-06-15')
+        await expect(page.getByText(texts.guardianLead)).toBeVisible()
+        await page.clock.setFixedTime('2026-06-15T03:00:00Z')
+        await page.reload()
+        await form.birthdate.fill('2008-06-15')
+        await expect(page.getByText(texts.guardianLead)).toBeHidden()
+      },
+    )
 
     test('refuses a child before anything is sent', async ({ page }) => {
       const form = formOn(page, texts)
@@ -135,7 +139,7 @@ for (const texts of [pt, en]) {
       await expect(form.email).toBeFocused()
     })
 
-    test('sends an application once after a dropped connection', async ({ page, formSite }) => {
+    test('sends an application once after a dropped connection', fullRunOnly, async ({ page, formSite }) => {
       const email = freshAddress()
       const form = formOn(page, texts)
       await openHydrated(page, texts.path)
@@ -175,7 +179,7 @@ for (const texts of [pt, en]) {
       await expectAccessible(page)
     })
 
-    test('can be removed', async ({ page }) => {
+    test('can be removed', fullRunOnly, async ({ page }) => {
       const form = formOn(page, texts)
       await openHydrated(page, texts.path)
       const remove = page.getByRole('button', { name: texts.remove })
@@ -250,7 +254,7 @@ for (const texts of [pt, en]) {
       await expect.poll(() => recipients(formSite.inbox, guardian)).toEqual([guardian])
     })
 
-    test('refuses a child', async ({ page }) => {
+    test('refuses a child', fullRunOnly, async ({ page }) => {
       const form = formOn(page, texts)
       await page.goto(texts.path)
       await form.birthdate.fill(yearsAgo(12))

@@ -23,7 +23,7 @@ const languages = [
 ]
 
 for (const texts of languages) {
-  test.describe(`the comparison: ${texts.path}`, languageTag(texts.path, onPhone.tag), () => {
+  test.describe(`the comparison: ${texts.path}`, languageTag(texts.path), () => {
     test('takes up to six talents from the list, and keeps them in another list', async ({ page }) => {
       await openHydrated(page, texts.list)
       const box = (name: string) => page.getByRole('checkbox', { name: `${texts.compare} ${name}`, exact: true })
@@ -48,7 +48,7 @@ for (const texts of languages) {
       await expect(page.getByRole('button', { name: texts.compare, exact: true })).toBeVisible()
     })
 
-    test('is a table that scrolls in itself', async ({ page, isMobile }) => {
+    test('is a table that scrolls in itself', onPhone, async ({ page, isMobile }) => {
       await openHydrated(page, `${texts.path}?ids=1&ids=2&ids=16&ids=4&ids=5&ids=6&ids=7`)
       const region = page.getByRole('region', { name: texts.compare, exact: true })
       await expect(region.getByRole('row', { name: texts.height }).getByRole('cell')).toHaveText(
@@ -65,7 +65,7 @@ for (const texts of languages) {
       expect((await header.boundingBox())?.x).toBe(before?.x)
     })
 
-    test('leads to the list when there are fewer than two', async ({ page }) => {
+    test('leads to the list when there are fewer than two', fullRunOnly, async ({ page }) => {
       await openHydrated(page, `${texts.path}?ids=1&ids=nobody`)
       await expect(page.getByRole('table')).toHaveCount(0)
       await expectAccessible(page)

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 const pt = {
   path: '/contato',
@@ -105,7 +105,7 @@ for (const texts of [pt, en]) {
     // The server validates forms that are sent before the schema has loaded.
     test.use({ expectedMessages: /status of 422/ })
 
-    test('an error disappears when its field is corrected', async ({ page }) => {
+    test('an error disappears when its field is corrected', fullRunOnly, async ({ page }) => {
       await openHydrated(page, path)
       await fields(page).button.click()
       await fields(page).email.fill('ana@')
@@ -115,7 +115,7 @@ for (const texts of [pt, en]) {
       await expect(fields(page).fullName).toHaveAccessibleDescription(fieldMissing)
     })
 
-    test('keeps text that is typed during the request', async ({ page }) => {
+    test('keeps text that is typed during the request', fullRunOnly, async ({ page }) => {
       await openHydrated(page, path)
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route('**/*.data', async (route) => {
@@ -131,7 +131,7 @@ for (const texts of [pt, en]) {
       await expect(fields(page).fullName).toHaveValue('')
     })
 
-    test('a double click sends the form once', async ({ page, formSite }) => {
+    test('a double click sends the form once', fullRunOnly, async ({ page, formSite }) => {
       const email = freshAddress()
       await openHydrated(page, path)
       await fill(fields(page), email)
@@ -160,7 +160,7 @@ for (const texts of [pt, en]) {
       await expect(page.getByRole('heading', { name: sent })).toBeVisible()
     })
 
-    test('an empty form is validated without a connection and without a request', async ({ page }) => {
+    test('an empty form is validated without a connection and without a request', fullRunOnly, async ({ page }) => {
       let posts = 0
       page.on('request', (request) => {
         if (request.method() === 'POST') posts++
@@ -189,7 +189,7 @@ for (const texts of [pt, en]) {
       await expectAccessible(page)
     })
 
-    test('refuses a bot that fills in every field', async ({ page }) => {
+    test('refuses a bot that fills in every field', fullRunOnly, async ({ page }) => {
       await openHydrated(page, path)
       await fill(fields(page), freshAddress())
       await page.locator('[name=form_check]').evaluate((trap: HTMLInputElement) => {

@@ -40,7 +40,7 @@ test('an application survives a reload: texts and choices, but neither consent n
   ])
 })
 
-test('stores nothing of a child’s application', async ({ page }) => {
+test('stores nothing of a child’s application', fullRunOnly, async ({ page }) => {
   const main = page.getByRole('main')
   await openHydrated(page, '/seja-modelo')
   await main.getByLabel('Nome completo').fill('Ana')
@@ -75,7 +75,7 @@ test('a message survives a reload and a change of language in its tab, until it 
   await expect(contact.getByLabel('Message')).toHaveValue('')
 })
 
-test('an enquiry about a model keeps an earlier draft, and survives a reload', async ({ page }) => {
+test('an enquiry about a model keeps an earlier draft, and survives a reload', fullRunOnly, async ({ page }) => {
   const message = page.getByRole('form').getByLabel('Mensagem')
   await openHydrated(page, '/contato')
   await message.fill('Ainda não enviei.')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -86,14 +86,14 @@ for (const texts of languages) {
   })
 }
 
-test('show measures in the page’s language, wherever they were marked', async ({ page }) => {
+test('show measures in the page’s language, wherever they were marked', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/modelos')
   await page.getByRole('button', { name: 'Favorito: Siena' }).click()
   await openHydrated(page, '/en/favorites')
   await expect(page.getByRole('article')).toContainText(/1\.\d\d m/)
 })
 
-test('are shared by all tabs', async ({ page, context }) => {
+test('are shared by all tabs', fullRunOnly, async ({ page, context }) => {
   await openHydrated(page, '/favoritos')
   const other = await context.newPage()
   await openHydrated(other, '/modelos')
@@ -113,7 +113,7 @@ test.describe('a deleted talent', () => {
     await expect(names(page)).toHaveText(['Siena', 'Ausente'])
   })
 
-  test('leads to an error screen that explains it', async ({ page }) => {
+  test('leads to an error screen that explains it', fullRunOnly, async ({ page }) => {
     await store(page, { '404': { name: 'Ausente' } })
     await openHydrated(page, '/favoritos')
     await names(page).getByRole('link').click()
@@ -121,13 +121,13 @@ test.describe('a deleted talent', () => {
   })
 })
 
-test('a corrupt value counts as no favourites', async ({ page }) => {
+test('a corrupt value counts as no favourites', fullRunOnly, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('favorites', '{"1":'))
   await openHydrated(page, '/favoritos')
   await expect(page.getByText('Não há modelos selecionados')).toBeVisible()
 })
 
-test('does not announce the empty list to visitors with favourites', async ({ page }) => {
+test('does not announce the empty list to visitors with favourites', fullRunOnly, async ({ page }) => {
   await store(page, { '1': { name: 'Siena' } })
   await page.addInitScript(() => {
     const seen = () => {

@@ -29,7 +29,7 @@ test.describe('the slider of the home page', () => {
     }
   })
 
-  test('leaves room for the agency’s introduction in the first window', async ({ page }) => {
+  test('leaves room for the agency’s introduction in the first window', fullRunOnly, async ({ page }) => {
     for (const size of sizes.slice(2)) {
       await page.setViewportSize(size)
       await page.goto('/')
@@ -57,7 +57,7 @@ test.describe('the splash screen', () => {
     }
   })
 
-  test('pauses the slider behind it until it is closed', async ({ page }) => {
+  test('pauses the slider behind it until it is closed', fullRunOnly, async ({ page }) => {
     await page.clock.install()
     await page.goto('/en')
     const slider = page.getByRole('region', { name: 'Highlights', includeHidden: true })

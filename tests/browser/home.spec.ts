@@ -30,7 +30,7 @@ const languages = [
 ]
 
 for (const { home, title, woman, womanPath, newFaces, news, apply, applyPath } of languages) {
-  test(`the sections link to their pages: ${home}`, languageTag(home, onPhone.tag), async ({ page }) => {
+  test(`the sections link to their pages: ${home}`, languageTag(home), async ({ page }) => {
     // A caption has its full contrast after its transition.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(home)
@@ -69,7 +69,7 @@ test('buttons and arrow keys change the slide, from the last to the first', asyn
   await expect(page.getByText('5/5')).toBeVisible()
 })
 
-test('shows whole captions on a narrow phone', async ({ page }) => {
+test('shows whole captions on a narrow phone', fullRunOnly, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   const caption = page.getByRole('link', { name: 'Terra, areia, fim de tarde' })
@@ -82,7 +82,7 @@ test('shows whole captions on a narrow phone', async ({ page }) => {
   expect(wholly).toBe(true)
 })
 
-test('fast clicks end at the right slide', async ({ page }) => {
+test('fast clicks end at the right slide', fullRunOnly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithSlider(page, '/')
   const next = page.getByRole('button', { name: 'Próximo slide' })
@@ -101,7 +101,7 @@ test('a swipe changes the slide', onPhone, async ({ page, isMobile }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('slides advance by themselves until paused', async ({ page }) => {
+test('slides advance by themselves until paused', fullRunOnly, async ({ page }) => {
   await page.clock.install()
   await openWithSlider(page, '/en')
   await page.clock.runFor(6_000)
@@ -112,7 +112,7 @@ test('slides advance by themselves until paused', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('nothing moves with reduced motion', async ({ page }) => {
+test('nothing moves with reduced motion', fullRunOnly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await openWithSlider(page, '/en')
@@ -121,7 +121,7 @@ test('nothing moves with reduced motion', async ({ page }) => {
   await expect(page.getByText('1/5')).toBeVisible()
 })
 
-test('a video loops without sound, and only the one for the width is loaded', async ({ page }) => {
+test('a video loops without sound, and only the one for the width is loaded', fullRunOnly, async ({ page }) => {
   const videos = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'media') videos.add(request.url())
@@ -146,7 +146,7 @@ test.describe('the media query', () => {
     [650, 'mobile'],
     [651, 'desktop'],
   ] as const) {
-    test(`shows the ${file} picture at ${width} px`, async ({ page }) => {
+    test(`shows the ${file} picture at ${width} px`, fullRunOnly, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
       const picture = slider(page).getByRole('img').first()
@@ -185,7 +185,7 @@ test.describe('with other services', () => {
     await expect(slider(page).getByText('1/1')).toHaveCount(0)
   })
 
-  test('shows samples when slides cannot be loaded', async ({ page }) => {
+  test('shows samples when slides cannot be loaded', fullRunOnly, async ({ page }) => {
     await using panel = await startStubPanel('broken')
     await using site = await startSite(panel.environment)
     const response = await page.goto(site.url)
@@ -198,26 +198,28 @@ test.describe('with other services', () => {
     await expect.poll(() => site.log.some(({ msg }) => msg === words)).toBe(true)
   })
 
-  test('omits talents that cannot be loaded on the home page, and shows the error screen for their list', async ({
-    page,
-  }) => {
-    await using site = await startSite({
-      AGENCY_URL: 'http://127.0.0.1:9',
-      AGENCY_SALT: 'salt',
-      AGENCY_API_KEY: 'key',
-    })
-    const home = await page.goto(`${site.url}/en`)
-    expect(home?.status()).toBe(200)
-    await expect(page.getByRole('heading', { name: 'New faces' })).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Be a model' })).toBeVisible()
+  test(
+    'omits talents that cannot be loaded on the home page, and shows the error screen for their list',
+    fullRunOnly,
+    async ({ page }) => {
+      await using site = await startSite({
+        AGENCY_URL: 'http://127.0.0.1:9',
+        AGENCY_SALT: 'salt',
+        AGENCY_API_KEY: 'key',
+      })
+      const home = await page.goto(`${site.url}/en`)
+      expect(home?.status()).toBe(200)
+      await expect(page.getByRole('heading', { name: 'New faces' })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Be a model' })).toBeVisible()
 
-    const list = await page.goto(`${site.url}/en/models`)
-    expect(list?.status()).toBe(503)
-    await expect(page.getByRole('main')).toContainText('503')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We could not load this page just now/)
-    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/en/models')
-    await expectAccessible(page)
-  })
+      const list = await page.goto(`${site.url}/en/models`)
+      expect(list?.status()).toBe(503)
+      await expect(page.getByRole('main')).toContainText('503')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We could not load this page just now/)
+      await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/en/models')
+      await expectAccessible(page)
+    },
+  )
 })
 
 function slider(page: Page) {

@@ -20,7 +20,7 @@ test.describe('the desktop bar', () => {
     await expect.poll(() => headerOffset(page)).toBe(0)
   })
 
-  test('returns when focus enters it', async ({ page }) => {
+  test('returns when focus enters it', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/')
     await page.mouse.wheel(0, 900)
     await expect.poll(() => headerOffset(page)).toBe(-123)
@@ -60,7 +60,7 @@ test.describe('the desktop bar', () => {
     })
   }
 
-  test('closes the models menu when it loses focus', async ({ page }) => {
+  test('closes the models menu when it loses focus', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/')
     const bar = page.getByRole('banner')
     await bar.getByRole('button', { name: 'Modelos' }).press('Enter')
@@ -90,7 +90,7 @@ test.describe('the drawer', onPhone, () => {
     })
   }
 
-  test('closes on every navigation, back included', async ({ page }) => {
+  test('closes on every navigation, back included', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/')
     const drawer = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -104,7 +104,7 @@ test.describe('the drawer', onPhone, () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('closes when the window becomes wider', async ({ page }) => {
+  test('closes when the window becomes wider', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/')
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -185,34 +185,45 @@ test('the skip link leads to the content', async ({ page }) => {
 })
 
 for (const path of ['/modelos', '/modelos/homem', '/modelo/1/siena', '/en/models', '/en/model/1/siena']) {
-  test(`the menu marks the models as the current section: ${path}`, languageTag(path), async ({ page, isMobile }) => {
-    await openHydrated(page, path)
-    const models = path.startsWith('/en') ? 'Models' : 'Modelos'
-    if (isMobile) {
-      await page.getByRole('button', { name: /^(Abrir menu|Open menu)$/ }).click()
-      await expect(page.getByRole('dialog').getByText(models, { exact: true })).toHaveAttribute('aria-current', 'true')
-    } else {
-      const button = page.getByRole('banner').getByRole('button', { name: models })
-      await expect(button).toHaveAttribute('aria-current', 'true')
-      await expect(button.getByText(models)).toHaveCSS('background-size', '100% 1px')
-    }
-  })
+  test(
+    `the menu marks the models as the current section: ${path}`,
+    languageTag(path, fullRunOnly.tag),
+    async ({ page, isMobile }) => {
+      await openHydrated(page, path)
+      const models = path.startsWith('/en') ? 'Models' : 'Modelos'
+      if (isMobile) {
+        await page.getByRole('button', { name: /^(Abrir menu|Open menu)$/ }).click()
+        await expect(page.getByRole('dialog').getByText(models, { exact: true })).toHaveAttribute(
+          'aria-current',
+          'true',
+        )
+      } else {
+        const button = page.getByRole('banner').getByRole('button', { name: models })
+        await expect(button).toHaveAttribute('aria-current', 'true')
+        await expect(button.getByText(models)).toHaveCSS('background-size', '100% 1px')
+      }
+    },
+  )
 }
 
-test('the header returns with its counter when a model is marked further down', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on phones the header never goes')
-  await openHydrated(page, '/modelos')
-  await page.mouse.wheel(0, 900)
-  await expect.poll(() => headerOffset(page)).toBe(-123)
-  const marks = page.getByRole('main').getByRole('button', { name: /^Favorito:/ })
-  await marks.nth(6).click()
-  await expect.poll(() => headerOffset(page)).toBe(0)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Favoritos, 1 modelo selecionado' })).toBeVisible()
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => headerOffset(page)).toBe(-123)
-})
+test(
+  'the header returns with its counter when a model is marked further down',
+  fullRunOnly,
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'on phones the header never goes')
+    await openHydrated(page, '/modelos')
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => headerOffset(page)).toBe(-123)
+    const marks = page.getByRole('main').getByRole('button', { name: /^Favorito:/ })
+    await marks.nth(6).click()
+    await expect.poll(() => headerOffset(page)).toBe(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Favoritos, 1 modelo selecionado' })).toBeVisible()
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => headerOffset(page)).toBe(-123)
+  },
+)
 
-test('the heart counts the favourites from one up', async ({ page }) => {
+test('the heart counts the favourites from one up', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/modelos')
   const heart = page
     .getByRole('banner')
@@ -247,7 +258,7 @@ test.describe('a lost file of the page', () => {
     expectedMessages: /ERR_FAILED|Error loading route module|dynamically imported module/,
   })
 
-  test('changes nothing when it is not needed', async ({ page }) => {
+  test('changes nothing when it is not needed', fullRunOnly, async ({ page }) => {
     await page.route(/\/assets\/contact-form.*\.js/, (route) => route.abort())
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/contact-form'))
     let loads = 0
@@ -261,7 +272,7 @@ test.describe('a lost file of the page', () => {
     expect(loads).toBe(1)
   })
 
-  test('reloads and then shows the requested page', async ({ page }) => {
+  test('reloads and then shows the requested page', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/parceiros')
     let isLost = true
     await page.route(/\/assets\/.*\.js/, (route) => (isLost ? route.abort() : route.continue()))

@@ -34,7 +34,7 @@ const loadedFonts = (page: Page) =>
   )
 
 for (const path of ['/', '/en/models', '/modelo/1/siena', '/noticias']) {
-  test(`${path}: the LCP image has the connection to itself`, async ({ page }) => {
+  test(`${path}: the LCP image has the connection to itself`, path === '/' ? {} : fullRunOnly, async ({ page }) => {
     const { requested, release } = await openHeld(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await page.waitForFunction(() => document.readyState === 'interactive')
@@ -70,7 +70,7 @@ test('lays out content below the fold after the fonts, or once the page is scrol
   await untilHydrated(page)
 })
 
-test('loads the fonts of a page without hydration', async ({ page }) => {
+test('loads the fonts of a page without hydration', fullRunOnly, async ({ page }) => {
   await page.goto('/en/offline')
   await expect.poll(() => loadedFonts(page)).toEqual(['Display', 'Text'])
 })
@@ -86,7 +86,7 @@ test.describe('when the LCP image fails', () => {
 })
 
 test.describe('when the LCP image does not arrive', () => {
-  test('hydrates on the first click', async ({ page }) => {
+  test('hydrates on the first click', fullRunOnly, async ({ page }) => {
     const { release } = await openHeld(page, '/modelos')
     await page.waitForFunction(() => document.readyState === 'interactive')
     await page.getByRole('heading', { level: 1 }).click()

@@ -8,7 +8,7 @@ for (const { list, path, first } of [
   { list: '/modelos', path: /^\/comparar\?ids=.*view=lineup$/, first: /Siena.*1,78 m · 5′10″/ },
   { list: '/en/models', path: /^\/en\/compare\?ids=.*view=lineup$/, first: /Siena.*1\.78 m · 5′10″/ },
 ]) {
-  test(`shows all talents of ${list} to scale on one floor`, languageTag(list, onPhone.tag), async ({ page }) => {
+  test(`shows all talents of ${list} to scale on one floor`, languageTag(list), async ({ page }) => {
     await openHydrated(page, list)
     await page.getByRole('link', { name: 'Line-up' }).click()
     await expect(page).toHaveURL(({ pathname, search }) => path.test(pathname + search))

@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { fullRunOnly } from './tags.ts'
 
-test('the grid starts at the same height on every board', async ({ page }) => {
+test('the grid starts at the same height on every board', fullRunOnly, async ({ page }) => {
   const tops = new Set<number>()
   for (const path of ['/modelos', '/modelos/mulher', '/modelos/homem', '/modelos/development']) {
     await openHydrated(page, path)

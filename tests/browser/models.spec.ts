@@ -55,7 +55,7 @@ for (const texts of languages) {
       await expectAccessible(page)
     })
 
-    test('links to a category, which has its talents only', async ({ page }) => {
+    test('links to a category, which has its talents only', fullRunOnly, async ({ page }) => {
       await openHydrated(page, texts.list)
       await page
         .getByRole('navigation', { name: texts.categories })
@@ -80,7 +80,7 @@ for (const texts of languages) {
       await expect(cards(page)).toHaveCount(18)
     })
 
-    test('says so when nobody matches, and offers a reset', async ({ page }) => {
+    test('says so when nobody matches, and offers a reset', fullRunOnly, async ({ page }) => {
       await openHydrated(page, `${texts.man}?name=nobody`)
       await expect(page.getByText(texts.noMatch, { exact: true })).toBeVisible()
       await expect(page.getByText(texts.empty, { exact: true })).toHaveCount(0)
@@ -96,7 +96,7 @@ for (const texts of languages) {
       await expect(cards(page)).toHaveCount(1)
     })
 
-    test('ignores invalid filters and removes them from the URL', async ({ page }) => {
+    test('ignores invalid filters and removes them from the URL', fullRunOnly, async ({ page }) => {
       const response = await page.goto(`${texts.list}?height_min=abc&hair=plaid&order=shoe&name=%00`)
       expect(response?.status()).toBe(200)
       await expect(cards(page)).toHaveCount(18)
@@ -106,7 +106,7 @@ for (const texts of languages) {
 }
 
 test.describe('filters', () => {
-  test('thicken their line with focus, without a ring across the labels', async ({ page, isMobile }) => {
+  test('thicken their line with focus, without a ring across the labels', fullRunOnly, async ({ page, isMobile }) => {
     await openHydrated(page, '/modelos')
     if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
     const form = page.getByRole('search')
@@ -127,22 +127,26 @@ test.describe('filters', () => {
     }
   })
 
-  test('combines several options of an attribute, and accepts heights in metres', async ({ page, isMobile }) => {
-    await openHydrated(page, '/modelos')
-    if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
-    const form = page.getByRole('search')
-    await form.getByText('Mais filtros', { exact: true }).click()
-    await form.locator('summary').filter({ hasText: 'Cabelos' }).click()
-    await form.getByRole('checkbox', { name: 'Pretos' }).check()
-    await form.getByRole('checkbox', { name: 'Ruivos' }).check()
-    await page.keyboard.press('Escape')
-    await expect(form.getByRole('checkbox', { name: 'Pretos' })).toBeHidden()
-    await form.getByRole('textbox', { name: 'Altura a partir de, em centímetros' }).fill('1,75')
-    await form.getByRole('combobox', { name: 'Ordem' }).selectOption('Mais altos')
-    await form.getByRole('textbox', { name: 'Altura até, em centímetros' }).press('Enter')
-    await expect(page).toHaveURL('/modelos?height_min=175&hair=black&hair=red&order=-height')
-    await expect(page.getByRole('list', { name: 'Filtros ativos' }).getByRole('listitem')).toHaveCount(3)
-  })
+  test(
+    'combines several options of an attribute, and accepts heights in metres',
+    fullRunOnly,
+    async ({ page, isMobile }) => {
+      await openHydrated(page, '/modelos')
+      if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
+      const form = page.getByRole('search')
+      await form.getByText('Mais filtros', { exact: true }).click()
+      await form.locator('summary').filter({ hasText: 'Cabelos' }).click()
+      await form.getByRole('checkbox', { name: 'Pretos' }).check()
+      await form.getByRole('checkbox', { name: 'Ruivos' }).check()
+      await page.keyboard.press('Escape')
+      await expect(form.getByRole('checkbox', { name: 'Pretos' })).toBeHidden()
+      await form.getByRole('textbox', { name: 'Altura a partir de, em centímetros' }).fill('1,75')
+      await form.getByRole('combobox', { name: 'Ordem' }).selectOption('Mais altos')
+      await form.getByRole('textbox', { name: 'Altura até, em centímetros' }).press('Enter')
+      await expect(page).toHaveURL('/modelos?height_min=175&hair=black&hair=red&order=-height')
+      await expect(page.getByRole('list', { name: 'Filtros ativos' }).getByRole('listitem')).toHaveCount(3)
+    },
+  )
 })
 
 test.describe('without scripts', () => {
@@ -160,7 +164,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('loads a card’s second picture on hover, and never by touch', onPhone, async ({ page, isMobile }) => {
+test('loads a card’s second picture on hover, and never by touch', async ({ page, isMobile }) => {
   await openHydrated(page, '/modelos')
   const card = cards(page).nth(1)
   await expect(card.locator('img')).toHaveCount(1)
@@ -186,7 +190,7 @@ test('preloads the first picture and loads the others lazily', async ({ page }) 
 })
 
 crowded.describe('a list of several pages', () => {
-  crowded('adds the next one in place, says so, and goes on from its first card', async ({ page }) => {
+  crowded('adds the next one in place, says so, and goes on from its first card', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/modelos')
     await expect(cards(page)).toHaveCount(40)
     await page.getByRole('link', { name: 'Ver mais' }).click()

@@ -44,7 +44,7 @@ for (const { path, title, more, post, slug, date } of languages) {
     await expectAccessible(page)
   })
 
-  test(`going back restores the list: ${path}`, languageTag(path), async ({ page }) => {
+  test(`going back restores the list: ${path}`, languageTag(path, fullRunOnly.tag), async ({ page }) => {
     await openHydrated(page, path)
     const stories = page.getByRole('main').getByRole('article')
     await page.getByRole('link', { name: more }).click()
@@ -81,7 +81,7 @@ for (const { path, title, more, post, slug, date } of languages) {
 test.describe('copying the link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('copies the canonical URL', async ({ page, baseURL }) => {
+  test('copies the canonical URL', fullRunOnly, async ({ page, baseURL }) => {
     await openHydrated(page, '/en/news/the-right-window?utm_source=letter')
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached()
@@ -89,7 +89,7 @@ test.describe('copying the link', () => {
   })
 })
 
-test('the language switch leads to the post’s own slug', async ({ page, isMobile }) => {
+test('the language switch leads to the post’s own slug', fullRunOnly, async ({ page, isMobile }) => {
   await openHydrated(page, '/noticias/a-janela-certa')
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('link', { name: /^EN,/ }).locator('visible=true').click()

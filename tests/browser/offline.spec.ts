@@ -120,7 +120,7 @@ withForms.describe('on a device', () => {
   })
 })
 
-test('a release deletes the caches of the previous one', async ({ page }) => {
+test('a release deletes the caches of the previous one', fullRunOnly, async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(async () => (await caches.open('seen-pages-earlier')).put('/modelos', new Response('old')))
   await openHydrated(page, '/')

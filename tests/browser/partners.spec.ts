@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -50,7 +50,7 @@ for (const { path, title, next, previous, words } of languages) {
   })
 }
 
-test('a partner links to itself in the other language', async ({ page, baseURL }) => {
+test('a partner links to itself in the other language', fullRunOnly, async ({ page, baseURL }) => {
   await page.goto('/parceiros/estudio-fita-azul')
   await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute(
     'href',

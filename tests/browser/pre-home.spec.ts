@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { languageTag } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 test.use({ splashScreen: true })
 
@@ -46,7 +46,7 @@ for (const { path, enter, countries, other } of homes) {
       await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
     })
 
-    test('does not appear on other first pages', async ({ page }) => {
+    test('does not appear on other first pages', fullRunOnly, async ({ page }) => {
       await page.goto(other)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -55,7 +55,7 @@ for (const { path, enter, countries, other } of homes) {
   })
 }
 
-test('closes even if the page’s scripts never arrive', async ({ page }) => {
+test('closes even if the page’s scripts never arrive', fullRunOnly, async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort('aborted'))
   await page.goto('/')
   const splash = page.locator('dialog.pre-home')

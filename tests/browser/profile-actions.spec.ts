@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag, onPhone } from './tags.ts'
 
 const languages = [
   {
@@ -108,7 +108,7 @@ for (const texts of languages) {
 
   test(
     `copies the link where the browser cannot share, and announces it: ${texts.path}`,
-    languageTag(texts.path),
+    languageTag(texts.path, fullRunOnly.tag),
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.addInitScript(() => {
@@ -122,7 +122,7 @@ for (const texts of languages) {
   )
 }
 
-test("uses the browser's share dialog", async ({ page }) => {
+test("uses the browser's share dialog", fullRunOnly, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'share', {
       configurable: true,
@@ -136,7 +136,7 @@ test("uses the browser's share dialog", async ({ page }) => {
   await expect(page).toHaveTitle('shared: Siena /modelo/1/siena')
 })
 
-test('the measures are below the name, in a readable width', async ({ page, isMobile }) => {
+test('the measures are below the name, in a readable width', fullRunOnly, async ({ page, isMobile }) => {
   test.skip(isMobile)
   for (const path of ['/modelo/1/siena', '/modelo/16/ametista']) {
     await page.setViewportSize({ width: 1920, height: 1080 })
@@ -158,7 +158,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('textbox').last()).toHaveValue(/disponibilidade de Siena/)
   })
 
-  test('an enquiry about an unknown model is an empty form', async ({ page }) => {
+  test('an enquiry about an unknown model is an empty form', fullRunOnly, async ({ page }) => {
     for (const model of ['999999', 'abc', '-1', '9'.repeat(500), '<script>', '']) {
       const response = await page.goto(`/contato?${new URLSearchParams({ model })}`)
       expect(response?.status(), model).toBe(200)
@@ -168,7 +168,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a video keeps its aspect ratio and has our controls, by mouse and keyboard', async ({ page }) => {
+test('a video keeps its aspect ratio and has our controls, by mouse and keyboard', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/modelo/5/rosa-estremoz')
   const figure = page.getByRole('region', { name: 'Vídeo' }).getByRole('figure')
   const video = figure.locator('video')

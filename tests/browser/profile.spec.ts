@@ -43,7 +43,7 @@ const languages = [
 
 for (const texts of languages) {
   test.describe(`the profile ${texts.path}`, languageTag(texts.path), () => {
-    test('shows the measures in both systems, without accessibility violations', onPhone, async ({ page }) => {
+    test('shows the measures in both systems, without accessibility violations', async ({ page }) => {
       await openHydrated(page, texts.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siena')
       for (const row of [texts.height, texts.shoes, texts.eyes]) await expect(measure(page, row)).toBeVisible()
@@ -55,7 +55,7 @@ for (const texts of languages) {
       await expectAccessible(page)
     })
 
-    test('labels the digitals by their view', async ({ page }) => {
+    test('labels the digitals by their view', fullRunOnly, async ({ page }) => {
       await page.goto(texts.path)
       const snaps = page.getByRole('region', { name: texts.snaps })
       await expect(snaps.getByRole('figure')).toHaveText(texts.views.map((view) => new RegExp(`${view}$`)))
@@ -102,7 +102,7 @@ for (const texts of languages) {
   })
 }
 
-test('accepts an arrow key while the lightbox opens', async ({ page, isMobile }) => {
+test('accepts an arrow key while the lightbox opens', fullRunOnly, async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no arrow keys')
   await openHydrated(page, '/modelo/1/siena')
   const arrived = Promise.withResolvers<void>()

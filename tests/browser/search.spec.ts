@@ -16,7 +16,7 @@ const minors = talents.filter(({ age }) => age < 18)
 
 const slim = ({ waist = 999, shoes = 0 }: DemoTalent['attributes']) => waist <= 61 && shoes >= 39
 
-test('lists exactly the adults that match, in every system of sizes', onPhone, async ({ page }) => {
+test('lists exactly the adults that match, in every system of sizes', async ({ page }) => {
   const names = adultsWith(slim)
   expect(names.length).toBeGreaterThan(1)
   expect(names.length).toBeLessThan(talents.length)
@@ -86,7 +86,7 @@ test('finds dress sizes, and digitals that are not too old', fullRunOnly, async 
   }
 })
 
-test('keeps the search when the language changes', onPhone, async ({ page, isMobile }) => {
+test('keeps the search when the language changes', async ({ page, isMobile }) => {
   await openHydrated(page, '/modelos/mulher?waist_max=24&shoes_min=8&sizes=us&units=in&order=-height')
   const names = await cardNames(page).allTextContents()
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -99,7 +99,7 @@ test('keeps the search when the language changes', onPhone, async ({ page, isMob
   ])
 })
 
-test('asks for the US size system, then searches', async ({ page }) => {
+test('asks for the US size system, then searches', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/en/models?shoes_min=9&sizes=us')
   await expect(cardNames(page)).toHaveCount(talents.length)
   await expect(page.getByText('Women’s and men’s US sizes differ.')).toBeVisible()
@@ -109,7 +109,7 @@ test('asks for the US size system, then searches', async ({ page }) => {
   await expect(cardNames(page)).toHaveText(adultsWith(({ shoes = 0 }) => shoes >= 40))
 })
 
-test('rewrites typed numbers when the unit changes', async ({ page, isMobile }) => {
+test('rewrites typed numbers when the unit changes', fullRunOnly, async ({ page, isMobile }) => {
   await openHydrated(page, '/en/models?waist_max=61')
   const form = page.getByRole('search')
   if (isMobile) await page.getByText('Filter (1)', { exact: true }).click()
@@ -140,7 +140,7 @@ test('covers a phone with the filters, and nothing else can be reached', onPhone
   await expect(page.getByText('Filtrar (1)', { exact: true })).toBeVisible()
 })
 
-test('announces the number of results, and copies the URL', async ({ page, context }) => {
+test('announces the number of results, and copies the URL', fullRunOnly, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openHydrated(page, '/en/models?waist_max=61')
   const count = adultsWith(({ waist = 999 }) => waist <= 61).length
@@ -150,7 +150,7 @@ test('announces the number of results, and copies the URL', async ({ page, conte
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('says which filter to loosen, and how many models that gives', async ({ page }) => {
+test('says which filter to loosen, and how many models that gives', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/en/models/woman?waist_max=61&height_min=210')
   const count = talents.filter(
     ({ category, attributes }) => category === 'woman' && (attributes.waist ?? 999) <= 61,

@@ -68,7 +68,7 @@ for (const texts of languages) {
         .toMatch(/Casting <i>Studio<\/i>[\s\S]*Siena[\s\S]*Volterra/)
     })
 
-    test('are downloaded as a zip', async ({ page }) => {
+    test('are downloaded as a zip', fullRunOnly, async ({ page }) => {
       await markTwo(page, texts)
       await page.getByRole('checkbox', { name: texts.snaps }).check()
       const downloading = page.waitForEvent('download')

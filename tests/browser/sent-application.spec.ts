@@ -5,7 +5,7 @@ import { apply, linkTo } from './application.ts'
 import { expect } from './fixtures.ts'
 import { test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 const pt = {
   language: 'pt',
@@ -81,7 +81,7 @@ for (const texts of [pt, en]) {
           await expect(page.getByRole('heading', { name: texts.gone })).toBeVisible()
         })
 
-        test('an applicant sees the application and withdraws it', async ({ page, request, formSite }) => {
+        test('an applicant sees the application and withdraws it', fullRunOnly, async ({ page, request, formSite }) => {
           const { applicant } = await apply(request, texts.language)
           const path = await linkTo(formSite.inbox, applicant, texts.applicantPath)
           await open(page, path)

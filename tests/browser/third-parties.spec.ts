@@ -102,7 +102,7 @@ for (const texts of [pt, en]) {
         expectedMessages: /another host was asked: http:\/\/127\.0\.0\.1|status of 404|Content Security Policy/,
       })
 
-      test('the address and the link remain, with a button to retry', async ({ page, strangers }) => {
+      test('the address and the link remain, with a button to retry', fullRunOnly, async ({ page, strangers }) => {
         const { scripts } = strangers.named
         const { '/map.js': script = '' } = scripts
         delete scripts['/map.js']
@@ -148,7 +148,7 @@ test('a script has no access to the site and cannot load from other origins', as
   expect(strangers.named.requests).toEqual(['/map.js'])
 })
 
-test('a frame that is opened directly loads nothing', async ({ page, strangers: { named } }) => {
+test('a frame that is opened directly loads nothing', fullRunOnly, async ({ page, strangers: { named } }) => {
   test.skip(test.info().project.name === 'phone', 'nothing is shown')
   await page.goto(`/third-party/en/map?from=${named.host}`)
   await expect(page).toHaveTitle('Mármore')

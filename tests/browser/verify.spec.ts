@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect } from './fixtures.ts'
 import { test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 const pt = {
   path: '/verificar',
@@ -64,29 +64,25 @@ for (const texts of [pt, en]) {
       test.use({ javaScriptEnabled })
       const open = (page: Page) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path))
 
-      test(
-        'gives each answer under the same address, never “safe”, and says what is never asked',
-        onPhone,
-        async ({ page }) => {
-          await open(page)
-          for (const [value, title] of Object.entries(texts.answers)) {
-            await check(page, value)
-            const answer = answerOf(page, title)
-            await expect(answer.getByRole('heading', { name: title })).toBeFocused()
-            await expect(answer).toContainText(value)
-            await expect(answer).not.toContainText(texts.safe)
-            await expect(answer.getByRole('link', { name: '+55 11 0000-0100' })).toHaveCount(
-              title === texts.answers['oi, tudo bem?'] ? 0 : 1,
-            )
-            await expect(page.getByRole('heading', { name: texts.never })).toBeVisible()
-            expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
-            expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-            if (javaScriptEnabled) await expectAccessible(page)
-          }
-          await page.goto(path)
-          await expect(page.getByLabel(texts.field)).toHaveValue('')
-        },
-      )
+      test('gives each answer under the same address, never “safe”, and says what is never asked', async ({ page }) => {
+        await open(page)
+        for (const [value, title] of Object.entries(texts.answers)) {
+          await check(page, value)
+          const answer = answerOf(page, title)
+          await expect(answer.getByRole('heading', { name: title })).toBeFocused()
+          await expect(answer).toContainText(value)
+          await expect(answer).not.toContainText(texts.safe)
+          await expect(answer.getByRole('link', { name: '+55 11 0000-0100' })).toHaveCount(
+            title === texts.answers['oi, tudo bem?'] ? 0 : 1,
+          )
+          await expect(page.getByRole('heading', { name: texts.never })).toBeVisible()
+          expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+          if (javaScriptEnabled) await expectAccessible(page)
+        }
+        await page.goto(path)
+        await expect(page.getByLabel(texts.field)).toHaveValue('')
+      })
 
       test('sends a report of the contact that was checked', fullRunOnly, async ({ page, formSite }) => {
         await open(page)

@@ -40,21 +40,27 @@ test.describe('two tabs', () => {
 test.describe('a lost connection', () => {
   test.use({ role: 'editor', expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('is reported; the input stays and is saved after reconnecting', async ({ page, context, baseURL }) => {
-    const id = await addPartner(page, baseURL, 'Sem Rede')
-    await page.goto(`/admin/partners/${id}`)
-    await page.getByLabel('Nome em inglês').fill('No Network')
-    await context.setOffline(true)
-    await expect(page.getByText(/^Sem conexão\. O que você digitou continua/)).toBeVisible()
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText(/^Sem conexão: nada foi enviado/)).toBeVisible()
-    await expect(page.getByLabel('Nome em inglês')).toHaveValue('No Network')
+  test(
+    'is reported; the input stays and is saved after reconnecting',
+    fullRunOnly,
+    async ({ page, context, baseURL }) => {
+      const id = await addPartner(page, baseURL, 'Sem Rede')
+      await page.goto(`/admin/partners/${id}`)
+      await page.getByLabel('Nome em inglês').fill('No Network')
+      await context.setOffline(true)
+      await expect(page.getByText(/^Sem conexão\. O que você digitou continua/)).toBeVisible()
+      await page.getByRole('button', { name: 'Salvar' }).click()
+      await expect(page.getByText(/^Sem conexão: nada foi enviado/)).toBeVisible()
+      await expect(page.getByLabel('Nome em inglês')).toHaveValue('No Network')
 
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Parceiros' })).toBeVisible()
-    expect(await (await page.request.get(`/admin/api/partners/${id}`)).json()).toMatchObject({ title_en: 'No Network' })
-  })
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Salvar' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Parceiros' })).toBeVisible()
+      expect(await (await page.request.get(`/admin/api/partners/${id}`)).json()).toMatchObject({
+        title_en: 'No Network',
+      })
+    },
+  )
 })
 
 test.describe('another role', () => {
@@ -87,7 +93,7 @@ test.describe('another role', () => {
 test.describe('a forged preview link', () => {
   test.use({ role: 'editor', expectedMessages: /status of 404/ })
 
-  test('opens nothing; the real one shows the draft', async ({ page, baseURL }) => {
+  test('opens nothing; the real one shows the draft', fullRunOnly, async ({ page, baseURL }) => {
     const data = { title_pt: 'Ainda em segredo', description_pt: '<p>Só para quem tem o link.</p>' }
     const made = await page.request.post('/admin/api/posts', { headers: { origin: baseURL }, data })
     const { id } = await made.json()

@@ -21,7 +21,7 @@ test("an editor's text is on the site within seconds", async ({ page }, { projec
   await expect(page.getByText('O frio chegou.')).toBeVisible()
 })
 
-test('reports a name in use beside the field, and keeps the input', async ({ page }, { project }) => {
+test('reports a name in use beside the field, and keeps the input', fullRunOnly, async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'the same on both')
   await page.goto('/admin/social-medias/create')
   await page.getByLabel('Rede').fill('instagram')

@@ -8,7 +8,7 @@ import { createTalent } from './talents.ts'
 test.describe('a booker', () => {
   test.use({ role: 'booker', expectedMessages: /status of 422/ })
 
-  test('keeps a measure when the mouse wheel turns over it', async ({ page, baseURL }) => {
+  test('keeps a measure when the mouse wheel turns over it', fullRunOnly, async ({ page, baseURL }) => {
     const { id } = await createTalent(page.request, baseURL, { name: 'Mica', height: 178 })
     await page.goto(`/admin/talents/${id}`)
     const height = page.getByLabel('Altura')
@@ -29,7 +29,7 @@ test.describe('a booker', () => {
     await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
   })
 
-  test('cannot schedule the end of a publication before its start', async ({ page, baseURL }) => {
+  test('cannot schedule the end of a publication before its start', fullRunOnly, async ({ page, baseURL }) => {
     const { id } = await createTalent(page.request, baseURL, { name: 'Gabro', birthdate: '2000-01-01' })
     await page.goto(`/admin/talents/${id}`)
     await page.getByLabel('Entra no ar em').fill('2099-01-02T10:00')
@@ -52,7 +52,7 @@ test.describe('a booker', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Pumita um' })).toBeVisible()
   })
 
-  test('sees the number of unread messages in the menu', async ({ page }) => {
+  test('sees the number of unread messages in the menu', fullRunOnly, async ({ page }) => {
     await sendMessage(page, { name: 'Por Abrir', email: 'unread@client.example' })
     await page.goto('/admin')
     await expect(page.getByRole('navigation').getByText(/^\d+ não lidas?$/)).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('a booker', () => {
 test.describe('an administrator', () => {
   test.use({ role: 'admin' })
 
-  test('sees the whole menu at 1280 by 800', async ({ page }) => {
+  test('sees the whole menu at 1280 by 800', fullRunOnly, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/admin')
     const last = page.getByRole('navigation').getByRole('link', { name: 'Registro de atividades' })

@@ -10,7 +10,7 @@ test.use({ role: 'booker' })
 test('replies to a message of the site from the inbox', ({ page, office }, { project }) =>
   replyToMessage(page, office.mails, project.name))
 
-test('searches and filters the inbox, in English too', async ({ page }, { project }) => {
+test('searches and filters the inbox, in English too', fullRunOnly, async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'the same on both')
   await page.goto('/admin/submissions')
   await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
@@ -94,7 +94,7 @@ test.describe('unsaved input', () => {
 test.describe('an editor', () => {
   test.use({ role: 'editor', expectedMessages: /status of 403/ })
 
-  test('sees no inbox and is refused its URL', async ({ page }, { project }) => {
+  test('sees no inbox and is refused its URL', fullRunOnly, async ({ page }, { project }) => {
     test.skip(project.name === 'phone', 'the same on both')
     await page.goto('/admin')
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Parceiros' })).toBeVisible()

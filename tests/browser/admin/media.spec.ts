@@ -50,7 +50,7 @@ test('uploads many files at once, and does not send invalid ones', async ({ page
 test.describe(() => {
   test.use({ expectedMessages: /net::ERR_FAILED|status of 409/ })
 
-  test('retries a failed upload, and deletes an unused file', async ({ page }) => {
+  test('retries a failed upload, and deletes an unused file', fullRunOnly, async ({ page }) => {
     await page.goto('/admin/media')
     await page.route('**/admin/api/media', (route) => route.abort('failed'), { times: 1 })
     await files(page).setInputFiles(await newPicture('perdida.jpg'))
@@ -115,7 +115,7 @@ test('crops a picture by keyboard, and replaces the original with the crop', ful
   await expect(page).toHaveURL(/\/admin\/partners$/)
 })
 
-test('chooses a cover from the library or uploads it', async ({ page }) => {
+test('chooses a cover from the library or uploads it', fullRunOnly, async ({ page }) => {
   await page.goto('/admin/partners/create')
   const cover = page.getByRole('group', { name: 'Capa' })
   await cover.getByRole('button', { name: 'Escolher da biblioteca' }).click()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 
 test("finds a person's data by e-mail, exports and deletes it", async ({ page, office }, { project }) => {
@@ -30,7 +31,7 @@ test("finds a person's data by e-mail, exports and deletes it", async ({ page, o
 test.describe('another role', () => {
   test.use({ role: 'booker' })
 
-  test('cannot open the page', async ({ page }) => {
+  test('cannot open the page', fullRunOnly, async ({ page }) => {
     await page.goto('/admin')
     await expect(page.getByRole('navigation').first()).toBeAttached()
     await expect(page.getByRole('link', { name: 'Dados pessoais' })).toHaveCount(0)

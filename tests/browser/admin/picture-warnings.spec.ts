@@ -25,7 +25,7 @@ test('the library warns of a small and of a repeated picture', fullRunOnly, asyn
   await expect(uploads(page).getByText('Já estava na biblioteca, como “grande.jpg”.')).toBeVisible()
 })
 
-test('a profile warns of small and repeated pictures, and saves them', async ({ page, baseURL }) => {
+test('a profile warns of small and repeated pictures, and saves them', fullRunOnly, async ({ page, baseURL }) => {
   const { id } = await createTalent(page.request, baseURL, { name: 'Xisto' })
   await page.goto(`/admin/talents/${id}`)
   const picture = await largePicture('xisto.jpg')

@@ -27,7 +27,7 @@ async function paste(target: Locator, { html, file }: { html?: string; file?: { 
   )
 }
 
-test('inserts a library picture with its description, which can be changed', async ({ page }) => {
+test('inserts a library picture with its description, which can be changed', fullRunOnly, async ({ page }) => {
   await page.goto('/admin/posts/create')
   await page.getByLabel('Título em português').fill('Um ensaio')
   await text(page).fill('Fotos do dia.')

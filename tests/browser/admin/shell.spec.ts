@@ -29,7 +29,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
   })
 
-  test('an expired session loses no input', async ({ page, context }) => {
+  test('an expired session loses no input', fullRunOnly, async ({ page, context }) => {
     await page.goto('/admin')
     await page.getByLabel('E-mail').fill(emailOf('editor'))
     await page.getByLabel('Senha', { exact: true }).fill(password)
@@ -51,7 +51,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Nome em inglês')).toHaveValue('Step Workshop')
   })
 
-  test('signing out in one tab hides the content of the others', async ({ page, context }) => {
+  test('signing out in one tab hides the content of the others', fullRunOnly, async ({ page, context }) => {
     await page.goto('/admin')
     await page.getByLabel('E-mail').fill(emailOf('booker'))
     await page.getByLabel('Senha', { exact: true }).fill(password)

@@ -12,7 +12,7 @@ test.use({
   expectedMessages: /status of (401|409)|net::ERR_(FAILED|INTERNET_DISCONNECTED)|dynamically imported/,
 })
 
-test('does not send invalid files, and retries failed uploads', async ({ page, baseURL }) => {
+test('does not send invalid files, and retries failed uploads', fullRunOnly, async ({ page, baseURL }) => {
   await using folder = await temporaryFolder()
   const [pdf, large] = [join(folder.path, 'contrato.pdf'), join(folder.path, 'longo.mp4')]
   await writeFile(pdf, '%PDF-1.7')
@@ -36,39 +36,43 @@ test('does not send invalid files, and retries failed uploads', async ({ page, b
   await expect(tiles(page, 'Book')).toHaveCount(2)
 })
 
-test('keeps input without a connection, and saves it after reconnecting', async ({ page, baseURL, context }) => {
-  const { id } = await createTalent(page.request, baseURL, { name: 'Obsidiana' })
-  await page.goto(`/admin/talents/${id}`)
-  await page.getByLabel('Cidade').fill('Gdynia')
-  await context.setOffline(true)
-  await expect(page.getByText('Sem conexão. O que você digitou continua na página')).toBeVisible()
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('Sem conexão: nada foi enviado.')).toBeVisible()
-  await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
-  await context.setOffline(false)
-  await save(page)
-  await page.reload()
-  await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
+test(
+  'keeps input without a connection, and saves it after reconnecting',
+  fullRunOnly,
+  async ({ page, baseURL, context }) => {
+    const { id } = await createTalent(page.request, baseURL, { name: 'Obsidiana' })
+    await page.goto(`/admin/talents/${id}`)
+    await page.getByLabel('Cidade').fill('Gdynia')
+    await context.setOffline(true)
+    await expect(page.getByText('Sem conexão. O que você digitou continua na página')).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByText('Sem conexão: nada foi enviado.')).toBeVisible()
+    await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
+    await context.setOffline(false)
+    await save(page)
+    await page.reload()
+    await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
 
-  // Neither a change of language nor of page loses it without confirmation.
-  await page.getByLabel('Cidade').fill('Vilnius')
-  for (const [role, name] of [
-    ['button', 'en'],
-    ['link', 'Biblioteca'],
-  ] as const) {
-    const confirmation = page.waitForEvent('dialog')
-    const leaving = page.getByRole(role, { name, exact: true }).click()
-    await (await confirmation).dismiss()
-    await leaving
+    // Neither a change of language nor of page loses it without confirmation.
+    await page.getByLabel('Cidade').fill('Vilnius')
+    for (const [role, name] of [
+      ['button', 'en'],
+      ['link', 'Biblioteca'],
+    ] as const) {
+      const confirmation = page.waitForEvent('dialog')
+      const leaving = page.getByRole(role, { name, exact: true }).click()
+      await (await confirmation).dismiss()
+      await leaving
+      await expect(page.getByLabel('Cidade')).toHaveValue('Vilnius')
+    }
+    await save(page)
+    await page.getByRole('button', { name: 'en', exact: true }).click()
+    await expect(page.getByLabel('Based in')).toHaveValue('Vilnius')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'pt', exact: true }).click()
     await expect(page.getByLabel('Cidade')).toHaveValue('Vilnius')
-  }
-  await save(page)
-  await page.getByRole('button', { name: 'en', exact: true }).click()
-  await expect(page.getByLabel('Based in')).toHaveValue('Vilnius')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'pt', exact: true }).click()
-  await expect(page.getByLabel('Cidade')).toHaveValue('Vilnius')
-})
+  },
+)
 
 test('the second of two tabs with one talent resolves the conflict and loses nothing', async ({
   page,

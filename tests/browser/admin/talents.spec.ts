@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import {
   createTalent,
@@ -80,7 +81,7 @@ test('pictures: uploads, reorders, describes, crops, moves and saves them', asyn
   await expect(tiles(page, 'Book').first().getByAltText('Perfil direito, fundo branco')).toBeVisible()
 })
 
-test('publication: warns of missing data while name and age are typed', async ({ page, baseURL }) => {
+test('publication: warns of missing data while name and age are typed', fullRunOnly, async ({ page, baseURL }) => {
   const { id } = await createTalent(page.request, baseURL, { name: 'Siena', birthdate: '2000-01-01' })
   await page.goto(`/admin/talents/${id}`)
   const warnings = page.getByRole('group', { name: 'Avisos' })
@@ -94,7 +95,7 @@ test('publication: warns of missing data while name and age are typed', async ({
   await expect(warnings.getByText('Nome repetido')).toBeHidden()
 })
 
-test('publication: previews, schedules, publishes and unpublishes', async ({ page, baseURL, browser }) => {
+test('publication: previews, schedules, publishes and unpublishes', fullRunOnly, async ({ page, baseURL, browser }) => {
   const { id } = await createTalent(page.request, baseURL, { name: 'Basalto', birthdate: '2000-01-01' })
   await page.goto(`/admin/talents/${id}`)
   await page.getByRole('button', { name: 'Pré-visualizar' }).click()
@@ -175,53 +176,54 @@ test('the list: searches, filters, changes in bulk and reorders', async ({ page,
   await expectAccessible(page)
 })
 
-test('the list: filters by measures, saves the filter and shows it as a table and as pictures', async ({
-  page,
-  baseURL,
-}) => {
-  const facts = { category: 'man', hair: 'black', waist: 97 }
-  await createTalent(page.request, baseURL, { ...facts, name: 'Gnaisse alto', height: 214 })
-  await createTalent(page.request, baseURL, { ...facts, name: 'Gnaisse baixo', height: 211 })
-  await page.goto('/admin/talents')
-  await page.getByLabel('Altura de').fill('212')
-  await expect(page.getByText('1 talento', { exact: true })).toBeVisible()
-  await page.getByLabel('Altura de').fill('210')
-  await expect(page.getByText('2 talentos', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Filtrar' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Cintura' }).click()
-  await page.getByLabel('Cintura até').fill('97')
-  await expect(page).toHaveURL(/filter=[^&]*waist/)
-  const exported = await page.request.get(
-    (await page.getByRole('link', { name: 'Exportar' }).getAttribute('href')) ?? '',
-  )
-  expect((await exported.text()).trim().split('\n')).toHaveLength(3)
+test(
+  'the list: filters by measures, saves the filter and shows it as a table and as pictures',
+  fullRunOnly,
+  async ({ page, baseURL }) => {
+    const facts = { category: 'man', hair: 'black', waist: 97 }
+    await createTalent(page.request, baseURL, { ...facts, name: 'Gnaisse alto', height: 214 })
+    await createTalent(page.request, baseURL, { ...facts, name: 'Gnaisse baixo', height: 211 })
+    await page.goto('/admin/talents')
+    await page.getByLabel('Altura de').fill('212')
+    await expect(page.getByText('1 talento', { exact: true })).toBeVisible()
+    await page.getByLabel('Altura de').fill('210')
+    await expect(page.getByText('2 talentos', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Cintura' }).click()
+    await page.getByLabel('Cintura até').fill('97')
+    await expect(page).toHaveURL(/filter=[^&]*waist/)
+    const exported = await page.request.get(
+      (await page.getByRole('link', { name: 'Exportar' }).getAttribute('href')) ?? '',
+    )
+    expect((await exported.text()).trim().split('\n')).toHaveLength(3)
 
-  await page.getByRole('button', { name: 'Filtrar' }).click()
-  await page.getByRole('menuitem', { name: 'Salvar esta busca…' }).click()
-  await page.getByLabel('Nome da busca').fill('Muito altos')
-  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
-  await page.getByRole('button', { name: 'Filtrar' }).click()
-  await page.getByRole('menuitem', { name: 'Remover todos os filtros' }).click()
-  await expect(page.getByText('2 talentos', { exact: true })).toBeHidden()
-  await page.getByRole('button', { name: 'Filtrar' }).click()
-  await page.getByRole('menuitem', { name: 'Muito altos' }).click()
-  await expect(page.getByText('2 talentos', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await page.getByRole('menuitem', { name: 'Salvar esta busca…' }).click()
+    await page.getByLabel('Nome da busca').fill('Muito altos')
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await page.getByRole('menuitem', { name: 'Remover todos os filtros' }).click()
+    await expect(page.getByText('2 talentos', { exact: true })).toBeHidden()
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await page.getByRole('menuitem', { name: 'Muito altos' }).click()
+    await expect(page.getByText('2 talentos', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Tabela de medidas' }).click()
-  await page.getByRole('button', { name: 'Altura' }).click()
-  const rows = page.getByRole('table').getByRole('row')
-  await expect(rows.nth(1)).toContainText(/Gnaisse baixo.*211.*97/)
-  await expect(page.getByRole('columnheader', { name: 'Altura' })).toHaveAttribute('aria-sort', 'ascending')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Fotos', exact: true }).click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Fotos', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Gnaisse alto' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Gnaisse alto' })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Tabela de medidas' }).click()
+    await page.getByRole('button', { name: 'Altura' }).click()
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.nth(1)).toContainText(/Gnaisse baixo.*211.*97/)
+    await expect(page.getByRole('columnheader', { name: 'Altura' })).toHaveAttribute('aria-sort', 'ascending')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Fotos', exact: true }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Fotos', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Gnaisse alto' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gnaisse alto' })).toBeVisible()
+  },
+)
 
-test('CSV: exports, reports errors by line, and imports', async ({ page, baseURL }) => {
+test('CSV: exports, reports errors by line, and imports', fullRunOnly, async ({ page, baseURL }) => {
   await createTalent(page.request, baseURL, { name: 'Quartzito', height: 177.5 })
   await page.goto('/admin/talents?filter={"q":"quartzito"}')
   await expect(page.getByText('1 talento', { exact: true })).toBeVisible()
@@ -265,7 +267,7 @@ test('CSV: exports, reports errors by line, and imports', async ({ page, baseURL
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 
-  test('a held picture can be moved, and a swipe over it scrolls', async ({ page, baseURL, context }) => {
+  test('a held picture can be moved, and a swipe over it scrolls', fullRunOnly, async ({ page, baseURL, context }) => {
     const { id } = await createTalent(page.request, baseURL, { name: 'Granito' })
     await page.goto(`/admin/talents/${id}`)
     await sendFiles(page, fileInputFor(page, 'Book'), await newPictures(3))
