@@ -108,6 +108,8 @@ export const submissionSchema = submissionLineSchema.extend({
   contact: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The recipients of a reply. */
   recipients: z.array(z.string()),
+  /** The talent that was made from this application. */
+  talent: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The sender of a reply, as the site is configured, and the address that answers to it go to. */
   sender: z.object({ from: optional, reply_to: optional }),
 })
@@ -120,6 +122,24 @@ export const submissionInputSchema = versioned.extend({
   assignee_id: text(100),
   note: text(10_000),
 })
+
+/** Makes a draft talent from an application, as it is at this version. */
+export const draftTalentInputSchema = versioned
+
+/** The application that a talent came from. */
+export const talentOriginSchema = z.object({
+  origin: z
+    .object({
+      /** Null once the application is deleted. */
+      application_id: optional,
+      expires_at: optional,
+      consented_at: z.string(),
+      guardian_consented_at: optional,
+    })
+    .nullable(),
+})
+
+export type TalentOrigin = z.infer<typeof talentOriginSchema>
 
 export const replyInputSchema = versioned.extend({
   subject: z.string().trim().min(1).max(200),

@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { agency } from './agency.ts'
+import { applicationTalents } from './application-talents.ts'
 import { bin } from './bin.ts'
 import { compCardPictures } from './comp-card-pictures.ts'
 import { contactBook } from './contact-book.ts'
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   replyTemplates,
   bin,
   credits,
+  applicationTalents,
 ]

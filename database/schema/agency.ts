@@ -110,12 +110,34 @@ export interface AttributeOptionTable {
   position: number
 }
 
+/** A talent that was made from an application, with the consents given with it. */
+export interface ApplicationTalentTable {
+  talent_id: number
+  /** The application may have expired. */
+  application_id: string
+  consented_at: Timestamp
+  /** The version of the accepted text, when known: see `contracts/panel/consent.ts`. */
+  consent_version: string | null
+  guardian_consented_at: Timestamp | null
+  guardian_consent_version: string | null
+  created_at: Timestamp
+}
+
+/** A picture of the library that was copied from an application. */
+export interface ApplicationMediaTable {
+  media_id: number
+  application_id: string
+  view: string
+}
+
 /** The tables of the agency software service. */
 export interface AgencySchema {
   talents: TalentTable
   talent_media: TalentMediaTable
   talent_languages: TalentLanguageTable
   stays: StayTable
+  application_talents: ApplicationTalentTable
+  application_media: ApplicationMediaTable
   attributes: AttributeTable
   attribute_options: AttributeOptionTable
 }

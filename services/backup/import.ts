@@ -9,6 +9,7 @@ import { type DeletedContact, deleteContactsAgain, recordDeletedContacts } from 
 import { discardFiles } from '../core/storage/discarded-files.ts'
 import { isStorageKey } from '../core/storage/storage.ts'
 import { type Deleted, recordDeletions, removeSubmissions } from '../core/submissions/delete-submissions.ts'
+import { deleteDraftTalents } from '../core/talents/delete-drafts.ts'
 import { BackupError } from './backup-folder.ts'
 
 interface ImportOptions {
@@ -103,12 +104,12 @@ async function replayContacts(transaction: Database, deleted: readonly DeletedCo
 
 /** Deletes imported submissions that were deleted on request. Call it in a transaction. Returns their number. */
 async function replayDeletions(transaction: Database, deleted: readonly Deleted[], now: Date): Promise<number> {
-  if (!(await tablesOf(transaction)).includes('submissions')) return 0
-  return removeSubmissions(
-    transaction,
-    deleted.map(({ id }) => id),
-    now,
-  )
+  const tables = await tablesOf(transaction)
+  const ids = deleted.map(({ id }) => id)
+  if (tables.includes('application_talents')) {
+    for (const batch of chunk(ids, batchSize)) await deleteDraftTalents(transaction, batch, now)
+  }
+  return tables.includes('submissions') ? removeSubmissions(transaction, ids, now) : 0
 }
 
 /** Sessions, links and pending steps, which may have been revoked since the backup. */

@@ -13,6 +13,7 @@ import { EditActions } from '../../components/record/record-pages.tsx'
 import { call } from '../../providers/data/call.ts'
 import { currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { DraftTalent } from './draft-talent.tsx'
 import { Photos } from './photos.tsx'
 import { ProgressForm } from './progress-form.tsx'
 import { showSubmission, useSubmission } from './queries.ts'
@@ -78,6 +79,7 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
         </Box>
         <Box component="aside" sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
           <ProgressForm kind={kind} progress={progress} />
+          <DraftTalent submission={submission} />
           <Typography variant="body2">{inbox.expiry(formatDay(expires_at, language))}</Typography>
           <DeleteSubmission submission={submission} onDeleted={() => setDeleted(true)} />
         </Box>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
+import { findLibraryUrls, type Reference, references } from '../../core/media/references.ts'
 import { anyTables, type Row } from '../collections/rows.ts'
-import { findLibraryUrls, type Reference, references } from '../media/references.ts'
 
 /** The rows of a record by table: its own, and those that belong to it. */
 export type RecordRows = Partial<Record<keyof Schema, Record<string, unknown>[]>>
@@ -12,7 +12,12 @@ export type RecordRows = Partial<Record<keyof Schema, Record<string, unknown>[]>
  * lose them in the bin.
  */
 export const partsOf: Partial<Record<keyof Schema, Partial<Record<keyof Schema, string>>>> = {
-  talents: { talent_media: 'talent_id', talent_languages: 'talent_id', stays: 'talent_id' },
+  talents: {
+    talent_media: 'talent_id',
+    talent_languages: 'talent_id',
+    stays: 'talent_id',
+    application_talents: 'talent_id',
+  },
   entity_items: { entity_media: 'item_id' },
 }
 

@@ -7,17 +7,20 @@ import {
   replyValuesSchema,
 } from '#contracts/admin/reply-templates.ts'
 import {
+  draftTalentInputSchema,
   inboxCountsSchema,
   replyInputSchema,
   submissionInputSchema,
   submissionLineSchema,
   submissionQuerySchema,
   submissionSchema,
+  talentOriginSchema,
 } from '#contracts/admin/submissions.ts'
 import { colleagueSchema } from '#contracts/admin/users.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { changeSubmission, deleteSubmission, findColleagues } from './change.ts'
+import { createDraftTalent, findTalentOrigin } from './draft-talent.ts'
 import { countUnread, exportSubmissions, listSubmissions } from './list.ts'
 import { createPhotoLinks, photoSignatureSchema, sendPhoto } from './photos.ts'
 import { openSubmission } from './read.ts'
@@ -120,6 +123,24 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
       response: submissionSchema,
       status: 201,
       handle: ({ params, body, user }) => replyTo(db, idOf(params), body, readerOf(user)),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/submissions/{id}/talent',
+      summary: 'Make a draft talent from an invited application, with its photos',
+      permission,
+      body: draftTalentInputSchema,
+      response: submissionSchema,
+      status: 201,
+      handle: ({ params, body, user }) => createDraftTalent(context, idOf(params), body.version, readerOf(user)),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/talents/{id}/application',
+      summary: 'The application that a talent came from',
+      permission,
+      response: talentOriginSchema,
+      handle: ({ params }) => findTalentOrigin(db, idOf(params), now()),
     }),
     endpoint({
       method: 'get',

@@ -72,6 +72,7 @@ export async function readSubmission(
     undelivered: await findUndelivered(db, row.id),
     contact: await findContact(db, row),
     recipients: recipientsOf(row, today),
+    talent: row.kind === 'application' ? await findDraftTalent(db, row.id) : null,
     sender: { from: mailFrom, reply_to: agency.email || null },
   }
 }
@@ -118,6 +119,16 @@ export async function findTalents(db: Database, requested: unknown): Promise<Sub
   return rows
     .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     .map(({ id, ...talent }) => ({ id: String(id), ...talent }))
+}
+
+async function findDraftTalent(db: Database, application: string): Promise<Submission['talent']> {
+  const talent = await db
+    .selectFrom('application_talents')
+    .innerJoin('talents', 'talents.id', 'application_talents.talent_id')
+    .select(['talents.id', 'talents.name'])
+    .where('application_id', '=', application)
+    .executeTakeFirst()
+  return talent ?? null
 }
 
 async function findUndelivered(db: Database, submission: string): Promise<string[]> {

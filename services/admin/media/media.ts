@@ -4,10 +4,10 @@ import { mediaFiltersSchema, mediumInputSchema, mediumRecordSchema } from '#cont
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { isUnused } from '../../core/media/references.ts'
 import { type AnyQuery, defineCollection } from '../collections/collection.ts'
 import { filterByPublishing } from '../collections/publishing.ts'
 import { loadMedia } from '../collections/rows.ts'
-import { isUnused } from './references.ts'
 
 /** The library: all pictures and videos. Uploads, crops and deletions have endpoints of their own. */
 export const media = defineCollection({

@@ -1,6 +1,6 @@
 import type { MediumUsage } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
-import { references, refersTo } from './references.ts'
+import { references, refersTo } from '../../core/media/references.ts'
 
 type Medium = { id: number; url: string }
 

@@ -1,13 +1,14 @@
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
+import { deleteDraftTalents } from '../talents/delete-drafts.ts'
 
 /** Submissions per statement, below the databases' parameter limits. */
 const batchSize = 500
 
 /**
- * Deletes submissions on request of the person concerned, and records that, so that a restored backup deletes them
- * again. Call it in a transaction. Returns their number.
+ * Deletes submissions on request of the person concerned, with talents made from them that were never published, and
+ * records that, so that a restored backup deletes them again. Call it in a transaction. Returns their number.
  */
 export async function deleteSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
   for (const batch of chunk(ids, batchSize)) {
@@ -17,6 +18,7 @@ export async function deleteSubmissions(transaction: Database, ids: readonly str
       .where('id', 'in', batch)
       .execute()
     await recordDeletions(transaction, rows)
+    await deleteDraftTalents(transaction, batch, now)
   }
   return removeSubmissions(transaction, ids, now)
 }

@@ -68,4 +68,15 @@ test('scouting: goes through the applications by keyboard, undoes a decision, an
   const { data } = await (await page.request.get('/admin/api/submissions?kind=application&undecided=false')).json()
   const decisions = Object.fromEntries(data.map(({ name, decision }: Record<string, string>) => [name, decision]))
   expect(decisions).toMatchObject({ 'Primeira Candidata': 'invited', 'Segunda Candidata': 'thanked' })
+
+  // The invited one becomes a draft talent.
+  await page
+    .getByRole('link', { name: /Primeira Candidata/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Criar talento' }).click()
+  await page.getByRole('link', { name: 'Abrir o talento Primeira Candidata' }).click()
+  await expect(page.getByRole('textbox', { name: 'Nome civil' })).toHaveValue('Primeira Candidata')
+  await expect(page.getByRole('link', { name: /^Veio de uma inscrição/ })).toBeVisible()
+  await expectAccessible(page)
 })

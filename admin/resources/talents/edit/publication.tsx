@@ -7,6 +7,7 @@ import { slugify } from '#domain/slug.ts'
 import { DateTimeInput } from '../../../components/date-time.tsx'
 import { PreviewButton } from '../../../components/preview-button.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { TalentOriginNotice } from '../../inbox/draft-talent.tsx'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
 import { useWarnings } from './use-warnings.ts'
 
@@ -38,6 +39,7 @@ export function Publication() {
       </Typography>
       <OnSite />
       <Warnings />
+      <TalentOriginNotice />
     </>
   )
 }

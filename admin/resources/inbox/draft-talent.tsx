@@ -1,0 +1,78 @@
+import { Button, Link as TextLink, Typography } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocale, useNotify, usePermissions, useRecordContext } from 'react-admin'
+import { Link } from 'react-router'
+import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import type { Submission, TalentOrigin } from '#contracts/admin/submissions.ts'
+import type { Language } from '#domain/language.ts'
+import { formatDay } from '../../components/format.ts'
+import { Section } from '../../components/section.tsx'
+import { useAsyncAction } from '../../components/use-async-action.ts'
+import { call } from '../../providers/data/call.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { showSubmission } from './queries.ts'
+
+/** Makes a draft talent from an invited application, or links to the one that was made. */
+export function DraftTalent({ submission }: { submission: Submission }) {
+  const { draft } = useMessages().applications
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [isPending, run] = useAsyncAction()
+  const { id, version, kind, decision, talent } = submission
+  if (kind !== 'application' || (!talent && decision !== 'invited')) return null
+
+  const create = () =>
+    run(async () => {
+      showSubmission(client, await call<Submission>(`/submissions/${id}/talent`, { method: 'POST', body: { version } }))
+      await client.invalidateQueries({ queryKey: ['talents'] })
+      notify(draft.created, { type: 'success' })
+    })
+
+  return (
+    <Section title={draft.title}>
+      {talent ? (
+        <TextLink component={Link} to={`/talents/${talent.id}`} underline="hover">
+          {draft.open(talent.name)}
+        </TextLink>
+      ) : (
+        <>
+          <Typography variant="body2" sx={{ mb: 2 }}>
+            {draft.text}
+          </Typography>
+          <Button loading={isPending} onClick={() => void create()}>
+            {draft.create}
+          </Button>
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** The application that the talent of the record came from, with its consents. */
+export function TalentOriginNotice() {
+  const { draft } = useMessages().applications
+  const language = useLocale() as Language
+  const talent = useRecordContext()
+  const { permissions: role } = usePermissions<Role>()
+  const { data } = useQuery({
+    queryKey: ['talents', 'origin', talent?.id],
+    queryFn: ({ signal }) => call<TalentOrigin>(`/talents/${talent?.id}/application`, { signal }),
+    enabled: talent !== undefined && role !== undefined && permissionsOf(role).includes('inbox'),
+  })
+  const origin = data?.origin
+  if (!origin) return null
+  const { application_id, expires_at, consented_at, guardian_consented_at } = origin
+  return (
+    <Typography variant="body2" component="div" sx={{ mt: 3 }}>
+      {application_id && expires_at ? (
+        <TextLink component={Link} to={`/submissions/${application_id}`} underline="hover">
+          {draft.from(formatDay(expires_at, language))}
+        </TextLink>
+      ) : (
+        draft.fromDeleted
+      )}
+      <div>{draft.consented(formatDay(consented_at, language))}</div>
+      {guardian_consented_at && <div>{draft.guardianConsented(formatDay(guardian_consented_at, language))}</div>}
+    </Typography>
+  )
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TalentRecord } from '#contracts/admin/talents.ts'
+import { deleteSubmissions, removeSubmissions } from '#services/core/submissions/delete-submissions.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+
+const adult = {
+  full_name: 'Applicant Adult',
+  email: 'applicant@mail.example',
+  phone: '+55 11 0000-0100',
+  birthdate: '2000-06-16',
+  city: 'Recife',
+  country: 'Brasil',
+  category: 'woman',
+  height: 176,
+  consent: 'on',
+  consent_version: '2026-11-21',
+}
+const minor = { ...adult, birthdate: '2010-01-01', guardian_name: 'Guardian', guardian_email: 'guardian@mail.example' }
+
+bothDialects((connection) => {
+  let admin: Awaited<ReturnType<typeof openAdmin>>
+  let storage: Awaited<ReturnType<typeof temporaryStorage>>
+
+  beforeAll(async () => {
+    storage = await temporaryStorage()
+    admin = await openAdmin(connection(), { storage })
+    return () => storage[Symbol.asyncDispose]()
+  })
+
+  beforeEach(async () => {
+    for (const table of ['submissions', 'talents', 'media', 'bin', 'versions', 'audit', 'discarded_files'] as const)
+      await connection().db.deleteFrom(table).execute()
+  })
+
+  async function apply(payload: object, decision: 'invited' | 'kept' | null = 'invited') {
+    const { db } = connection()
+    const id = randomUUID()
+    const timestamp = '2026-06-10T10:00:00.000Z'
+    await db
+      .insertInto('submissions')
+      .values({
+        ...{ id, kind: 'application', language: 'pt', status: 'answered', decision, purpose: 'answering' },
+        payload: JSON.stringify(payload),
+        ...{ created_at: timestamp, updated_at: timestamp, expires_at: '2026-12-10T10:00:00.000Z' },
+      } as never)
+      .execute()
+    for (const [index, view] of ['front', 'side'].entries()) {
+      const key = `private/applications/${id}/${view}.webp`
+      const background = { r: index * 80, g: Number.parseInt(id.slice(0, 2), 16), b: 90 }
+      const bytes = await sharp({ create: { width: 60, height: 80, channels: 3, background } })
+        .webp()
+        .toBuffer()
+      await storage.put(key, new Uint8Array(bytes), { type: 'image/webp' })
+      await db
+        .insertInto('submission_files')
+        .values({ submission_id: id, view, key, type: 'image/webp', width: 60, height: 80, size: bytes.length })
+        .execute()
+    }
+    return id
+  }
+
+  const convert = (id: string, role: 'booker' | 'editor' = 'booker') =>
+    admin.post(`/submissions/${id}/talent`, { version: 1 }, role)
+
+  async function convertedTalent(id: string): Promise<TalentRecord> {
+    const response = await convert(id)
+    expect(response.status).toBe(201)
+    const { talent } = await response.json()
+    return (await admin.get(`/talents/${talent.id}`, 'booker')).json()
+  }
+
+  test('makes an unpublished talent with the facts and copies of the photos', async () => {
+    const id = await apply(adult)
+    const talent = await convertedTalent(id)
+    expect(talent).toMatchObject({
+      ...{ published: false, name: 'Applicant Adult', realname: 'Applicant Adult', category: 'woman' },
+      ...{ birthdate: '2000-06-16', city: 'Recife', height: 176, digitals_at: '2026-06-10', is_minor: false },
+    })
+    expect(talent.media.map(({ kind, view }) => [kind, view])).toEqual([
+      ['snap', 'front'],
+      ['snap', 'side'],
+    ])
+    for (const { url } of talent.media) {
+      expect(url).toMatch(/^media\//)
+      expect(await storage.has(url)).toBe(true)
+    }
+    expect(await (await admin.get(`/talents/${talent.id}/application`, 'booker')).json()).toEqual({
+      origin: {
+        ...{ application_id: id, expires_at: '2026-12-10T10:00:00.000Z' },
+        ...{ consented_at: '2026-06-10T10:00:00.000Z', guardian_consented_at: null },
+      },
+    })
+    expect(await (await admin.get(`/submissions/${id}`)).json()).toMatchObject({
+      expires_at: '2026-12-10T10:00:00.000Z',
+      talent: { id: talent.id, name: 'Applicant Adult' },
+    })
+    const { data } = await (await admin.get(`/audit?resource=talents&record_id=${talent.id}`)).json()
+    expect(data).toMatchObject([{ action: 'created', staff_id: 'b1', changes: { application: [null, id] } }])
+  })
+
+  test('makes one talent of an application, also at the same moment', async () => {
+    const id = await apply(adult)
+    const responses = await Promise.all([convert(id), convert(id)])
+    expect(responses.map(({ status }) => status).toSorted()[0]).toBe(201)
+    expect(responses.map(({ status }) => status).toSorted()[1]).toBeGreaterThanOrEqual(409)
+    expect(await (await convert(id)).json()).toMatchObject({ status: 409, reason: 'already_talent' })
+    expect((await (await admin.get('/talents')).json()).total).toBe(1)
+  })
+
+  test('refuses an application that was not invited, and a minor without the guardian’s consent', async () => {
+    for (const decision of [null, 'kept'] as const) {
+      const response = await convert(await apply(adult, decision))
+      expect(await response.json()).toMatchObject({ status: 409, reason: 'not_invited' })
+    }
+    const response = await convert(await apply(minor))
+    expect(await response.json()).toMatchObject({ status: 409, reason: 'no_guardian_consent' })
+    expect((await (await admin.get('/talents')).json()).total).toBe(0)
+    const consent = { guardian_consented_at: '2026-06-11T10:00:00.000Z', guardian_consent_version: '2026-11-22' }
+    const talent = await convertedTalent(await apply({ ...minor, ...consent }))
+    expect(talent.is_minor).toBe(true)
+    const [row] = await connection().db.selectFrom('application_talents').selectAll().execute()
+    expect(row).toMatchObject({ ...consent, consent_version: '2026-11-21' })
+  })
+
+  test('refuses an editor, an outdated version and a stranger’s id', async () => {
+    const id = await apply(adult)
+    expect((await convert(id, 'editor')).status).toBe(403)
+    expect((await admin.post(`/submissions/${id}/talent`, { version: 2 })).status).toBe(409)
+    expect((await convert(randomUUID())).status).toBe(404)
+    expect(await (await admin.get('/talents/999/application')).json()).toEqual({ origin: null })
+  })
+
+  test('keeps the talent when the application expires', async () => {
+    const { db } = connection()
+    const id = await apply(adult)
+    const { id: talent } = await convertedTalent(id)
+    await db.transaction().execute((transaction) => removeSubmissions(transaction, [id], now))
+    expect(await (await admin.get(`/talents/${talent}/application`)).json()).toMatchObject({
+      origin: { application_id: null, expires_at: null, consented_at: '2026-06-10T10:00:00.000Z' },
+    })
+  })
+
+  test('deletes a draft with its copied photos when the applicant withdraws, but no published talent', async () => {
+    const { db } = connection()
+    const [withdrawn, signed] = [await apply(adult), await apply({ ...adult, full_name: 'Signed' })]
+    const draft = await convertedTalent(withdrawn)
+    const talent = await convertedTalent(signed)
+    await db.updateTable('talents').set({ published: 1 }).where('id', '=', talent.id).execute()
+    await db.transaction().execute((transaction) => deleteSubmissions(transaction, [withdrawn, signed], now))
+    expect((await admin.get(`/talents/${draft.id}`)).status).toBe(404)
+    expect((await admin.get(`/talents/${talent.id}`)).status).toBe(200)
+    const urls = draft.media.map(({ url }) => url)
+    const discarded = (await db.selectFrom('discarded_files').select('key').execute()).map(({ key }) => key)
+    expect(discarded).toEqual(expect.arrayContaining(urls))
+    expect(await db.selectFrom('media').select('id').where('url', 'in', urls).execute()).toEqual([])
+    for (const { url } of talent.media) expect(discarded).not.toContain(url)
+  })
+
+  test('deletes a draft in the bin when the applicant withdraws', async () => {
+    const { db } = connection()
+    const id = await apply(adult)
+    const draft = await convertedTalent(id)
+    expect((await admin.delete(`/talents/${draft.id}?version=1`)).status).toBe(204)
+    await db.transaction().execute((transaction) => deleteSubmissions(transaction, [id], now))
+    expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
+    expect(await db.selectFrom('versions').select('record_id').where('resource', '=', 'talents').execute()).toEqual([])
+    expect(await db.selectFrom('media').select('id').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import type { Submission, TalentOrigin } from '#contracts/admin/submissions.ts'
+import { talentInputSchema } from '#contracts/admin/talents.ts'
+import { snapViews } from '#contracts/agency/profile.ts'
+import { applicationSchema } from '#contracts/panel/submissions.ts'
+import { announceChange } from '#database/changes.ts'
+import type { Database } from '#database/schema/index.ts'
+import { isMinor } from '#domain/age.ts'
+import { dayInTimeZone } from '#domain/calendar.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import { parseRowId } from '../collections/rows.ts'
+import type { AdminContext } from '../context.ts'
+import { storeMedium } from '../media/upload/store.ts'
+import { writeMedia } from '../talents/media.ts'
+import { toTalentColumns } from '../talents/talents.ts'
+import { assertSubmissionVersion } from './change.ts'
+import { type Reader, readSubmission } from './read.ts'
+import { fieldsOf, findSubmission, queryVisibleSubmissions, type SubmissionRow } from './submissions.ts'
+
+/** Applications of earlier versions may lack fields. */
+const sentSchema = applicationSchema.partial()
+
+/**
+ * Makes an unpublished talent from an invited application: its facts, and copies of its photos as digitals. The
+ * application keeps its expiry. 404 for none, 409 when it has changed since `version` or is a talent already, for
+ * one that was not invited, and for a minor whose guardian has not confirmed.
+ */
+export async function createDraftTalent(
+  context: Pick<AdminContext, 'db' | 'storage' | 'timeZone'>,
+  id: string,
+  version: number,
+  reader: Reader,
+): Promise<Submission> {
+  const { db, timeZone } = context
+  const { user, now } = reader
+  const application = await findSubmission(db, id, now)
+  await assertSubmissionVersion(db, application, version, reader)
+  await assertConvertible(db, application, reader.today)
+  const photos = await copyPhotos(context, application, reader)
+  return db.transaction().execute(async (transaction) => {
+    const row = await findSubmission(transaction, id, now, { lock: true })
+    await assertSubmissionVersion(transaction, row, version, reader)
+    await assertConvertible(transaction, row, reader.today)
+    const sent = sentSchema.parse(fieldsOf(row))
+    const input = talentInputSchema.parse({
+      name: (sent.full_name ?? '').slice(0, 100),
+      realname: sent.full_name,
+      category: sent.category ?? 'development',
+      birthdate: sent.birthdate,
+      city: sent.city?.slice(0, 120),
+      height: sent.height,
+      media: photos.map(({ medium_id, view }) => ({ medium_id, view, kind: 'snap' })),
+      ...(photos.length > 0 && { digitals_at: dayInTimeZone(timeZone(), new Date(row.created_at)) }),
+    })
+    const { published: _published, ...columns } = toTalentColumns(input, null, now)
+    const timestamp = now.toISOString()
+    const { id: talent } = await transaction
+      .insertInto('talents')
+      .values(({ selectFrom, fn, lit }) => ({
+        ...columns,
+        published: 0,
+        position: selectFrom('talents').select(fn.coalesce(fn.max('position'), lit(0)).as('last')),
+        created_at: timestamp,
+        updated_at: timestamp,
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeMedia(transaction, talent, input.media ?? [])
+    await recordOrigin(transaction, talent, row, photos, now)
+    await recordAudit(
+      transaction,
+      user,
+      { action: 'created', resource: 'talents', record_id: talent, changes: { application: [null, row.id] } },
+      now,
+    )
+    await announceChange(transaction, 'talents')
+    return readSubmission(transaction, id, reader)
+  })
+}
+
+async function assertConvertible(db: Database, row: SubmissionRow, today: string): Promise<void> {
+  if (row.kind !== 'application' || row.decision !== 'invited') throw new ProblemError(409, { reason: 'not_invited' })
+  const { birthdate = null, guardian_consented_at } = { ...sentSchema.parse(fieldsOf(row)), ...guardianConsentOf(row) }
+  if (isMinor(birthdate, today) && !guardian_consented_at) {
+    throw new ProblemError(409, { reason: 'no_guardian_consent' })
+  }
+  const known = await db
+    .selectFrom('application_talents')
+    .select('talent_id')
+    .where('application_id', '=', row.id)
+    .executeTakeFirst()
+  if (known) throw new ProblemError(409, { reason: 'already_talent' })
+}
+
+/** The guardian's consent of an application; null where none was given. */
+function guardianConsentOf(row: SubmissionRow) {
+  const { guardian_consented_at: at, guardian_consent_version: version } = fieldsOf(row)
+  return {
+    guardian_consented_at: typeof at === 'string' ? at : null,
+    guardian_consent_version: typeof version === 'string' ? version : null,
+  }
+}
+
+interface CopiedPhoto {
+  medium_id: number
+  view: (typeof snapViews)[number]
+  /** Whether the library did not have this picture before. */
+  isNew: boolean
+}
+
+/** Copies the photos into the library. The same photo again is the same medium. */
+async function copyPhotos(
+  { db, storage }: Pick<AdminContext, 'db' | 'storage'>,
+  { id }: SubmissionRow,
+  { user, now }: Reader,
+): Promise<CopiedPhoto[]> {
+  const files = await db.selectFrom('submission_files').selectAll().where('submission_id', '=', id).execute()
+  const copies: CopiedPhoto[] = []
+  for (const view of snapViews) {
+    const row = files.find((file) => file.view === view)
+    const stored = row && (await storage.get(row.key))
+    if (!row || !stored) continue
+    const body = new Uint8Array(await new Response(stored.body).arrayBuffer())
+    // Applicants' photos were decoded, scaled and encoded when they arrived.
+    const file = { body, type: 'image/webp' as const, width: row.width, height: row.height, color: null }
+    const hash = createHash('sha256').update(body).digest('hex')
+    const medium = await storeMedium({ db, storage }, file, { hash, name: `application-${view}.webp` }, { user, now })
+    copies.push({ medium_id: medium.id, view, isNew: medium.isNew })
+  }
+  return copies
+}
+
+async function recordOrigin(
+  transaction: Database,
+  talent_id: number,
+  row: SubmissionRow,
+  photos: CopiedPhoto[],
+  now: Date,
+): Promise<void> {
+  const { consent_version } = sentSchema.parse(fieldsOf(row))
+  await transaction
+    .insertInto('application_talents')
+    .values({
+      talent_id,
+      application_id: row.id,
+      consented_at: row.created_at,
+      consent_version: consent_version ?? null,
+      ...guardianConsentOf(row),
+      created_at: now.toISOString(),
+    })
+    .execute()
+  const copies = photos.filter(({ isNew }) => isNew)
+  if (copies.length === 0) return
+  await transaction
+    .insertInto('application_media')
+    .values(copies.map(({ medium_id, view }) => ({ media_id: medium_id, application_id: row.id, view })))
+    .onConflict((conflict) => conflict.column('media_id').doNothing())
+    .execute()
+}
+
+/** The application that a talent came from, and the consents given with it. */
+export async function findTalentOrigin(db: Database, id: string, now: Date): Promise<TalentOrigin> {
+  const row = await db
+    .selectFrom('application_talents')
+    .select(['application_id', 'consented_at', 'guardian_consented_at'])
+    .where('talent_id', '=', parseRowId(id) ?? 0)
+    .executeTakeFirst()
+  if (!row) return { origin: null }
+  const application = await queryVisibleSubmissions(db, now)
+    .select('expires_at')
+    .where('id', '=', row.application_id)
+    .executeTakeFirst()
+  return {
+    origin: {
+      ...row,
+      application_id: application ? row.application_id : null,
+      expires_at: application?.expires_at ?? null,
+    },
+  }
+}
