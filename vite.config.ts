@@ -7,7 +7,7 @@ const vendor = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|
 
 /** What every page needs: in one file it compresses better than in fifteen. */
 const site =
-  /[\\/](app[\\/](layout[\\/](?!footer|pre-home|site-calendar)|layout[\\/]pre-home[\\/](session|pre-home-script)|features[\\/]media|features[\\/]favorites[\\/](?!read-measures)[\w-]+\.tsx?|i18n[\\/][\w-]+\.tsx?|components[\\/](icons|use-[\w-]+|stored-value)|seo|nonce|known-query|features[\\/](offline[\\/]when-idle|forms[\\/]form-path)|features[\\/]consent[\\/]third-parties-context|features[\\/]talents[\\/]picture-transition)|domain[\\/](paths|image-url|language|slug|third-parties|categories|application-links)|contracts[\\/]agency[\\/]filters)|vite[\\/]preload-helper/
+  /[\\/](app[\\/](layout[\\/](?!footer|pre-home|site-calendar)|layout[\\/]pre-home[\\/](session|pre-home-script)|features[\\/]media|features[\\/]favorites[\\/](?!read-measures)[\w-]+\.tsx?|i18n[\\/][\w-]+\.tsx?|components[\\/](animated-change|icons|use-[\w-]+|stored-value)|seo|nonce|known-query|features[\\/](offline[\\/]when-idle|forms[\\/]form-path)|features[\\/]consent[\\/]third-parties-context|features[\\/]talents[\\/]picture-transition)|domain[\\/](paths|image-url|language|slug|third-parties|categories|application-links)|contracts[\\/]agency[\\/]filters)|vite[\\/]preload-helper/
 
 /** What every list of talents needs. */
 const talents =

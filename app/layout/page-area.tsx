@@ -1,12 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState, ViewTransition } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { languageOf } from '#domain/paths.ts'
-import { isTouchScreen } from '../features/media/touch-screen.ts'
+import { AnimatedChange } from '../components/animated-change.tsx'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { clearDestination } from './chunk-failure.ts'
-
-/** No animation on touch screens, where it would delay the next touch. */
-const transitionClass = isTouchScreen ? 'none' : 'page'
 
 /**
  * The main element. On navigation the old page fades into the new one, focus moves to it and its title is announced. While
@@ -31,9 +28,9 @@ export function PageArea({ children }: { children: ReactNode }) {
         data-dimmed={changesLanguage || undefined}
         className="page-area"
       >
-        <ViewTransition key={pathname} default="none" enter={transitionClass} exit={transitionClass}>
+        <AnimatedChange key={pathname} enter="page" exit="page">
           <div>{children}</div>
-        </ViewTransition>
+        </AnimatedChange>
       </main>
       <p role="status" className="sr-only">
         {title}

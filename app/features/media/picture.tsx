@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import type { Media } from '#contracts/media.ts'
 import {
@@ -33,8 +33,6 @@ interface PictureProps {
   positionOf?: (media: Media, shape: number) => string | undefined
   /** The picture for windows up to 650 px, if it is another one. */
   mobile?: Media
-  /** The view transition name, which pairs the picture with the same one on the next page. */
-  transitionName?: string
 }
 
 const narrow = '(max-width: 650px)'
@@ -59,7 +57,6 @@ export function Picture({
   position,
   positionOf = (picture) => focalPosition(picture) ?? position,
   mobile,
-  transitionName,
 }: PictureProps) {
   const { failed, watch } = useFailure(media.url)
   // Preload only in the document: on later pages the picture itself loads at once, and browsers would warn of an unused
@@ -87,12 +84,11 @@ export function Picture({
             fetchPriority={priority ? 'high' : undefined}
             decoding={priority ? 'sync' : 'async'}
             className={`size-full object-cover ${mobile ? positionsByWidth : ''}`}
-            style={{
-              ...(mobile
+            style={
+              (mobile
                 ? { '--wide': positionOf(media, 16 / 9), '--narrow': positionOf(mobile, 3 / 4) }
-                : { objectPosition: positionOf(media, 16 / 9) }),
-              viewTransitionName: transitionName,
-            }}
+                : { objectPosition: positionOf(media, 16 / 9) }) as CSSProperties
+            }
           />
         </picture>
       )}

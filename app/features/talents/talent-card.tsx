@@ -1,13 +1,6 @@
-import {
-  type CSSProperties,
-  type FocusEvent,
-  memo,
-  type PointerEvent,
-  type ReactNode,
-  useState,
-  ViewTransition,
-} from 'react'
+import { type CSSProperties, type FocusEvent, memo, type PointerEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { AnimatedChange } from '#app/components/animated-change.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Media } from '#contracts/media.ts'
 import { pathTo } from '#domain/paths.ts'
@@ -16,7 +9,7 @@ import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { Initial, Picture } from '../media/picture.tsx'
 import type { Place } from '../media/place.ts'
 import { isTouchScreen } from '../media/touch-screen.ts'
-import { pictureTransition, pictureTransitionClass } from './picture-transition.ts'
+import { pictureTransition } from './picture-transition.ts'
 import type { TalentView } from './talent-view.ts'
 
 /** Prefetches a profile on hover. Touch screens have no hover, so they prefetch the profiles of visible cards. */
@@ -49,7 +42,7 @@ export const TalentCard = memo(function TalentCard({
     <article className="group/card talent-card relative" style={{ '--tint': talent.tint } as CSSProperties} {...watch}>
       <div className="relative aspect-3/4 overflow-hidden bg-veil">
         {talent.cover ? (
-          <ViewTransition name={pictureTransition(talent.id)} default="none" share={pictureTransitionClass}>
+          <AnimatedChange name={pictureTransition(talent.id)} share="picture">
             <Picture
               media={talent.cover}
               alt=""
@@ -59,7 +52,7 @@ export const TalentCard = memo(function TalentCard({
               priority={priority}
               className="size-full"
             />
-          </ViewTransition>
+          </AnimatedChange>
         ) : (
           <Initial of={talent.name} className="size-full" />
         )}

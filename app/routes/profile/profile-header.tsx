@@ -1,6 +1,7 @@
-import { type CSSProperties, ViewTransition } from 'react'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { pictureTransition, pictureTransitionClass } from '#app/features/talents/picture-transition.ts'
+import { AnimatedChange } from '#app/components/animated-change.tsx'
+import { pictureTransition } from '#app/features/talents/picture-transition.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathToCategory } from '#domain/paths.ts'
 import { PictureLink } from './picture-link.tsx'
@@ -22,7 +23,7 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
         </h1>
       </div>
       {opening && (
-        <ViewTransition name={pictureTransition(talent.id)} default="none" share={pictureTransitionClass}>
+        <AnimatedChange name={pictureTransition(talent.id)} share="picture">
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <PictureLink
               media={opening}
@@ -36,7 +37,7 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
               className="main-picture"
             />
           </div>
-        </ViewTransition>
+        </AnimatedChange>
       )}
       <SmallPictures talent={talent} lightbox={lightbox} />
       <div className="flex flex-col gap-6 print:px-0 print:pt-0 print:self-end max-lg:px-margin max-lg:pt-8 lg:col-start-3 lg:ml-margin lg:max-w-[40rem] lg:pt-5 lg:pb-3">

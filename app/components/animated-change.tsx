@@ -1,0 +1,29 @@
+import { type ReactNode, useState, ViewTransition } from 'react'
+import { isTouchScreen } from '../features/media/touch-screen.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+interface AnimatedChangeProps {
+  /** Pairs it with the one of the same name on the next page. */
+  name?: string
+  /** The classes of the view transition by the kind of change; other changes have no animation. */
+  enter?: string
+  exit?: string
+  share?: string
+  children: ReactNode
+}
+
+/**
+ * A `<ViewTransition>` with these animations, which touch screens do without: React starts a transition around every change
+ * that adds one, whatever its classes are, and the new page appears only after it has begun. What is hydrated keeps the
+ * component, because the server has rendered it.
+ */
+export function AnimatedChange({ name, children, ...classes }: AnimatedChangeProps) {
+  const isHydrated = useHydrated()
+  const [isLeftOut] = useState(isTouchScreen && isHydrated)
+  if (isLeftOut) return children
+  return (
+    <ViewTransition name={name} default="none" {...(isTouchScreen ? {} : classes)}>
+      {children}
+    </ViewTransition>
+  )
+}
