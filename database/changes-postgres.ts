@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './connect.ts'
+import { channel } from './dialect.ts'
 import { createRevisionReader, type RevisionReader } from './revisions.ts'
-
-/** The channel on which instances notify each other of changes. */
-export const channel = 'passarela_changes'
 
 /** The delay before connecting again, doubled after each failure. */
 const reconnectDelayMs = { min: 100, max: 10_000 }

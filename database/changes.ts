@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { channel, listenOnPostgres } from './changes-postgres.ts'
 import { listenOnSqlite } from './changes-sqlite.ts'
 import type { Connection } from './connect.ts'
-import { isPostgres } from './dialect.ts'
+import { channel, isPostgres } from './dialect.ts'
 import type { Database } from './schema/index.ts'
 
 /**
@@ -26,8 +25,11 @@ export async function announceChange(db: Database, topic: string): Promise<void>
  * Calls `onChange` with the topic of every change that this or another process commits. Changes of a topic in quick
  * succession may be reported once. Dispose of the result before the connection is closed.
  */
-export function listenForChanges(connection: Connection, onChange: (topic: string) => void): Promise<AsyncDisposable> {
-  return connection.dialect === 'postgres'
-    ? listenOnPostgres(connection, onChange)
-    : listenOnSqlite(connection, onChange)
+export async function listenForChanges(
+  connection: Connection,
+  onChange: (topic: string) => void,
+): Promise<AsyncDisposable> {
+  if (connection.dialect === 'sqlite') return listenOnSqlite(connection, onChange)
+  const { listenOnPostgres } = await import('./changes-postgres.ts')
+  return listenOnPostgres(connection, onChange)
 }

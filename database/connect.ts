@@ -1,5 +1,4 @@
 import { Kysely, sql } from 'kysely'
-import { createPool, postgresDialect } from './postgres.ts'
 import type { Schema } from './schema/index.ts'
 import { sqliteDialect } from './sqlite/dialect.ts'
 import { openSqlite, openSqliteFile, openSqliteReadOnly, type SqliteDatabase } from './sqlite/open.ts'
@@ -38,6 +37,8 @@ export async function connect({ databaseUrl, dataDir, readOnly = false }: Connec
 }
 
 async function connectPostgres(databaseUrl: string): Promise<Connection> {
+  // Its driver is loaded only where it is used.
+  const { createPool, postgresDialect } = await import('./postgres.ts')
   const db = new Kysely<Schema>({ dialect: postgresDialect(createPool(databaseUrl)) })
   try {
     await sql`select 1`.execute(db)

@@ -1,20 +1,7 @@
-import { announceChange } from '#database/changes.ts'
 import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
-import { talents } from './content/talents/index.ts'
 import { hasOwnContent } from './own-content.ts'
-import type { Seeding } from './seeding/context.ts'
-import { seedEntities } from './seeding/entities.ts'
-import { seedForms } from './seeding/forms.ts'
-import { storeMedia } from './seeding/library.ts'
-import { seedMedia } from './seeding/media.ts'
-import { seedPartners } from './seeding/partners.ts'
-import { seedPosts } from './seeding/posts.ts'
-import { postersOfSlides, seedSlides } from './seeding/slides.ts'
-import { seedSocialMedias } from './seeding/social-medias.ts'
-import { seedStaff } from './seeding/staff.ts'
-import { seedTalents } from './seeding/talents.ts'
 
 /** The logger of seeding; pino's loggers fulfil it. */
 interface SeedLog {
@@ -46,6 +33,8 @@ export async function seedDemo({ connection, storage, log, now = () => new Date(
     log.info({ result: earlier }, 'demo content unchanged')
     return earlier
   }
+  // Loaded only for an empty installation.
+  const { seedAll, storeMedia, talentCount } = await import('./seeding/all.ts')
   // Files first: they are not requested before their rows are committed, and equal files are stored once.
   const library = await storeMedia(storage)
   const result = await db.transaction().execute(async (transaction) => {
@@ -57,35 +46,11 @@ export async function seedDemo({ connection, storage, log, now = () => new Date(
       .onConflict((conflict) => conflict.column('name').doNothing())
       .executeTakeFirst()
     if (!claim.numInsertedOrUpdatedRows) return 'seeded before'
-    const mediaId = await seedMedia(transaction, { library, posters: allPosters(), now: seededAt })
-    await seedAll({ db: transaction, library, mediaId, now: seededAt })
+    await seedAll(transaction, { library, now: seededAt })
     return 'seeded'
   })
-  log.info({ result, talents: talents.length }, 'demo content seeded')
+  log.info({ result, talents: talentCount }, 'demo content seeded')
   return result
-}
-
-async function seedAll(seeding: Seeding): Promise<void> {
-  const { db, library, now } = seeding
-  await seedTalents(db, talents, { library, now })
-  await seedSlides(seeding)
-  await seedPosts(seeding)
-  await seedPartners(seeding)
-  await seedStaff(seeding)
-  await seedEntities(seeding)
-  await seedSocialMedias(seeding)
-  await seedForms(seeding)
-  for (const topic of ['talents', 'slides', 'posts', 'partners', 'staff', 'entities', 'social-medias']) {
-    await announceChange(db, topic)
-  }
-}
-
-/** The posters of the videos in use. */
-function allPosters() {
-  return [
-    ...talents.flatMap(({ video }) => (video ? [{ video: video.file, poster: video.poster }] : [])),
-    ...postersOfSlides(),
-  ]
 }
 
 async function whyNot(db: Database): Promise<Exclude<SeedResult, 'seeded'> | undefined> {

@@ -7,10 +7,10 @@ import type { ServiceClient } from '#contracts/service-client.ts'
 import { listenForChanges } from '#database/changes.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 import { createSiteCalendar, type SiteCalendar } from '#domain/site-calendar.ts'
-import { createAdmin } from '#services/admin/app.ts'
 import type { AdminPictures } from '#services/admin/context.ts'
 import { startSchedule } from '#services/admin/schedule.ts'
-import { createUserAuth } from '#services/admin/sign-in/user-auth.ts'
+import { scheduleCleanUp } from '#services/admin/sign-in/clean-up.ts'
+import { createSetUpLink } from '#services/admin/sign-in/set-up-link.ts'
 import { clientAddress } from '#services/core/http/client-address.ts'
 import { startMailer } from '#services/core/outbox/mailer.ts'
 import { createDeletedMediaReader, deletedMediaTopic } from '#services/core/storage/deleted-media.ts'
@@ -25,6 +25,7 @@ import type { Check } from '../lifecycle/health.ts'
 import { hasDiskSpace } from '../lifecycle/read-only-start.ts'
 import type { Log } from '../metrics/log.ts'
 import { createResponseCache } from '../page-cache/response-cache.ts'
+import { openAdmin } from './admin.ts'
 import { decodeForSite } from './decode-for-site.ts'
 import { checkAgency, checkPanel, createClient, openAgency, openPanel, signInAtStart } from './services.ts'
 import { openStores, openStoresReadOnly } from './stores.ts'
@@ -110,27 +111,26 @@ export async function compose(
   }
   const [agency, panel] = [agencyClient.client, panelClient.client]
   const mailReady = environment.SMTP_URL !== undefined
-  const users =
-    agencyService.embedded && panelService.embedded
-      ? cleanUp.use(await createUserAuth({ connection, siteUrl, log, mailReady }))
-      : undefined
   const isReadOnly = async () => readOnly || !(await hasDiskSpace(resolve(environment.DATA_DIR)))
   let pictureMaker: PictureMaker | undefined
   const pictures: AdminPictures = { warm: (url, width) => pictureMaker?.warm(url, width) }
   const admin =
-    users &&
-    (await createAdmin({
-      connection,
-      storage,
-      log,
-      siteUrl,
-      timeZone: environment.TIME_ZONE,
-      clientAddress: clientAddress(environment.TRUST_PROXY),
-      findUser: users.findUser,
-      signIn: users,
-      pictures,
-      system: { mailReady, mailFrom: environment.MAIL_FROM, isReadOnly },
-    }))
+    agencyService.embedded && panelService.embedded
+      ? cleanUp.use(
+          openAdmin({
+            connection,
+            storage,
+            log,
+            siteUrl,
+            timeZone: environment.TIME_ZONE,
+            clientAddress: clientAddress(environment.TRUST_PROXY),
+            pictures,
+            mailReady,
+            system: { mailReady, mailFrom: environment.MAIL_FROM, isReadOnly },
+          }),
+        )
+      : undefined
+  if (admin && hasJobs) cleanUp.use(scheduleCleanUp(connection.db, log, () => new Date()))
 
   cleanUp.use(await listenForChanges(connection, notifyListeners))
   const ogImageKey = await getOrCreateSecret(connection.db, 'cards', () => randomBytes(32).toString('base64url'))
@@ -149,8 +149,8 @@ export async function compose(
     }),
     decodePicture: decodeForSite,
     ogImageUrls: createOgImageUrls(ogImageKey),
-    admin: admin && ((request, env) => admin.fetch(request, env)),
-    createSetUpLink: async () => (readOnly ? undefined : users?.setUpLink()),
+    admin: admin?.fetch,
+    createSetUpLink: async () => (admin && !readOnly ? createSetUpLink(connection.db, siteUrl, new Date()) : undefined),
     checks: {
       database: () => sql`select 1`.execute(connection.db),
       agency: () => checkAgency(agency),

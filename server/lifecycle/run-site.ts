@@ -18,7 +18,6 @@ import { createPictureFinder, createPictureHandler } from '../images/pictures.ts
 import { openVariantStore } from '../images/variant-store.ts'
 import { createImageWarmer } from '../images/warmer.ts'
 import type { Log } from '../metrics/log.ts'
-import { serveMetrics } from '../metrics/metrics.ts'
 import { respondEarly } from '../middleware/early-responses.ts'
 import type { StaticFiles } from '../middleware/static-files.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
@@ -79,11 +78,13 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
   /** The calendar of the current composition, which is replaced when read-only mode ends. */
   let calendar: Composition['calendar'] | undefined
   let site: OpenedSite<Served> | undefined
-  const metrics = await serveMetrics(
-    environment,
-    async () => (await site?.whenOpen())?.composition.readMetrics() ?? {},
-    log,
-  )
+  const readMetrics = async () => (await site?.whenOpen())?.composition.readMetrics() ?? {}
+  const { METRICS_PORT: port, METRICS_HOST: host } = environment
+  // Loaded only where it is used.
+  const metrics =
+    port === undefined
+      ? undefined
+      : await (await import('../metrics/metrics.ts')).serveMetrics({ port, host }, readMetrics, log)
 
   async function open(readOnly: boolean): Promise<Served> {
     await using cleanUp = new AsyncDisposableStack()

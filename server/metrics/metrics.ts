@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Environment } from '../environment.ts'
 import type { RespondRaw } from '../fast-path/raw-request-headers.ts'
 import { listen } from '../lifecycle/http-server.ts'
 import type { Log } from './log.ts'
@@ -119,13 +118,12 @@ function statusOf(response: ServerResponse): string {
   return response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'cut'
 }
 
-/** Serves `/metrics` on a port of its own, if the environment has one. */
+/** Serves `/metrics` on a port of its own. */
 export async function serveMetrics(
-  { METRICS_PORT: port, METRICS_HOST: host }: Environment,
+  { port, host }: { port: number; host: string },
   readGaugeValues: ReadServiceMetrics,
   log: Log,
-): Promise<(Omit<Metrics, 'text'> & { stop(): Promise<void> }) | undefined> {
-  if (port === undefined) return undefined
+): Promise<Omit<Metrics, 'text'> & { stop(): Promise<void> }> {
   const metrics = createMetrics(readGaugeValues)
   const http = await listen(port, host, (other) => `METRICS_PORT=${other} npm start`)
   await http.serve(async (request, response) => {

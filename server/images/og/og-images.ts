@@ -1,8 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { OgImage } from '#domain/og-image.ts'
 import { type ImageService, pictureNotFound } from '../image-service.ts'
-import { decodeForOgImage, makeOgImage } from './make-og-image.ts'
-import { loadTextShaper } from './text-shaping.ts'
+import type { TextShaper } from './text-shaping.ts'
 
 /** Writes and reads the URLs of Open Graph images. */
 export interface OgImageUrls {
@@ -47,7 +46,7 @@ const designVersion = 1
 
 /** Serves the images of the URLs that `urls` writes. */
 export function createOgImageHandler(imageService: ImageService, urls: OgImageUrls) {
-  let textShaper: ReturnType<typeof loadTextShaper> | undefined
+  let textShaper: Promise<TextShaper> | undefined
 
   return async function card(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
@@ -59,7 +58,8 @@ export function createOgImageHandler(imageService: ImageService, urls: OgImageUr
       source: source ?? pathname,
       format: 'jpeg',
       make: async (decode) => {
-        textShaper ??= loadTextShaper()
+        const { decodeForOgImage, makeOgImage } = await import('./make-og-image.ts')
+        textShaper ??= import('./text-shaping.ts').then(({ loadTextShaper }) => loadTextShaper())
         const picture = source === undefined ? undefined : await decodeForOgImage((options) => decode(source, options))
         return makeOgImage(image, picture, await textShaper)
       },

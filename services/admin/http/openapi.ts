@@ -4,14 +4,17 @@ import { type Endpoint, endpoint } from './endpoint.ts'
 
 /** GET /openapi.json: describes all endpoints including itself. */
 export function openApiEndpoint(others: readonly Endpoint[], base: string): Endpoint {
+  let document: object | undefined
   const own: Endpoint = endpoint({
     method: 'get',
     path: '/openapi.json',
     summary: 'This description',
     permission: 'office',
-    handle: async () => document,
+    handle: async () => {
+      document ??= openApiDocument([...others, own], base)
+      return document
+    },
   })
-  const document = openApiDocument([...others, own], base)
   return own
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { addUser, forgetUsers, openUsers, stopClock, tokenOf } from '#tests/helpers/users.ts'
+import { createSetUpLink } from './set-up-link.ts'
 
 beforeEach(stopClock)
 afterEach(() => void vi.useRealTimers())
@@ -10,11 +11,12 @@ const ana = { name: 'Ana', email: 'ana@agency.example', password: 'cinco cavalos
 bothDialects((connection) => {
   beforeEach(() => forgetUsers(connection()))
 
+  const setUpLink = () => createSetUpLink(connection().db, 'https://agency.example', new Date())
   const everybody = () => connection().db.selectFrom('users').select(['email', 'role']).execute()
 
   test('the link creates the first administrator, signs them in and becomes invalid', async () => {
     await using staff = await openUsers(connection())
-    const link = await staff.auth.setUpLink()
+    const link = await setUpLink()
     expect(link).toMatch(/^https:\/\/agency\.example\/admin\/set-up#token=[\w-]{43}$/)
     const token = tokenOf(link)
     const browser = staff.browser()
@@ -24,7 +26,7 @@ bothDialects((connection) => {
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({ name: 'Ana', role: 'admin', language: 'pt', two_factor: false })
     expect((await browser.get('/people')).status).toBe(200)
-    expect(await staff.auth.setUpLink()).toBeUndefined()
+    expect(await setUpLink()).toBeUndefined()
     expect((await staff.browser().post('/set-up/look', { token })).status).toBe(404)
     expect((await staff.browser().post('/set-up', { ...ana, email: 'eve@evil.example', token })).status).toBe(404)
     expect(await everybody()).toEqual([{ email: 'ana@agency.example', role: 'admin' }])
@@ -33,7 +35,7 @@ bothDialects((connection) => {
 
   test('one of two concurrent set-ups succeeds', async () => {
     await using staff = await openUsers(connection())
-    const token = tokenOf(await staff.auth.setUpLink())
+    const token = tokenOf(await setUpLink())
     const tries = ['ana', 'eve', 'bia'].map((name) =>
       staff.browser().post('/set-up', { ...ana, email: `${name}@agency.example`, token }),
     )
@@ -44,7 +46,7 @@ bothDialects((connection) => {
 
   test('each start creates a new link and invalidates the previous one', async () => {
     await using staff = await openUsers(connection())
-    const [before, after] = [tokenOf(await staff.auth.setUpLink()), tokenOf(await staff.auth.setUpLink())]
+    const [before, after] = [tokenOf(await setUpLink()), tokenOf(await setUpLink())]
     expect((await staff.browser().post('/set-up', { ...ana, token: before })).status).toBe(404)
     expect((await staff.browser().post('/set-up', { ...ana, token: '' })).status).toBe(404)
     expect((await staff.browser().post('/set-up', { ...ana, token: after })).status).toBe(201)
@@ -52,7 +54,7 @@ bothDialects((connection) => {
 
   test('does not store the link in the database', async () => {
     await using staff = await openUsers(connection())
-    const token = tokenOf(await staff.auth.setUpLink())
+    const token = tokenOf(await setUpLink())
     const { value } = await connection()
       .db.selectFrom('secrets')
       .select('value')
@@ -64,7 +66,7 @@ bothDialects((connection) => {
 
   test('reports invalid fields, and keeps the link valid', async () => {
     await using staff = await openUsers(connection())
-    const token = tokenOf(await staff.auth.setUpLink())
+    const token = tokenOf(await setUpLink())
     const submit = async (changed: object) => {
       const response = await staff.browser().post('/set-up', { ...ana, token, ...changed })
       return [response.status, (await response.json()).errors]
@@ -78,9 +80,9 @@ bothDialects((connection) => {
 
   test('creates no link once there is a user', async () => {
     await using staff = await openUsers(connection())
-    const token = tokenOf(await staff.auth.setUpLink())
+    const token = tokenOf(await setUpLink())
     await addUser(connection(), 'booker')
-    expect(await staff.auth.setUpLink()).toBeUndefined()
+    expect(await setUpLink()).toBeUndefined()
     expect((await staff.browser().post('/set-up', { ...ana, token })).status).toBe(404)
   })
 })

@@ -9,7 +9,6 @@ import type { Logger } from '../../core/http/logger.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { userEndpoints } from '../users/endpoints.ts'
 import { createBetterAuth } from './better-auth.ts'
-import { scheduleCleanUp } from './clean-up.ts'
 import type { SignedIn, SignInContext } from './context.ts'
 import { withDatabaseErrors } from './database-errors.ts'
 import { createDeviceCookies } from './lockout/device-cookie.ts'
@@ -17,7 +16,6 @@ import { createLockout } from './lockout/lockout.ts'
 import { createHasher, type Hasher } from './passwords/hasher.ts'
 import { judgePassword, type PasswordJudge } from './passwords/strength.ts'
 import { signInRoutes } from './routes.ts'
-import { createSetUpLink } from './set-up.ts'
 
 interface UserAuthOptions {
   connection: Connection
@@ -42,8 +40,6 @@ export interface UserAuth extends AsyncDisposable {
   routes(clientAddress: ClientAddress): Hono
   /** Endpoints for administrators to manage users, and for users to manage themselves. */
   endpoints: Endpoint[]
-  /** Creates the link for the first administrator, which replaces an earlier one; undefined once a user exists. */
-  setUpLink(): Promise<string | undefined>
 }
 
 /** Opens user authentication on the tables of `connection`. Keys are created at the first start. */
@@ -69,7 +65,6 @@ export async function createUserAuth(options: UserAuthOptions): Promise<UserAuth
   }
 
   await using cleanUp = new AsyncDisposableStack()
-  cleanUp.use(scheduleCleanUp(db, log, now))
   const unfinished = new Set<Promise<void>>()
   cleanUp.defer(async () => void (await Promise.all(unfinished)))
   const context: SignInContext = {
@@ -97,7 +92,6 @@ export async function createUserAuth(options: UserAuthOptions): Promise<UserAuth
     findUser: async (headers) => (await signedIn(headers))?.user,
     routes: (clientAddress) => signInRoutes(context, clientAddress),
     endpoints: userEndpoints(context),
-    setUpLink: () => createSetUpLink(db, siteUrl, now()),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

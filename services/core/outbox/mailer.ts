@@ -60,7 +60,7 @@ export function startMailer({
       clearInterval(timer)
       connection.sqlite?.commitListeners.delete(run)
       await round
-      transport.close()
+      await transport.close()
     },
   }
 }

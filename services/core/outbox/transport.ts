@@ -1,11 +1,10 @@
-import { createTransport } from 'nodemailer'
 import type { OutboxMail } from './outbox.ts'
 
 /** The mail server. */
 export interface MailTransport {
   /** Sends one mail. Throws when the server is unreachable or refuses it. */
   send(mail: OutboxMail): Promise<void>
-  close(): void
+  close(): Promise<void>
 }
 
 /** The timeouts of each part of sending, in milliseconds: together far shorter than a claim. */
@@ -15,10 +14,13 @@ const timeouts = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeou
 export function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
   // These mails contain visitors' input: no part may be read from a file or a URL.
   const options = { ...timeouts, url: smtpUrl, disableFileAccess: true, disableUrlAccess: true }
-  const transport = createTransport(options)
+  // Loaded with the first mail: a start needs no nodemailer.
+  const open = async () => (await import('nodemailer')).createTransport(options)
+  let transport: ReturnType<typeof open> | undefined
   return {
     async send({ kind, to, reply_to, subject, text, language, message_id, created_at }) {
-      await transport.sendMail({
+      transport ??= open()
+      await (await transport).sendMail({
         from,
         // An address object is never parsed as a list of addresses.
         to: { name: '', address: to },
@@ -34,7 +36,9 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
         },
       })
     },
-    close: () => transport.close(),
+    async close() {
+      ;(await transport)?.close()
+    },
   }
 }
 
