@@ -330,3 +330,31 @@ async function switchLanguage(page: Page, isMobile: boolean, to: 'EN' | 'PT') {
     .locator('visible=true')
     .click()
 }
+
+test('fades pages into each other, but not on touch screens', fullRunOnly, async ({ page, isMobile }) => {
+  await openHydrated(page, '/modelos')
+  await page.evaluate(countTransitions)
+  const profile = page.locator('main a[href^="/modelo/"]').first()
+  for (const back of [true, false]) {
+    await profile.click()
+    await expect(page).toHaveURL(/\/modelo\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (back) await page.goBack()
+  }
+  const count = await page.evaluate(() => (window as CountingWindow).transitions)
+  if (isMobile) expect(count).toBe(0)
+  else expect(count).toBeGreaterThan(0)
+})
+
+type CountingWindow = typeof window & { transitions: number }
+
+/** Runs in the page. */
+function countTransitions() {
+  const counting = window as CountingWindow
+  counting.transitions = 0
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (...options) => {
+    counting.transitions++
+    return start(...options)
+  }
+}
