@@ -44,6 +44,7 @@ export function valueLabelsOf(resource: string, field: string, texts: Messages):
     'people.role': shell.roles,
     'people.language': languageNames,
     'contacts.language': languageNames,
+    'packages.language': languageNames,
     'invitations.role': shell.roles,
     'submissions.status': inbox.statuses,
     'submissions.decision': inbox.decisions,

@@ -10,11 +10,13 @@ import { submissions } from './inbox/index.ts'
 import { media } from './media/index.ts'
 import { offices } from './offices/index.ts'
 import { officialContacts } from './official-contacts/index.ts'
+import { packages } from './packages/index.ts'
 import { entities } from './pages/index.ts'
 import { partners } from './partners/index.ts'
 import { personalData } from './personal-data/index.ts'
 import { posts } from './posts/index.ts'
 import { replyTemplates } from './reply-templates/index.ts'
+import { rooms } from './rooms/index.ts'
 import { sections } from './sections/index.ts'
 import { settings } from './settings/index.ts'
 import { slides } from './slides/index.ts'
@@ -26,6 +28,8 @@ import { users } from './users/index.ts'
 /** All resources, in the order of the menu. */
 export const resources: ResourceProps[] = [
   submissions,
+  packages,
+  rooms,
   contacts,
   clients,
   replyTemplates,

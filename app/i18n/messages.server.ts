@@ -3,6 +3,7 @@ import { beAModel as enBeAModel } from './messages/en/be-a-model.ts'
 import { forms as enForms } from './messages/en/forms.ts'
 import { messages as en } from './messages/en/index.ts'
 import { loaderMessages as enLoaders } from './messages/en/loaders.ts'
+import { packages as enPackages } from './messages/en/packages.ts'
 import { selection as enSelection } from './messages/en/selection.ts'
 import { sentApplication as enSentApplication } from './messages/en/sent-application.ts'
 import { verify as enVerify } from './messages/en/verify.ts'
@@ -10,11 +11,12 @@ import { beAModel } from './messages/pt/be-a-model.ts'
 import { forms } from './messages/pt/forms.ts'
 import { messages as pt } from './messages/pt/index.ts'
 import { loaderMessages } from './messages/pt/loaders.ts'
+import { packages } from './messages/pt/packages.ts'
 import { selection } from './messages/pt/selection.ts'
 import { sentApplication } from './messages/pt/sent-application.ts'
 import { verify } from './messages/pt/verify.ts'
 
-const portuguese = { ...pt, ...loaderMessages, forms, beAModel, selection, sentApplication, verify }
+const portuguese = { ...pt, ...loaderMessages, forms, beAModel, packages, selection, sentApplication, verify }
 
 const catalogues: Record<Language, typeof portuguese> = {
   pt: portuguese,
@@ -23,6 +25,7 @@ const catalogues: Record<Language, typeof portuguese> = {
     ...enLoaders,
     forms: enForms,
     beAModel: enBeAModel,
+    packages: enPackages,
     selection: enSelection,
     sentApplication: enSentApplication,
     verify: enVerify,

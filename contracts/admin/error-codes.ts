@@ -39,6 +39,7 @@ export const errorCodes = [
   'two_factor_off',
   'two_factor_demanded',
   'clock_changed',
+  'package_expired',
   'unsupported',
   'unplayable',
   'too_large',

@@ -5,6 +5,7 @@ import { submissionKinds } from './submissions.ts'
 export const searchedResources = [
   'talents',
   'submissions',
+  'packages',
   'contacts',
   'clients',
   'posts',

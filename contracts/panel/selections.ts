@@ -76,6 +76,17 @@ const storedAnswerSchema = answerSchema.extend({
   replaced: z.boolean(),
 })
 
+/** What the page of a package reports. */
+export const selectionEventKinds = ['opened', 'viewed', 'downloaded'] as const
+
+export type SelectionEventKind = (typeof selectionEventKinds)[number]
+
+/** POST /api/selections/{token}/events, of a recipient. `talent` is absent for an event of the whole package. */
+export const selectionEventSchema = z.object({ kind: z.enum(selectionEventKinds), talent: idSchema.optional() })
+
+/** POST /api/selections/{token}/likes, of a recipient. */
+export const likeInputSchema = z.object({ talent: idSchema, liked: z.boolean() })
+
 /** GET /api/selections/{token}: what the holder of the link may see. */
 export const selectionSchema = z.object({
   kind: z.enum(selectionKinds),
@@ -90,6 +101,8 @@ export const selectionSchema = z.object({
   answers: z.array(answerSchema),
   /** The id of the person whose key was sent. */
   me: idSchema.nullish(),
+  /** For a recipient: the ids of the talents that they like. */
+  liked: z.array(idSchema).nullish(),
   /** For the owner: the token of the present guest link. */
   guest_token: z.string().nullish(),
 })
@@ -145,6 +158,24 @@ export function sendAnswer(panel: ServiceClient, token: string, key: string, ans
 /** POST /api/selections/{token}/leave: deletes the person with all answers. */
 export function leaveSelection(panel: ServiceClient, token: string, key: string): Promise<Response> {
   return panel.stream(`${pathOf(token)}/leave`, { headers: personHeaders(key) })
+}
+
+/** POST /api/selections/{token}/events: reports what a recipient did. 409 for a talent that was removed meanwhile. */
+export function reportSelectionEvent(
+  panel: ServiceClient,
+  token: string,
+  event: z.input<typeof selectionEventSchema>,
+): Promise<Response> {
+  return panel.stream(`${pathOf(token)}/events`, { body: event })
+}
+
+/** POST /api/selections/{token}/likes. 409 for a talent that was removed meanwhile. */
+export function sendLike(
+  panel: ServiceClient,
+  token: string,
+  like: z.input<typeof likeInputSchema>,
+): Promise<Response> {
+  return panel.stream(`${pathOf(token)}/likes`, { body: like })
 }
 
 function personHeaders(key: string | undefined): Record<string, string> {

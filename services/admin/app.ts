@@ -29,6 +29,8 @@ import { openApiEndpoint } from './http/openapi.ts'
 import { inboxEndpoints } from './inbox/endpoints.ts'
 import { replyTemplates } from './inbox/reply-templates.ts'
 import { mediaEndpoints } from './media/endpoints.ts'
+import { packageEndpoints } from './packages/endpoints.ts'
+import { roomEndpoints } from './packages/rooms.ts'
 import { personalDataEndpoints } from './personal-data/endpoints.ts'
 import { previewEndpoints } from './preview.ts'
 import { searchEndpoints } from './search/endpoints.ts'
@@ -112,6 +114,8 @@ export async function createAdmin({
     ...dashboardEndpoints(context),
     ...searchEndpoints(context),
     ...(await inboxEndpoints(context)),
+    ...packageEndpoints(context),
+    ...roomEndpoints(context),
     ...personalDataEndpoints(context),
     ...mediaEndpoints(context),
     ...settingsEndpoints(context),

@@ -11,6 +11,8 @@ const permissions: Record<string, Permission> = {
   applications: 'inbox',
   clients: 'clients',
   contacts: 'clients',
+  packages: 'clients',
+  rooms: 'clients',
   'reply-templates': 'inbox',
   people: 'people',
   invitations: 'people',

@@ -1,4 +1,4 @@
-import { Box, Link as TextLink } from '@mui/material'
+import { Box, Button, Link as TextLink } from '@mui/material'
 import { useCreatePath, useLocale } from 'react-admin'
 import { Link } from 'react-router'
 import type { Submission } from '#contracts/admin/submissions.ts'
@@ -6,6 +6,7 @@ import type { Language } from '#domain/language.ts'
 import { pictureUrl } from '../../components/picture-url.ts'
 import { Section } from '../../components/section.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useCanMakePackages, useMakePackage } from '../packages/use-make-package.ts'
 import { formatFieldValue, formatLabel } from './format-field-value.ts'
 
 /** Fields that other sections show, and the consent. */
@@ -45,8 +46,11 @@ export function SentFields({ fields, asked: formDefinition }: Pick<Submission, '
 }
 
 /** Talents of a shortlist, in order. */
-export function Shortlist({ talents }: { talents: Submission['talents'] }) {
-  const { inbox } = useMessages()
+export function Shortlist({ submission }: { submission: Submission }) {
+  const { inbox, packages } = useMessages()
+  const { talents, name, language } = submission
+  const canMakePackages = useCanMakePackages()
+  const [isPending, make] = useMakePackage()
   const pathTo = useCreatePath()
   return (
     <Section title={inbox.shortlist}>
@@ -73,6 +77,22 @@ export function Shortlist({ talents }: { talents: Submission['talents'] }) {
           </Box>
         ))}
       </Box>
+      {canMakePackages && (
+        <Button
+          size="small"
+          loading={isPending}
+          sx={{ mt: 2 }}
+          onClick={() =>
+            void make(async () => ({
+              title: packages.titleFor(name ?? inbox.nameless),
+              language,
+              talents: talents.map(({ id }) => Number(id)),
+            }))
+          }
+        >
+          {packages.make}
+        </Button>
+      )}
     </Section>
   )
 }

@@ -70,7 +70,7 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
           {submission.photos.length > 0 && <Photos photos={submission.photos} onReload={onReload} />}
           <SentFields fields={submission.fields} asked={submission.asked} />
           {isClientMessage(kind) && <SenderContact submission={submission} />}
-          {submission.talents.length > 0 && <Shortlist talents={submission.talents} />}
+          {submission.talents.length > 0 && <Shortlist submission={submission} />}
           {submission.undelivered.map((address) => (
             <FormError key={address}>{inbox.undelivered(address)}</FormError>
           ))}

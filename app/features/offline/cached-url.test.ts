@@ -26,6 +26,8 @@ test('files with a hash and pictures are kept', () => {
 
 test.each([
   ...Object.values(linkPaths).flatMap(({ pt, en }) => [`${pt}/token`, `${en}/token`, `${pt}/token.data`]),
+  '/selecao/token',
+  '/en/selection/token.data',
   '/application-photos/token/front',
   '/forms/pt/application',
   '/forms/en/zip',

@@ -79,7 +79,7 @@ export const TalentCard = memo(function TalentCard({
 })
 
 /** Height, then bust or chest, waist and hips, on one line: `1,78 m  84–61–89`. Screen readers also read the labels. */
-function CardMeasures({ measures }: { measures: TalentView['measures'] }) {
+export function CardMeasures({ measures }: { measures: TalentView['measures'] }) {
   const { measures: labels } = useLanguage().messages.talents
   const girths = (['bust', 'chest', 'waist', 'hips'] as const).filter(
     (name) => measures[name] && !(name === 'chest' && measures.bust),

@@ -9,6 +9,8 @@ import { getAgency } from '#contracts/panel/entities.ts'
 import { getSelection } from '#contracts/panel/selections.ts'
 import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
+import { likeTalent, toPackageView } from './package.server.ts'
+import { PackagePage } from './package-page.tsx'
 import { readPersonKey } from './person-cookie.server.ts'
 import { Room } from './room.tsx'
 import { receiveRoomForm } from './room-actions.server.ts'
@@ -22,22 +24,22 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const agency = await withErrorScreen(getAgency(backend.panel, language))
   if (!agency.selections) throw data(null, { status: 404 })
   const selection = await withErrorScreen(getSelection(backend.panel, token, readPersonKey(request, token)))
-  if (selection.kind !== 'room') throw data(null, { status: 404 })
   const title = selection.title || texts.untitled
-  const [head, view] = await Promise.all([
-    pageHead(backend, language, { title, path: selectionPath(language, token), index: false }),
-    toRoomView(backend, selection, { token, language, title }),
+  const path = selectionPath(language, token)
+  const [head, room, sent] = await Promise.all([
+    pageHead(backend, language, { title, path, index: false }),
+    selection.kind === 'room' ? toRoomView(backend, selection, { token, language, title }) : undefined,
+    selection.kind === 'package' ? toPackageView(backend, language, selection) : undefined,
   ])
-  return { head, texts, view }
+  return { head, texts, room, package: sent, token }
 }
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
-  return receiveRoomForm({
-    backend: context.get(backendContext),
-    request,
-    token: params.token,
-    language: languageOf(url.pathname),
-  })
+  const backend = context.get(backendContext)
+  const language = languageOf(url.pathname)
+  const { token } = params
+  if (backend.sent?.form?.has('liked')) return likeTalent(backend, token, selectionPath(language, token))
+  return receiveRoomForm({ backend, request, token, language })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -50,6 +52,11 @@ export function headers() {
 }
 
 export default function Selection({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, texts } = loaderData
-  return <Room key={view.token} view={view} texts={texts} reply={actionData} />
+  const { room, package: sent, token, texts } = loaderData
+  if (sent) return <PackagePage key={token} view={sent} token={token} hasFailed={actionData === true} />
+  if (room)
+    return (
+      <Room key={token} view={room} texts={texts} reply={typeof actionData === 'boolean' ? undefined : actionData} />
+    )
+  return null
 }

@@ -27,7 +27,11 @@ export function clientMerge(collection: Collection): MergeRules {
 
 /** Merges contacts. */
 export function contactMerge(collection: Collection): MergeRules {
-  return { collection, fillable: ['client_id', 'role', 'email', 'phone'], references: [] }
+  return {
+    collection,
+    fillable: ['client_id', 'role', 'email', 'phone'],
+    references: [['selection_links', 'contact_id']],
+  }
 }
 
 /**

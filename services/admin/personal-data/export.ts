@@ -7,6 +7,7 @@ import { fieldsOf } from '../inbox/submissions.ts'
 import {
   countPersonalData,
   findBinned,
+  findPackages,
   findPhotos,
   findReplies,
   findSubmissions,
@@ -29,7 +30,7 @@ interface Export {
 export async function exportPersonalData(email: string, { db, storage, user, now }: Export): Promise<Response> {
   const submissions = await findSubmissions(db, email)
   const open = submissions.filter(({ status }) => status !== 'awaiting_guardian')
-  const [photos, replies, mails, invitations, contacts, versions, binned, counts] = await Promise.all([
+  const [photos, replies, mails, invitations, contacts, packages, versions, binned, counts] = await Promise.all([
     findPhotos(db, open),
     findReplies(db, open),
     queryMails(db, email)
@@ -46,6 +47,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
       .select(['clients.name as client', 'contacts.name', 'role', 'email', 'phone', 'language', 'contacts.notes'])
       .select(['reviewed_at', 'contacts.created_at', 'contacts.updated_at'])
       .execute(),
+    findPackages(db, email),
     findVersions(db, email),
     findBinned(db, email),
     countPersonalData(db, email),
@@ -74,6 +76,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
     mails: mails.filter(({ submission_id }) => submission_id === null || !hidden.has(submission_id)),
     invitations,
     contacts,
+    packages,
     versions: versions.map(({ id: _id, ...version }) => version),
     bin: binned,
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { PersonalData } from '#contracts/admin/personal-data.ts'
 import type { Database } from '#database/schema/index.ts'
-import { rememberDeletedContacts } from '../../core/contacts/deleted-contacts.ts'
+import { deleteContacts } from '../../core/contacts/deleted-contacts.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { containsText, type RecordRows } from '../bin/parts.ts'
@@ -113,6 +113,33 @@ export async function findBinned(db: Database, email: string) {
     )
 }
 
+/** The packages that were sent to contacts with this address, and what is known of the use of their links. */
+export async function findPackages(db: Database, email: string) {
+  const links = await db
+    .selectFrom('selection_links')
+    .innerJoin('contacts', 'contacts.id', 'selection_links.contact_id')
+    .innerJoin('selections', 'selections.id', 'selection_links.selection_id')
+    .select(['selection_links.id', 'title', 'selection_links.created_at', 'expires_at', 'revoked_at'])
+    .where('contacts.email', '=', email)
+    .orderBy('selection_links.id')
+    .execute()
+  if (links.length === 0) return []
+  const events = await db
+    .selectFrom('selection_events')
+    .select(['link_id', 'kind', 'talent_id as talent', 'at'])
+    .where(
+      'link_id',
+      'in',
+      links.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  return links.map(({ id, ...link }) => ({
+    ...link,
+    events: events.filter(({ link_id }) => link_id === id).map(({ link_id: _link, ...event }) => event),
+  }))
+}
+
 /** How much data is stored about a person. */
 export async function countPersonalData(db: Database, email: string): Promise<PersonalData> {
   const submissions = await findSubmissions(db, email)
@@ -162,8 +189,7 @@ export function deletePersonalData(
     if (mails.length > 0) await transaction.deleteFrom('outbox').where('id', 'in', mails).execute()
     await transaction.deleteFrom('invitations').where('email', '=', email).execute()
     const contacts = (await queryContacts(transaction, email).select('contacts.id').execute()).map(({ id }) => id)
-    await rememberDeletedContacts(transaction, contacts, now)
-    if (contacts.length > 0) await transaction.deleteFrom('contacts').where('id', 'in', contacts).execute()
+    await deleteContacts(transaction, contacts, now)
     for (const { resource, record_id } of await findBinned(transaction, email)) {
       await transaction.deleteFrom('bin').where('resource', '=', resource).where('record_id', '=', record_id).execute()
       await deleteVersions(transaction, resource, [record_id])

@@ -33,10 +33,22 @@ export async function searchClients(db: Database, search: SearchText): Promise<S
   return bestOf(rows, search, ({ search_name }) => [search_name]).map(({ id, name }) => toResult('clients', id, name))
 }
 
+/** The packages whose title matches best, among the newest. */
+export async function searchPackages(db: Database, search: SearchText): Promise<SearchResult[]> {
+  const rows = await db
+    .selectFrom('selections')
+    .select(['id', 'title'])
+    .where('kind', '=', 'package')
+    .orderBy('created_at', 'desc')
+    .limit(maxRows)
+    .execute()
+  return bestOf(rows, search, ({ title }) => [title]).map(({ id, title }) => toResult('packages', id, title))
+}
+
 function contains(text: ReturnType<typeof sql<string>>, word: string) {
   return sql<boolean>`${text} like ${`%${escapeLike(word)}%`} escape '\\'`
 }
 
-function toResult(resource: 'contacts' | 'clients', id: number, name: string): SearchResult {
+function toResult(resource: 'packages' | 'contacts' | 'clients', id: number | string, name: string): SearchResult {
   return { resource, id: String(id), title_pt: name, title_en: name, picture: null }
 }

@@ -3,7 +3,7 @@ import { type CurrentUser, type Permission, permissionsOf } from '#contracts/adm
 import { type SearchedResource, type SearchResult, searchedResources } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
 import { fieldsOf, queryVisibleSubmissions, toLine } from '../inbox/submissions.ts'
-import { searchClients, searchContacts } from './contacts.ts'
+import { searchClients, searchContacts, searchPackages } from './contacts.ts'
 import { bestOf, looseLikePattern, type SearchText, toSearchText } from './match.ts'
 import { searchTalents } from './talents.ts'
 
@@ -20,6 +20,7 @@ interface Source {
 const sources: Record<SearchedResource, Source> = {
   talents: { permission: 'talents', search: searchTalents },
   submissions: { permission: 'inbox', search: searchSubmissions },
+  packages: { permission: 'clients', search: searchPackages },
   contacts: { permission: 'clients', search: searchContacts },
   clients: { permission: 'clients', search: searchClients },
   posts: { permission: 'content', search: (db, search) => searchTitled(db, search, 'posts') },

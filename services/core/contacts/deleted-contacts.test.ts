@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
-import { deleteContactsAgain, recordDeletedContacts, rememberDeletedContacts } from './deleted-contacts.ts'
+import { deleteContacts, deleteContactsAgain, recordDeletedContacts } from './deleted-contacts.ts'
 
 eachDialect((connection) => {
   test('deletes a contact that a backup brought back, and no later one with its id', async () => {
@@ -18,10 +18,10 @@ eachDialect((connection) => {
     const earlier = '2026-01-01T00:00:00.000Z'
     await insert(1, earlier)
     await insert(2, earlier)
-    await rememberDeletedContacts(db, [1, 2], now)
+    await deleteContacts(db, [1, 2], now)
     const deleted = await db.selectFrom('deleted_contacts').selectAll().orderBy('id').execute()
     expect(deleted.map(({ id }) => id)).toEqual([1, 2])
-    await db.deleteFrom('contacts').where('id', '=', 2).execute()
+    await insert(1, earlier)
     await insert(2, now.toISOString())
     expect(await deleteContactsAgain(db, deleted)).toBe(1)
     expect(await db.selectFrom('contacts').select('id').execute()).toEqual([{ id: 2 }])

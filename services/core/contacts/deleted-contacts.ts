@@ -14,8 +14,17 @@ const rememberedForMs = 30 * 86_400_000
 /** Contacts per statement, below the databases' parameter limits. */
 const batchSize = 200
 
-/** Records that these contacts are about to be deleted, so that a restored backup deletes them again. */
-export async function rememberDeletedContacts(transaction: Database, ids: readonly number[], now: Date): Promise<void> {
+/** Deletes contacts and their links to packages, and records it, so that a restored backup deletes them again. */
+export async function deleteContacts(transaction: Database, ids: readonly number[], now: Date): Promise<void> {
+  await rememberDeletedContacts(transaction, ids, now)
+  for (const batch of chunk(ids, batchSize)) {
+    await transaction.deleteFrom('selection_links').where('contact_id', 'in', batch).execute()
+    await transaction.deleteFrom('contacts').where('id', 'in', batch).execute()
+  }
+}
+
+/** Records that these contacts are about to be deleted. */
+async function rememberDeletedContacts(transaction: Database, ids: readonly number[], now: Date): Promise<void> {
   const forget_at = new Date(now.getTime() + rememberedForMs).toISOString()
   for (const batch of chunk(ids, batchSize)) {
     const rows = await transaction
@@ -50,6 +59,10 @@ export async function recordDeletedContacts(transaction: Database, deleted: read
 export async function deleteContactsAgain(transaction: Database, deleted: readonly DeletedContact[]): Promise<number> {
   let count = 0
   for (const { id, created_at } of deleted) {
+    const isThere = transaction.selectFrom('contacts').select('id').where('id', '=', id)
+    const contact = await isThere.where('created_at', '=', created_at).executeTakeFirst()
+    if (!contact) continue
+    await transaction.deleteFrom('selection_links').where('contact_id', '=', id).execute()
     const { numDeletedRows } = await transaction
       .deleteFrom('contacts')
       .where('id', '=', id)

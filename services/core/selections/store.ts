@@ -50,7 +50,7 @@ export async function insertSelection(transaction: Database, selection: NewSelec
     created_at: timestamp,
     revoked_at: null,
   }))
-  await transaction.insertInto('selection_links').values(links).execute()
+  if (links.length > 0) await transaction.insertInto('selection_links').values(links).execute()
   return id
 }
 
@@ -60,7 +60,11 @@ function expiryAfter(time: Date, days: number): string {
 }
 
 /** Replaces the talents of a selection, in their new order. Call it in a transaction. */
-async function replaceTalents(transaction: Database, id: string, talents: NewSelection['talents']): Promise<void> {
+export async function replaceTalents(
+  transaction: Database,
+  id: string,
+  talents: NewSelection['talents'],
+): Promise<void> {
   await transaction.deleteFrom('selection_talents').where('selection_id', '=', id).execute()
   const rows = talents.map((talent, position) => ({
     selection_id: id,

@@ -2,11 +2,13 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import {
   answerInputSchema,
+  likeInputSchema,
   newRoomSchema,
   personHeader,
   personInputSchema,
   type Selection,
   type SelectionChanges,
+  selectionEventSchema,
 } from '#contracts/panel/selections.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { validatedJson, validatedQuery } from '../../core/http/request-body.ts'
@@ -19,6 +21,7 @@ import type { PanelContext } from '../context.ts'
 import { withinMailboxLimits } from '../submissions/limits.ts'
 import { addPerson, findAnswers, findPerson, removePerson, storeAnswer } from './answers.ts'
 import { ownerMail } from './mails.ts'
+import { findLikes, recordEvent, storeLike } from './recipients.ts'
 
 export interface SelectionContext extends PanelContext {
   /** The absolute URL of the site, for links in mails. */
@@ -36,6 +39,8 @@ export function selectionRoutes(context: SelectionContext, limit: MiddlewareHand
   routes.post('/api/selections/:token/people', limitBody(4 * 1024), (c) => join(c, context))
   routes.post('/api/selections/:token/answers', limitBody(8 * 1024), (c) => answer(c, context))
   routes.post('/api/selections/:token/leave', (c) => leave(c, context))
+  routes.post('/api/selections/:token/events', limitBody(4 * 1024), (c) => noteEvent(c, context))
+  routes.post('/api/selections/:token/likes', limitBody(4 * 1024), (c) => like(c, context))
   return routes
 }
 
@@ -101,6 +106,7 @@ async function showSelection(c: Context, context: SelectionContext): Promise<Res
     people,
     answers,
     me: me === undefined ? null : String(me),
+    liked: link.role === 'recipient' ? await findLikes(db, link.id) : null,
     guest_token: link.role === 'owner' ? await guestToken(c, context, open) : null,
   }
   return withoutCaching(c.json(shown))
@@ -151,6 +157,18 @@ async function leave(c: Context, context: SelectionContext): Promise<Response> {
   return c.body(null, 204)
 }
 
+async function noteEvent(c: Context, context: SelectionContext): Promise<Response> {
+  const event = await validatedJson(c, selectionEventSchema)
+  await recordEvent(context.db, await openPackage(c, context), event, context.now())
+  return c.body(null, 204)
+}
+
+async function like(c: Context, context: SelectionContext): Promise<Response> {
+  const input = await validatedJson(c, likeInputSchema)
+  await storeLike(context.db, await openPackage(c, context), input, context.now())
+  return c.body(null, 204)
+}
+
 /** The person of the request's key. Throws a 403 without one. */
 async function personOf(c: Context, { db }: SelectionContext, selectionId: string): Promise<number> {
   const person = await findPerson(db, selectionId, c.req.header(personHeader))
@@ -169,6 +187,13 @@ async function openLink(c: Context, { db, now }: SelectionContext): Promise<Open
 async function openRoom(c: Context, context: SelectionContext): Promise<OpenLink> {
   const open = await openLink(c, context)
   if (open.selection.kind !== 'room') throw new ProblemError(404)
+  return open
+}
+
+/** The same for a recipient's package only. */
+async function openPackage(c: Context, context: SelectionContext): Promise<OpenLink> {
+  const open = await openLink(c, context)
+  if (open.link.role !== 'recipient') throw new ProblemError(404)
   return open
 }
 

@@ -8,6 +8,8 @@ import { test } from './fixtures.ts'
 /** Every list of an administrator's menu, and whether records can be opened and added. */
 const lists = {
   submissions: {},
+  packages: {},
+  rooms: {},
   contacts: { create: true },
   clients: { create: true },
   applications: {},

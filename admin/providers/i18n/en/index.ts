@@ -5,6 +5,7 @@ import { contacts } from './contacts.ts'
 import { content, forms } from './content.ts'
 import { applications, inbox, replyTemplates } from './inbox.ts'
 import { media } from './media.ts'
+import { packages } from './packages.ts'
 import { errorCodes, problems } from './problems.ts'
 import { dashboard, search, shell } from './shell.ts'
 import { attributes, talents } from './talents.ts'
@@ -24,6 +25,7 @@ export const texts: Messages = {
   forms,
   inbox,
   media,
+  packages,
   components,
   users,
   personalData,

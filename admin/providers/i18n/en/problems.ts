@@ -62,6 +62,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   own_account: 'You cannot do this to your own access. Use My account or ask another administrator.',
   two_factor_on: 'Two-step verification is already on. Reload the page.',
   two_factor_off: 'Two-step verification is not on. Reload the page.',
+  package_expired: 'The links of this package have expired. Change its validity first.',
   clock_changed: 'The server’s clock says something else by now. Look again.',
   two_factor_demanded: 'The agency requires two-step verification for everyone.',
   unsupported:

@@ -102,6 +102,19 @@ export const resources: typeof portuguese = {
       created_at: 'Received on',
     },
   },
+  rooms: { name: 'Room |||| Rooms', fields: { q: 'Search by title' } },
+  packages: {
+    name: 'Package |||| Packages',
+    fields: {
+      q: 'Search by title',
+      title: 'Title',
+      message: 'Message',
+      language: 'Language',
+      talents: 'Talents',
+      recipients: 'Recipients',
+      expires_at: 'Expires on',
+    },
+  },
   clients: {
     name: 'Company |||| Companies',
     fields: {

@@ -82,6 +82,8 @@ export const audit: Messages['audit'] = {
     ordered: 'changed the order',
     opened: 'opened',
     answered: 'answered',
+    sent: 'sent',
+    revoked: 'revoked a link of',
     reviewed: 'confirmed',
     merged: 'merged duplicates into',
     exported: 'exported',

@@ -61,6 +61,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   own_account: 'Você não pode fazer isto no seu próprio acesso. Use Minha conta ou peça a outro administrador.',
   two_factor_on: 'A verificação em duas etapas já está ativa. Recarregue a página.',
   two_factor_off: 'A verificação em duas etapas não está ativa. Recarregue a página.',
+  package_expired: 'Os links deste pacote expiraram. Mude antes a validade.',
   clock_changed: 'O relógio do servidor já marca outra hora. Confira de novo.',
   two_factor_demanded: 'A agência exige a verificação em duas etapas de toda a equipe.',
   unsupported:

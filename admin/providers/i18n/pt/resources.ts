@@ -100,6 +100,19 @@ export const resources = {
       created_at: 'Recebida em',
     },
   },
+  rooms: { name: 'Sala |||| Salas', fields: { q: 'Buscar pelo título' } },
+  packages: {
+    name: 'Pacote |||| Pacotes',
+    fields: {
+      q: 'Buscar pelo título',
+      title: 'Título',
+      message: 'Mensagem',
+      language: 'Idioma',
+      talents: 'Talentos',
+      recipients: 'Destinatários',
+      expires_at: 'Expira em',
+    },
+  },
   clients: {
     name: 'Empresa |||| Empresas',
     fields: {

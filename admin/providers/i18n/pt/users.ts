@@ -81,6 +81,8 @@ export const audit = {
     ordered: 'mudou a ordem',
     opened: 'abriu',
     answered: 'respondeu',
+    sent: 'enviou',
+    revoked: 'encerrou um link de',
     reviewed: 'confirmou',
     merged: 'juntou duplicados em',
     exported: 'exportou',

@@ -15,6 +15,7 @@ import { categories } from '#domain/categories.ts'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { toUtc } from '../../../components/date-time.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { MakePackageButton } from './make-package-button.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { useBulkAction } from './use-bulk-action.tsx'
 import type { Selection } from './use-selection.ts'
@@ -74,6 +75,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <Button size="small" disabled={isPending} onClick={() => setDialog('place')}>
         {bulk.place}
       </Button>
+      <MakePackageButton selection={selection} />
       <ConfirmButton
         size="small"
         color="error"

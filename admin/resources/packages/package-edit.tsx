@@ -1,0 +1,193 @@
+import { Box, Button, MenuItem, TextField, Link as TextLink, Typography } from '@mui/material'
+import { useState } from 'react'
+import {
+  Edit,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useLocale,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useRefresh,
+} from 'react-admin'
+import type { Package } from '#contracts/admin/packages.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { defaultRoomDays, maxTitleLength, roomDays } from '#domain/selections.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { formatDateTime } from '../../components/format.ts'
+import { EditActions } from '../../components/record/record-pages.tsx'
+import { Section } from '../../components/section.tsx'
+import { useAsyncAction } from '../../components/use-async-action.ts'
+import { call } from '../../providers/data/call.ts'
+import { languageNames } from '../../providers/i18n/messages.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { isExpired } from './package-list.tsx'
+import { PackageTalentsInput } from './package-talents-input.tsx'
+import { Recipients } from './recipients.tsx'
+
+/** A package: its content, its recipients and what is known of them. */
+export function PackageEdit() {
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      redirect={false}
+      transform={toInput}
+      actions={<EditActions sort={{ field: 'created_at', order: 'DESC' }} />}
+      sx={{ '& .RaEdit-card': { width: '100%' }, '& .RaEdit-main': { flexDirection: { xs: 'column', xl: 'row' } } }}
+      aside={<Aside />}
+    >
+      <PackageForm />
+    </Edit>
+  )
+}
+
+/** The fields that the service accepts. */
+function toInput({ title, message, language, talents, version }: Package) {
+  return { title, message, language, version, talents: talents.map(({ id, pictures }) => ({ id, pictures })) }
+}
+
+function PackageForm() {
+  const { packages } = useMessages()
+  return (
+    <SimpleForm
+      toolbar={
+        <Toolbar>
+          <SaveButton />
+        </Toolbar>
+      }
+    >
+      <TextInput
+        source="title"
+        validate={required()}
+        helperText={packages.titleHint}
+        slotProps={{ htmlInput: { maxLength: maxTitleLength } }}
+      />
+      <TextInput source="message" multiline minRows={4} helperText={packages.messageHint} />
+      <SelectInput
+        source="language"
+        choices={languages.map((id) => ({ id, name: languageNames[id] }))}
+        translateChoice={false}
+        validate={required()}
+        helperText={packages.languageHint}
+      />
+      <PackageTalentsInput />
+    </SimpleForm>
+  )
+}
+
+function Aside() {
+  const record = useRecordContext<Package>()
+  if (!record) return null
+  return (
+    <Box
+      sx={{
+        flex: { xl: '0 0 30rem' },
+        display: 'grid',
+        gap: 5,
+        alignContent: 'start',
+        pl: { xl: 5 },
+        pt: 2,
+        minWidth: 0,
+      }}
+    >
+      <PackageLinks record={record} />
+      <Recipients record={record} />
+      <DeletePackage record={record} />
+    </Box>
+  )
+}
+
+/** Until when the links work, and the preview. */
+function PackageLinks({ record }: { record: Package }) {
+  const { packages } = useMessages()
+  const language = useLocale() as Language
+  const [days, setDays] = useState<number>(defaultRoomDays)
+  const [preview, setPreview] = useState<string>()
+  const [isPending, run] = useAsyncAction()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const until = formatDateTime(record.expires_at, language)
+
+  async function extend() {
+    await call(`/packages/${record.id}/extend`, { method: 'POST', body: { days } })
+    notify(packages.extended, { type: 'success' })
+    refresh()
+  }
+
+  async function open() {
+    const { link } = await call<{ link: string }>(`/packages/${record.id}/preview`, { method: 'POST' })
+    setPreview(link)
+  }
+
+  return (
+    <Section title={packages.validity}>
+      <Typography sx={{ mb: 1 }}>
+        {isExpired(record) ? packages.expiredOn(until) : packages.worksUntil(until)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          margin="none"
+          label={packages.extendFor}
+          value={days}
+          onChange={({ target }) => setDays(Number(target.value))}
+          sx={{ width: '9rem' }}
+        >
+          {roomDays.map((count) => (
+            <MenuItem key={count} value={count}>
+              {packages.days(count)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button size="small" loading={isPending} onClick={() => void run(extend)}>
+          {packages.extend}
+        </Button>
+      </Box>
+      {!isExpired(record) && (
+        <Box sx={{ mt: 2 }}>
+          {preview ? (
+            <TextLink href={preview} target="_blank" rel="noopener noreferrer">
+              {packages.openPreview}
+            </TextLink>
+          ) : (
+            <Button size="small" loading={isPending} onClick={() => void run(open)}>
+              {packages.preview}
+            </Button>
+          )}
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {packages.previewHint}
+          </Typography>
+        </Box>
+      )}
+    </Section>
+  )
+}
+
+function DeletePackage({ record }: { record: Package }) {
+  const { packages } = useMessages()
+  const notify = useNotify()
+  const redirect = useRedirect()
+
+  async function remove() {
+    await call(`/packages/${record.id}`, { method: 'DELETE' })
+    notify(packages.deleted, { type: 'info' })
+    redirect('list', 'packages')
+  }
+
+  return (
+    <div>
+      <ConfirmButton
+        color="error"
+        label={packages.delete}
+        title={packages.deleteTitle}
+        text={packages.deleteText}
+        onConfirm={remove}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+import { Autocomplete, Box, Button, Checkbox, IconButton, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useGetList, useInput } from 'react-admin'
+import type { Package } from '#contracts/admin/packages.ts'
+import type { TalentRecord } from '#contracts/admin/talents.ts'
+import { maxTalentsInSelection } from '#domain/selections.ts'
+import { Badge } from '../../components/badge.tsx'
+import { pictureUrl } from '../../components/picture-url.ts'
+import { Section } from '../../components/section.tsx'
+import {
+  KeyboardArrowDownIcon as DownIcon,
+  CloseIcon as RemoveIcon,
+  KeyboardArrowUpIcon as UpIcon,
+} from '../../icons/icons.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+type Talent = Package['talents'][number]
+
+/** The talents of a package: their order and the pictures that it shows. */
+export function PackageTalentsInput() {
+  const { packages } = useMessages()
+  const { field, fieldState } = useInput<Talent[]>({ source: 'talents', defaultValue: [] })
+  const talents: Talent[] = field.value
+  const replace = (talent: Talent) => field.onChange(talents.map((one) => (one.id === talent.id ? talent : one)))
+
+  function move(from: number, to: number) {
+    const moved = talents.toSpliced(from, 1)
+    const [talent] = talents.slice(from, from + 1)
+    if (talent) field.onChange(moved.toSpliced(to, 0, talent))
+  }
+
+  return (
+    <Section title={packages.talents(talents.length)} layout="ruled">
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+        {talents.map((talent, index) => (
+          <TalentRow
+            key={talent.id}
+            talent={talent}
+            onChange={replace}
+            onUp={index > 0 ? () => move(index, index - 1) : undefined}
+            onDown={index < talents.length - 1 ? () => move(index, index + 1) : undefined}
+            onRemove={
+              talents.length > 1 ? () => field.onChange(talents.filter(({ id }) => id !== talent.id)) : undefined
+            }
+          />
+        ))}
+      </Box>
+      <Typography role="alert" color="error">
+        {fieldState.error?.message}
+      </Typography>
+      {talents.length < maxTalentsInSelection && (
+        <AddTalent ids={talents.map(({ id }) => id)} onAdd={(talent) => field.onChange([...talents, talent])} />
+      )}
+    </Section>
+  )
+}
+
+interface TalentRowProps {
+  talent: Talent
+  onChange(talent: Talent): void
+  /** Undefined at the end of the list. */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+  /** Undefined for the only talent. */
+  onRemove: (() => void) | undefined
+}
+
+function TalentRow({ talent, onChange, onUp, onDown, onRemove }: TalentRowProps) {
+  const { packages, components } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  const name = talent.name ?? `#${talent.id}`
+  const pictures = talent.pictures ? packages.chosenPictures(talent.pictures.length) : packages.allPictures
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 } }}>
+        <Box sx={{ width: 54, height: 72, flex: 'none', backgroundColor: 'action.hover' }}>
+          {talent.cover && (
+            <Box
+              component="img"
+              src={pictureUrl(talent.cover, 160)}
+              alt=""
+              sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+            />
+          )}
+        </Box>
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
+          {!talent.shown && <Badge>{packages.notShown}</Badge>}
+          {talent.available.length > 0 && (
+            <Button
+              size="small"
+              variant="text"
+              aria-expanded={isOpen}
+              aria-label={`${pictures}, ${name}`}
+              onClick={() => setOpen(!isOpen)}
+              sx={{ px: 0, textAlign: 'left' }}
+            >
+              {pictures}
+            </Button>
+          )}
+        </Box>
+        <IconButton aria-label={components.ordered.up(name)} disabled={!onUp} onClick={onUp}>
+          <UpIcon />
+        </IconButton>
+        <IconButton aria-label={components.ordered.down(name)} disabled={!onDown} onClick={onDown}>
+          <DownIcon />
+        </IconButton>
+        <IconButton aria-label={packages.remove(name)} disabled={!onRemove} onClick={onRemove}>
+          <RemoveIcon />
+        </IconButton>
+      </Box>
+      {isOpen && <PictureChoice talent={talent} name={name} onChange={onChange} />}
+    </Box>
+  )
+}
+
+/** Chooses pictures. Without a choice the page shows the talent's first pictures. */
+function PictureChoice({ talent, name, onChange }: Pick<TalentRowProps, 'talent' | 'onChange'> & { name: string }) {
+  const { packages } = useMessages()
+  const chosen = talent.pictures ?? []
+
+  function toggle(url: string) {
+    const pictures = chosen.includes(url) ? chosen.filter((one) => one !== url) : [...chosen, url]
+    onChange({ ...talent, pictures: pictures.length > 0 ? pictures : null })
+  }
+
+  return (
+    <Box role="group" aria-label={packages.picturesOf(name)} sx={{ mt: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {packages.picturesHint}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))' }}>
+        {talent.available.map(({ url }, index) => (
+          <Box
+            component="label"
+            key={url}
+            sx={{
+              position: 'relative',
+              aspectRatio: '3 / 4',
+              cursor: 'pointer',
+              outline: chosen.includes(url) ? '2px solid currentColor' : undefined,
+            }}
+          >
+            <Box
+              component="img"
+              src={pictureUrl(url, 160)}
+              alt=""
+              loading="lazy"
+              sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+            />
+            <Checkbox
+              checked={chosen.includes(url)}
+              onChange={() => toggle(url)}
+              slotProps={{ input: { 'aria-label': packages.picture(index + 1, name) } }}
+              sx={{
+                position: 'absolute',
+                top: 4,
+                left: 4,
+                p: 0.25,
+                borderRadius: 0,
+                backgroundColor: 'background.default',
+                '&:hover': { backgroundColor: 'background.default' },
+              }}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** Adds a talent by name. */
+function AddTalent({ ids, onAdd }: { ids: readonly number[]; onAdd(talent: Talent): void }) {
+  const { packages } = useMessages()
+  const [q, setQ] = useState('')
+  const { data = [] } = useGetList<TalentRecord>(
+    'talents',
+    { filter: { q, published: true }, pagination: { page: 1, perPage: 10 }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: q.trim() !== '' },
+  )
+  return (
+    <Autocomplete
+      options={q.trim() ? data.filter(({ id }) => !ids.includes(id)) : []}
+      filterOptions={(all) => all}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ name }) => name}
+      value={null}
+      inputValue={q}
+      onInputChange={(_event, text, reason) => setQ(reason === 'reset' ? '' : text)}
+      onChange={(_event, talent) => talent && onAdd(toTalent(talent))}
+      noOptionsText={packages.nobodyFound}
+      open={q.trim() !== '' ? undefined : false}
+      renderInput={(props) => <TextField {...props} label={packages.addTalent} />}
+      sx={{ maxWidth: '24rem', mt: 1 }}
+    />
+  )
+}
+
+function toTalent({ id, name, published, media }: TalentRecord): Talent {
+  const pictures = media.filter(
+    ({ type, kind }) => type.startsWith('image/') && ['cover', 'book', 'snap'].includes(kind),
+  )
+  return {
+    id,
+    name,
+    shown: published,
+    cover: media.find(({ kind }) => kind === 'cover')?.url ?? null,
+    available: pictures.map(({ url, width, height }) => ({ url, width, height })),
+    pictures: null,
+  }
+}

@@ -1,0 +1,128 @@
+import { Alert, Box, Button, Link as TextLink, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useLocale, useNotify, useRefresh } from 'react-admin'
+import { Link } from 'react-router'
+import type { Package, PackageRecipient, SentLinks } from '#contracts/admin/packages.ts'
+import type { Language } from '#domain/language.ts'
+import { Badge } from '../../components/badge.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { formatDateTime } from '../../components/format.ts'
+import { Section } from '../../components/section.tsx'
+import { call } from '../../providers/data/call.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { isExpired } from './package-list.tsx'
+import { SendDialog, SentLinksDialog } from './send-dialog.tsx'
+
+/** The recipients of a package, and what is known of each. */
+export function Recipients({ record }: { record: Package }) {
+  const { packages } = useMessages()
+  const [isSending, setSending] = useState(false)
+  const [sent, setSent] = useState<SentLinks>()
+  const refresh = useRefresh()
+
+  function show(links: SentLinks) {
+    setSending(false)
+    setSent(links)
+    refresh()
+  }
+
+  return (
+    <Section title={packages.recipients}>
+      {isExpired(record) ? (
+        <Alert severity="info" icon={false}>
+          {packages.extendFirst}
+        </Alert>
+      ) : (
+        <Button variant="contained" onClick={() => setSending(true)}>
+          {packages.send}
+        </Button>
+      )}
+      {record.recipients.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
+          {packages.whatCounts}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {record.recipients.map((recipient) => (
+          <Recipient key={recipient.id} record={record} recipient={recipient} onSent={show} />
+        ))}
+      </Box>
+      {isSending && <SendDialog record={record} onClose={() => setSending(false)} onSent={show} />}
+      {sent && <SentLinksDialog sent={sent} onClose={() => setSent(undefined)} />}
+    </Section>
+  )
+}
+
+interface RecipientProps {
+  record: Package
+  recipient: PackageRecipient
+  onSent(links: SentLinks): void
+}
+
+function Recipient({ record, recipient, onSent }: RecipientProps) {
+  const { packages } = useMessages()
+  const language = useLocale() as Language
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { id, contact_id, revoked_at, mail, opened, last_opened_at } = recipient
+  const name = recipient.name ?? recipient.email ?? `#${id}`
+  const path = `/packages/${record.id}/recipients/${id}`
+  const namesOf = (events: PackageRecipient['viewed']) =>
+    events.map(({ talent }) => talent ?? packages.everything).join(', ')
+  const facts = [
+    last_opened_at
+      ? packages.openedAtLeast(opened, formatDateTime(last_opened_at, language))
+      : packages.noOpeningRecorded,
+    recipient.viewed.length > 0 && packages.viewed(namesOf(recipient.viewed)),
+    recipient.liked.length > 0 && packages.liked(namesOf(recipient.liked)),
+    recipient.downloaded.length > 0 && packages.downloaded(namesOf(recipient.downloaded)),
+  ]
+
+  async function revoke() {
+    await call(path, { method: 'DELETE' })
+    notify(packages.revoked, { type: 'success' })
+    refresh()
+  }
+
+  const resend = async () => onSent(await call<SentLinks>(`${path}/resend`, { method: 'POST' }))
+
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+        <TextLink component={Link} to={`/contacts/${contact_id}`} underline="hover" sx={{ fontWeight: 500, py: 0.5 }}>
+          {name}
+        </TextLink>
+        {revoked_at ? (
+          <Badge tone="quiet">{packages.revokedState}</Badge>
+        ) : (
+          <Badge tone={mail === 'sent' ? 'quiet' : 'warning'}>{packages.mail[mail]}</Badge>
+        )}
+      </Box>
+      {facts.filter(Boolean).map((fact) => (
+        <Box key={String(fact)} sx={{ typography: 'body2' }}>
+          {fact}
+        </Box>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {!isExpired(record) && (
+          <ConfirmButton
+            size="small"
+            label={packages.resend}
+            title={packages.resendTitle(name)}
+            text={packages.resendText}
+            onConfirm={resend}
+          />
+        )}
+        {!revoked_at && (
+          <ConfirmButton
+            size="small"
+            label={packages.revoke}
+            title={packages.revokeTitle(name)}
+            text={packages.revokeText}
+            onConfirm={revoke}
+          />
+        )}
+      </Box>
+    </Box>
+  )
+}

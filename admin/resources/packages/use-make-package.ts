@@ -1,0 +1,40 @@
+import { useNotify, usePermissions, useRedirect } from 'react-admin'
+import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import type { Package } from '#contracts/admin/packages.ts'
+import type { Language } from '#domain/language.ts'
+import { defaultRoomDays, maxTalentsInSelection } from '#domain/selections.ts'
+import { useAsyncAction } from '../../components/use-async-action.ts'
+import { call } from '../../providers/data/call.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+interface NewPackage {
+  title: string
+  language: Language
+  /** The ids of the talents in their order. More than a package may have are left out. */
+  talents: readonly number[]
+}
+
+/** Whether the user may make packages. */
+export function useCanMakePackages(): boolean {
+  const { permissions: role } = usePermissions<Role>()
+  return role !== undefined && permissionsOf(role).includes('clients')
+}
+
+/** Makes a package and opens its page, from which it is sent. */
+export function useMakePackage(): [isPending: boolean, make: (load: () => Promise<NewPackage>) => Promise<void>] {
+  const { packages } = useMessages()
+  const [isPending, run] = useAsyncAction()
+  const redirect = useRedirect()
+  const notify = useNotify()
+
+  const make = (load: () => Promise<NewPackage>) =>
+    run(async () => {
+      const { talents, ...content } = await load()
+      const chosen = talents.slice(0, maxTalentsInSelection)
+      const body = { ...content, talents: chosen.map((id) => ({ id })), days: defaultRoomDays }
+      const { id } = await call<Package>('/packages', { method: 'POST', body })
+      if (chosen.length < talents.length) notify(packages.limited(maxTalentsInSelection), { type: 'warning' })
+      redirect('edit', 'packages', id)
+    })
+  return [isPending, make]
+}

@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { backendContext } from '#app/backend.ts'
+import { reportSelectionEvent, selectionEventSchema } from '#contracts/panel/selections.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import { formWithin, refusalStatus } from '#domain/sent-form.ts'
+import type { Route } from './+types/package-events.ts'
+
+const fieldsSchema = selectionEventSchema.extend({ token: z.string().min(1).max(100) })
+
+/** Receives what a package's page reports: see `usePackageEvents`. An event that cannot be stored is lost. */
+export async function action({ context }: Route.ActionArgs) {
+  const { panel, sent, warn } = context.get(backendContext)
+  const { form, refusal } = formWithin(sent, 1_024)
+  if (!form) return new Response(null, { status: refusalStatus[refusal] })
+  const fields = fieldsSchema.safeParse(Object.fromEntries(form)).data
+  if (!fields) return new Response(null, { status: 422 })
+  const { token, ...event } = fields
+  try {
+    await reportSelectionEvent(panel, token, event)
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    if (error.status >= 500) warn('an event of a package could not be stored', { error })
+  }
+  return new Response(null, { status: 204 })
+}
+
+export function loader() {
+  throw data(null, 404)
+}

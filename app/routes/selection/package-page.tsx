@@ -1,0 +1,134 @@
+import { Link, useFetcher } from 'react-router'
+import { Heart } from '#app/components/icons.tsx'
+import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
+import { Initial, Picture } from '#app/features/media/picture.tsx'
+import type { Place } from '#app/features/media/place.ts'
+import { CardMeasures } from '#app/features/talents/talent-card.tsx'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { pathTo } from '#domain/paths.ts'
+import { slugify } from '#domain/slug.ts'
+import type { PackageTalent, toPackageView } from './package.server.ts'
+import { usePackageEvents } from './use-package-events.ts'
+
+type PackageView = Awaited<ReturnType<typeof toPackageView>>
+
+interface PackagePageProps {
+  view: PackageView
+  token: string
+  /** Whether a like could not be stored, which was sent without JavaScript. */
+  hasFailed: boolean
+}
+
+/** A package as its recipient sees it. It works without scripts, which only report what was viewed. */
+export function PackagePage({ view, token, hasFailed }: PackagePageProps) {
+  const { title, message, until, talents, pdf, texts } = view
+  usePackageEvents(token)
+  return (
+    <div className="px-margin pt-8 pb-section md:pt-12">
+      <h1 className="display max-w-[22ch] text-heading wrap-anywhere">{title}</h1>
+      {message && <p className="mt-6 max-w-prose whitespace-pre-line text-lead wrap-anywhere">{message}</p>}
+      <div className="relative mt-6 flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
+        <p className="text-small text-muted">{until}</p>
+        {pdf && <PdfMenu {...pdf} />}
+      </div>
+      {hasFailed && (
+        <p role="alert" className="mt-6 text-small text-alert">
+          {texts.failed}
+        </p>
+      )}
+      <ol className="mt-10 grid gap-x-6 gap-y-14 md:mt-14 lg:grid-cols-2">
+        {talents.map((talent, index) => (
+          <li key={talent.id} data-talent={talent.talent && talent.id} className="min-w-0">
+            <TalentOfPackage talent={talent} texts={texts} isFirst={index === 0} />
+          </li>
+        ))}
+      </ol>
+      <p className="mt-section max-w-prose border-t border-line pt-6 text-small text-muted">{texts.disclosure}</p>
+    </div>
+  )
+}
+
+const places: readonly Place[] = [
+  [1024, '24vw', 4 / 3],
+  [0, '46vw', 4 / 3],
+]
+
+interface TalentOfPackageProps {
+  talent: PackageTalent
+  texts: PackageView['texts']
+  isFirst: boolean
+}
+
+function TalentOfPackage({ talent: { id, talent, pictures, isLiked }, texts, isFirst }: TalentOfPackageProps) {
+  const { language } = useLanguage()
+  if (!talent) return <p className="border-t border-line py-6 text-body text-muted">{texts.notShown}</p>
+  const { name, measures } = talent
+  return (
+    <article>
+      <div className="grid grid-cols-2 gap-2 md:gap-3">
+        {pictures.map((picture, index) => (
+          <Picture
+            key={picture.url}
+            media={picture}
+            alt={picture.alt ?? name}
+            of={name}
+            places={places}
+            widest={960}
+            priority={isFirst && index === 0}
+            className="aspect-3/4 w-full"
+          />
+        ))}
+        {pictures.length === 0 && <Initial of={name} className="aspect-3/4 w-full" />}
+      </div>
+      <div className="flex items-start justify-between gap-4 pt-3">
+        <div className="min-w-0">
+          <h2 className="label wrap-anywhere">
+            <Link
+              to={pathTo('profile', language, { id, talent: slugify(name) })}
+              className="flex min-h-11 items-center"
+            >
+              <span className="underlined">{name}</span>
+            </Link>
+          </h2>
+          <CardMeasures measures={measures} />
+        </div>
+        <LikeForm id={id} name={name} isLiked={isLiked} texts={texts} />
+      </div>
+    </article>
+  )
+}
+
+interface LikeFormProps {
+  id: string
+  name: string
+  isLiked: boolean
+  texts: PackageView['texts']
+}
+
+/** Likes a talent, or takes it back. */
+function LikeForm({ id, name, isLiked, texts }: LikeFormProps) {
+  const fetcher = useFetcher<boolean>({ key: `like-${id}` })
+  const sending = fetcher.formData?.get('liked')
+  const shown = sending ? sending === 'yes' : isLiked
+  return (
+    <fetcher.Form method="post" className="shrink-0">
+      <input type="hidden" name="talent" value={id} />
+      <button
+        type="submit"
+        name="liked"
+        value={shown ? 'no' : 'yes'}
+        aria-pressed={shown}
+        aria-label={`${texts.like}: ${name}`}
+        className="label flex min-h-11 items-center gap-2 px-1"
+      >
+        <Heart filled={shown} />
+        <span>{texts.like}</span>
+      </button>
+      {fetcher.data === true && (
+        <p role="alert" className="max-w-[14rem] text-small text-alert">
+          {texts.failed}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}

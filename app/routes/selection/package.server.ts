@@ -1,0 +1,101 @@
+import { data, redirect } from 'react-router'
+import type { Backend } from '#app/backend.ts'
+import { lookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
+import { findProfiles } from '#app/features/talents/find-profiles.server.ts'
+import { type TalentView, talentView } from '#app/features/talents/talent-view.ts'
+import { formatDate } from '#app/i18n/format-date.server.ts'
+import { messagesOf } from '#app/i18n/messages.server.ts'
+import { agencyTimeZone, agencyToday } from '#app/layout/site-calendar.server.ts'
+import { withErrorScreen } from '#app/service-errors.server.ts'
+import type { TalentProfile } from '#contracts/agency/profile.ts'
+import { getTalents } from '#contracts/agency/talents.ts'
+import type { Media } from '#contracts/media.ts'
+import { type Selection, sendLike } from '#contracts/panel/selections.ts'
+import { ServiceError } from '#contracts/service-error.ts'
+import type { Language } from '#domain/language.ts'
+import { maxInLookbook } from '#domain/lookbook.ts'
+import { formWithin, refusalStatus } from '#domain/sent-form.ts'
+
+/** A talent of a package; without a view it is not on the board any more. */
+export interface PackageTalent {
+  id: string
+  talent?: Pick<TalentView, 'id' | 'name' | 'measures'>
+  pictures: Media[]
+  isLiked: boolean
+}
+
+/** The number of pictures without a choice of the agency. */
+const maxOwnPictures = 2
+
+/** What the page of a package shows to its recipient. */
+export async function toPackageView(backend: Backend, language: Language, selection: Selection) {
+  const { packages } = messagesOf(language)
+  const talents = await loadTalents(backend, language, selection)
+  const timeZone = await agencyTimeZone(backend, language)
+  const shown = talents.flatMap(({ talent }) => talent?.id ?? [])
+  return {
+    title: selection.title,
+    message: selection.message ?? undefined,
+    until: packages.until(formatDate(selection.expires_at, language, timeZone) ?? ''),
+    talents,
+    pdf: shown.length > 0 ? lookbookMenu(language, shown.slice(0, maxInLookbook)) : undefined,
+    texts: packages.page,
+  }
+}
+
+async function loadTalents(backend: Backend, language: Language, { talents, liked }: Selection) {
+  const ids = talents.map(({ id }) => id)
+  const withChoice = talents.filter(({ pictures }) => pictures?.length).map(({ id }) => id)
+  const query = { language, paginate: ids.length, page: 1 }
+  const [cards, profiles, today] = await withErrorScreen(
+    Promise.all([
+      getTalents(backend.agency, query, { ids }),
+      findProfiles(backend, language, withChoice),
+      agencyToday(backend, language),
+    ]),
+  )
+  const cardOf = new Map(cards.data.map((card) => [card.id, card]))
+  const profileOf = new Map(profiles.map((profile) => [profile.id, profile]))
+  return talents.map(({ id, pictures }): PackageTalent => {
+    const card = cardOf.get(id)
+    if (!card) return { id, pictures: [], isLiked: false }
+    const { name, measures, cover, hover } = talentView(card, language, today)
+    const own = [cover, hover].filter((picture) => picture !== undefined).slice(0, maxOwnPictures)
+    const chosen = choosePictures(profileOf.get(id), pictures ?? [])
+    return {
+      id,
+      talent: { id, name, measures },
+      pictures: chosen.length > 0 ? chosen : own,
+      isLiked: liked?.includes(id) ?? false,
+    }
+  })
+}
+
+/** The chosen pictures that the profile still shows. */
+function choosePictures(profile: TalentProfile | undefined, chosen: readonly string[]): Media[] {
+  if (!profile) return []
+  const { cover, media } = profile
+  const all = new Map(
+    [...(cover ? [cover] : []), ...media.book, ...media.snap].map((picture) => [picture.url, picture]),
+  )
+  return chosen.flatMap((url) => all.get(url) ?? [])
+}
+
+/** Stores a like or removes it, then shows the page again. Returns true when the service fails. */
+export async function likeTalent({ panel, sent, warn }: Backend, token: string, page: string) {
+  const { form, refusal } = formWithin(sent, 4_096)
+  if (!form) throw data(null, refusalStatus[refusal])
+  const [talent, liked] = [form.get('talent'), form.get('liked')]
+  if (typeof talent !== 'string' || (liked !== 'yes' && liked !== 'no')) throw data(null, 400)
+  try {
+    await sendLike(panel, token, { talent, liked: liked === 'yes' })
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    if (error.status >= 500) {
+      warn('a like could not be passed on', { error })
+      return data(true, error.status)
+    }
+    // The link ended or the talent was removed, which the page shows.
+  }
+  return redirect(page, 303)
+}

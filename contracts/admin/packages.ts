@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { languages } from '#domain/language.ts'
+import { maxTalentsInSelection, maxTitleLength, roomDays } from '#domain/selections.ts'
+import { requiredText, rowId, text } from './fields.ts'
+import { listQuerySchema } from './lists.ts'
+
+const optional = z.string().nullable()
+
+/** A talent of a package. `pictures` are the URLs of the chosen pictures; null shows the talent's own choice. */
+const talentInputSchema = z.object({
+  id: rowId,
+  pictures: z.array(z.string().max(500)).min(1).max(30).nullable().default(null),
+})
+
+/** The content of a package. Recipients see changes at once. */
+export const packageInputSchema = z.object({
+  title: requiredText(maxTitleLength),
+  /** The agency's words to the recipients. */
+  message: text(5_000),
+  /** Of the title and the message; each recipient's page and mail are in the recipient's language. */
+  language: z.enum(languages),
+  talents: z.array(talentInputSchema).min(1).max(maxTalentsInSelection),
+})
+
+export type PackageInput = z.infer<typeof packageInputSchema>
+
+/** For how many days from now links work. */
+const days = z.literal([...roomDays])
+
+export const newPackageSchema = packageInputSchema.extend({ days })
+
+/** Contacts that get a link each. */
+export const recipientsInputSchema = z.object({ contacts: z.array(rowId).min(1).max(100) })
+
+export const extensionSchema = z.object({ days })
+
+/** A new link. It is shown only once, since only its hash is stored. */
+export const recipientLinkSchema = z.object({ id: z.int(), name: z.string(), email: z.string(), link: z.string() })
+
+export type RecipientLink = z.infer<typeof recipientLinkSchema>
+
+export const sentLinksSchema = z.object({
+  links: z.array(recipientLinkSchema),
+  /** Whether the site has a mail server. Without one the mails wait. */
+  mail_ready: z.boolean(),
+})
+
+export type SentLinks = z.infer<typeof sentLinksSchema>
+
+export const previewLinkSchema = z.object({ link: z.string() })
+
+const eventSchema = z.object({
+  /** The talent's name; null for one that was deleted, or for an event of the whole package. */
+  talent: optional,
+  at: z.string(),
+})
+
+/** What is known about the use of a recipient's link. */
+const recipientSchema = z.object({
+  id: z.int(),
+  /** Null when the contact was deleted. */
+  contact_id: z.int().nullable(),
+  name: optional,
+  email: optional,
+  created_at: z.string(),
+  revoked_at: optional,
+  /** The state of the mail: `undelivered` when it could not be sent. */
+  mail: z.enum(['waiting', 'sent', 'undelivered']),
+  /** How often it was opened at least: pages without input, or shown for less than three seconds, do not count. */
+  opened: z.int(),
+  last_opened_at: optional,
+  /** Talents, each at its first time. */
+  viewed: z.array(eventSchema),
+  liked: z.array(eventSchema),
+  downloaded: z.array(eventSchema),
+})
+
+export type PackageRecipient = z.infer<typeof recipientSchema>
+
+const pictureSchema = z.object({ url: z.string(), width: z.int().nullable(), height: z.int().nullable() })
+
+const talentSchema = z.object({
+  id: z.int(),
+  /** Null for a talent that was deleted. */
+  name: optional,
+  /** Whether the site shows the talent; recipients see “no longer shown” for others. */
+  shown: z.boolean(),
+  cover: optional,
+  /** All pictures from which the package may choose. */
+  available: z.array(pictureSchema),
+  /** The URLs of the chosen pictures; null for the talent's own choice. */
+  pictures: z.array(z.string()).nullable(),
+})
+
+/** A package of a list. */
+export const packageLineSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  talents: z.int(),
+  recipients: z.int(),
+  /** How many recipients opened it at least once. */
+  opened: z.int(),
+  liked: z.int(),
+})
+
+export type PackageLine = z.infer<typeof packageLineSchema>
+
+export const packageSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  title: z.string(),
+  message: optional,
+  language: z.enum(languages),
+  created_at: z.string(),
+  expires_at: z.string(),
+  /** The name of the user who made it. */
+  made_by: optional,
+  talents: z.array(talentSchema),
+  recipients: z.array(recipientSchema),
+})
+
+export type Package = z.infer<typeof packageSchema>
+
+export const packageQuerySchema = listQuerySchema

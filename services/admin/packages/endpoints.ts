@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { listOf } from '#contracts/admin/lists.ts'
+import {
+  extensionSchema,
+  newPackageSchema,
+  packageInputSchema,
+  packageLineSchema,
+  packageQuerySchema,
+  packageSchema,
+  previewLinkSchema,
+  recipientsInputSchema,
+  sentLinksSchema,
+} from '#contracts/admin/packages.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { createPackage, deletePackage, extendPackage, updatePackage } from './packages.ts'
+import { listPackages, readPackage } from './read.ts'
+import { createPreviewLink, resendLink, revokeLink, sendPackage } from './recipients.ts'
+
+const permission = 'clients'
+
+/** Packages of talents for clients. */
+export function packageEndpoints({ db, now, siteUrl, system }: AdminContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/packages',
+      summary: 'A page of packages, newest first, with how many recipients opened them at least once',
+      permission,
+      query: packageQuerySchema,
+      response: listOf(packageLineSchema),
+      handle: ({ query }) => listPackages(db, query),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/packages',
+      summary: 'Make a package, which nobody receives yet',
+      permission,
+      body: newPackageSchema,
+      response: packageSchema,
+      status: 201,
+      handle: ({ body, user }) => createPackage(db, body, { user, now: now() }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/packages/{id}',
+      summary: 'A package with its talents, and what is known of each recipient',
+      permission,
+      response: packageSchema,
+      handle: ({ params }) => readPackage(db, params.id),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/packages/{id}',
+      summary: 'Change a package; recipients see the change at once',
+      permission,
+      body: packageInputSchema.extend({ version: z.int().nonnegative() }),
+      response: packageSchema,
+      handle: ({ params, body, user }) => updatePackage(db, params.id, body, { user, now: now() }),
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/packages/{id}',
+      summary: 'Delete a package; its links no longer work',
+      permission,
+      handle: ({ params, user }) => deletePackage(db, params.id, { user, now: now() }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/packages/{id}/extend',
+      summary: 'Make the links work for so many days from now',
+      permission,
+      body: extensionSchema,
+      response: packageSchema,
+      handle: ({ params, body, user }) => extendPackage(db, params.id, body.days, { user, now: now() }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/packages/{id}/preview',
+      summary: 'A link to the page that recipients see, whose use is not reported',
+      permission,
+      response: previewLinkSchema,
+      handle: async ({ params, user }) => ({
+        link: await createPreviewLink(db, params.id, { user, now: now(), siteUrl }),
+      }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/packages/{id}/recipients',
+      summary: 'Send the package: one link for each contact, by mail, in the contact’s language',
+      permission,
+      body: recipientsInputSchema,
+      response: sentLinksSchema,
+      status: 201,
+      handle: async ({ params, body, user }) => ({
+        links: await sendPackage(db, params.id, body.contacts, { user, now: now(), siteUrl }),
+        mail_ready: system.mailReady,
+      }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/packages/{id}/recipients/{link}/resend',
+      summary: 'Replace the link of a recipient, and mail the new one',
+      permission,
+      response: sentLinksSchema,
+      handle: async ({ params, user }) => ({
+        links: [await resendLink(db, { id: params.id, link: params.link }, { user, now: now(), siteUrl })],
+        mail_ready: system.mailReady,
+      }),
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/packages/{id}/recipients/{link}',
+      summary: 'End the link of a recipient',
+      permission,
+      handle: ({ params, user }) => revokeLink(db, { id: params.id, link: params.link }, { user, now: now() }),
+    }),
+  ]
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { SelectionTable } from '#database/schema/selections.ts'
+import type { Language } from '#domain/language.ts'
+import type { Mail } from '../../core/submissions/submission-mail.ts'
+import { hashToken } from '../../core/tokens.ts'
+
+interface RecipientMail {
+  to: string
+  token: string
+  /** The link. */
+  url: string
+  row: Pick<Selectable<SelectionTable>, 'title' | 'message' | 'expires_at'>
+  agency: { name: string; email: string | undefined }
+  /** Of the recipient. */
+  language: Language
+}
+
+const texts = {
+  pt: {
+    link: 'Veja a seleção aqui:',
+    until: (day: string) => `O link é só seu e funciona até ${day}.`,
+    disclosure:
+      'Nessa página registramos, por este link, se ela foi aberta e quais talentos foram vistos, marcados ou baixados. Não há pixel neste e-mail, e não guardamos o seu endereço de rede nem o seu navegador.',
+  },
+  en: {
+    link: 'See the selection here:',
+    until: (day: string) => `The link is yours alone and works until ${day}.`,
+    disclosure:
+      'That page records, for this link, whether it was opened and which talents were viewed, liked or downloaded. This mail has no pixel, and we store neither your network address nor your browser.',
+  },
+} satisfies Record<Language, unknown>
+
+const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' }
+
+/** The mail with a recipient's link to a package. */
+export function recipientMail({ to, token, url, row, agency, language }: RecipientMail): Mail {
+  const { link, until, disclosure } = texts[language]
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(row.expires_at),
+  )
+  const parts = [row.message, `${link}\n${url}`, until(day), disclosure, agency.name]
+  return {
+    kind: 'selection',
+    to,
+    ...(agency.email && { replyTo: agency.email }),
+    language,
+    subject: `${agency.name}: ${row.title}`,
+    text: parts.filter(Boolean).join('\n\n'),
+    linkHash: hashToken(token),
+  }
+}

@@ -1,0 +1,289 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { noStorage, now, openPanel } from '#tests/helpers/panel.ts'
+import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
+
+interface Sent {
+  links: { id: number; name: string; email: string; link: string }[]
+  mail_ready: boolean
+}
+
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const tokenOf = (link: string) => link.split('/').at(-1) ?? ''
+
+eachDialect((connection) => {
+  let admin: Awaited<ReturnType<typeof openAdmin>>
+  let panel: Awaited<ReturnType<typeof openPanel>>
+  let talents: number[]
+  let time: Date
+
+  beforeEach(async () => {
+    time = now
+    const { db } = connection()
+    for (const table of ['selections', 'contacts', 'outbox', 'audit', 'talents'] as const) {
+      await db.deleteFrom(table).execute()
+    }
+    admin = await openAdmin(connection(), { now: () => time })
+    panel = await openPanel(connection(), noStorage, { now: () => time })
+    talents = [
+      Number(await insertTalent(db, { name: 'Ágata' })),
+      Number(await insertTalent(db, { name: 'Ônix' })),
+      Number(await insertTalent(db, { name: 'Fora', published: 0 })),
+    ]
+    await insertMedia(db, String(talents[0]), { url: 'media/agata-1.webp' })
+    await insertMedia(db, String(talents[1]), { url: 'media/onix-1.webp' })
+  })
+
+  async function makeContact(name: string, input: object = {}): Promise<number> {
+    const email = `${name.toLowerCase()}@client.example`
+    const response = await admin.post('/contacts', { name, email, language: 'pt', ...input })
+    return ((await response.json()) as { id: number }).id
+  }
+
+  async function makePackage(input: object = {}) {
+    const body = { title: 'Campanha', language: 'pt', talents: talents.map((id) => ({ id })), days: 30, ...input }
+    const response = await admin.post('/packages', body, 'booker')
+    expect(response.status).toBe(201)
+    return (await response.json()) as { id: string; version: number; talents: object[] }
+  }
+
+  const send = async (id: string, contacts: number[]): Promise<Sent> => {
+    const response = await admin.post(`/packages/${id}/recipients`, { contacts }, 'booker')
+    expect(response.status).toBe(201)
+    return response.json()
+  }
+  const read = async (id: string) => (await admin.get(`/packages/${id}`, 'booker')).json()
+  const statusOf = async (link: string) => (await panel.get(`/api/selections/${tokenOf(link)}`)).status
+
+  test('makes a package with the chosen talents and pictures in their order', async () => {
+    const [agata = 0, onix = 0, off = 0] = talents
+    const { id } = await makePackage({
+      message: 'Olá!',
+      talents: [{ id: onix, pictures: ['media/onix-1.webp'] }, { id: off }, { id: agata }],
+    })
+    expect(await read(id)).toMatchObject({
+      title: 'Campanha',
+      message: 'Olá!',
+      expires_at: inDays(30).toISOString(),
+      talents: [
+        { id: onix, name: 'Ônix', shown: true, pictures: ['media/onix-1.webp'] },
+        { id: off, shown: false },
+        { id: agata, pictures: null, available: [{ url: 'media/agata-1.webp' }] },
+      ],
+      recipients: [],
+    })
+    expect(await (await admin.get('/packages?q=CAMP')).json()).toMatchObject({
+      total: 1,
+      data: [{ id, talents: 3, recipients: 0, opened: 0, liked: 0 }],
+    })
+    expect((await admin.get('/packages', 'editor')).status).toBe(403)
+  })
+
+  test('refuses unknown and repeated talents, pictures of others and too many', async () => {
+    const [agata = 0] = talents
+    for (const bad of [
+      [],
+      [{ id: agata }, { id: agata }],
+      [{ id: 999_999 }],
+      [{ id: agata, pictures: ['media/onix-1.webp'] }],
+      Array.from({ length: 61 }, (_, index) => ({ id: index + 1 })),
+    ]) {
+      const response = await admin.post('/packages', { title: 'A', language: 'pt', talents: bad, days: 30 })
+      expect(response.status, JSON.stringify(bad)).toBe(422)
+    }
+  })
+
+  test('changes a package, and reports a conflict', async () => {
+    const [agata = 0, onix = 0] = talents
+    const { id, version } = await makePackage()
+    const content = { title: 'Nova', language: 'en', talents: [{ id: onix }, { id: agata }] }
+    const changed = await (await admin.put(`/packages/${id}`, { ...content, version }, 'booker')).json()
+    expect(changed).toMatchObject({ title: 'Nova', talents: [{ id: onix }, { id: agata }] })
+    const conflict = await admin.put(`/packages/${id}`, { ...content, title: 'Outra', version })
+    expect(conflict.status).toBe(409)
+    expect(await conflict.json()).toMatchObject({ current: { title: 'Nova', version: changed.version } })
+    expect((await admin.put(`/packages/${id}`, { ...content, version: changed.version })).status).toBe(200)
+  })
+
+  test('mails each contact a link of their own, in their language, and shows it once', async () => {
+    const [ana, bob] = [await makeContact('Ana'), await makeContact('Bob', { language: 'en' })]
+    const { id } = await makePackage({ message: 'Bom dia.' })
+    const { links, mail_ready } = await send(id, [ana, bob])
+    expect(mail_ready).toBe(true)
+    expect(links.map(({ name, link }) => [name, link.replace(tokenOf(link), '')])).toEqual([
+      ['Ana', 'https://agency.example/selecao/'],
+      ['Bob', 'https://agency.example/en/selection/'],
+    ])
+    const mails = await connection().db.selectFrom('outbox').selectAll().orderBy('id').execute()
+    expect(mails.map(({ to, language, kind }) => [to, language, kind])).toEqual([
+      ['ana@client.example', 'pt', 'selection'],
+      ['bob@client.example', 'en', 'selection'],
+    ])
+    expect(mails[0]?.text).toContain(`Bom dia.\n\nVeja a seleção aqui:\n${links[0]?.link}`)
+    const stored = JSON.stringify([await read(id), await connection().db.selectFrom('audit').selectAll().execute()])
+    for (const { link } of links) expect(stored).not.toContain(tokenOf(link))
+    // Contacts that have a link keep it.
+    expect((await send(id, [ana])).links).toEqual([])
+    expect(await statusOf(links[0]?.link ?? '')).toBe(200)
+  })
+
+  test('refuses contacts without an address, unknown ones and expired packages', async () => {
+    const mute = await makeContact('Muda', { email: null })
+    const { id } = await makePackage({ days: 7 })
+    const to = (contacts: number[]) => admin.post(`/packages/${id}/recipients`, { contacts })
+    expect(await (await to([mute])).json()).toMatchObject({ errors: { contacts: ['nobody_to_write_to'] } })
+    expect(await (await to([999_999])).json()).toMatchObject({ errors: { contacts: ['unknown'] } })
+    const ana = await makeContact('Ana')
+    time = inDays(8)
+    expect(await (await to([ana])).json()).toMatchObject({ reason: 'package_expired' })
+    expect((await admin.post(`/packages/${id}/extend`, { days: 7 })).status).toBe(200)
+    expect((await to([ana])).status).toBe(201)
+  })
+
+  test('revokes one link, and replaces one', async () => {
+    const [ana, bob] = [await makeContact('Ana'), await makeContact('Bob')]
+    const { id } = await makePackage()
+    const [first, second] = (await send(id, [ana, bob])).links
+    expect((await admin.delete(`/packages/${id}/recipients/${first?.id}`)).status).toBe(204)
+    expect(await statusOf(first?.link ?? '')).toBe(404)
+    expect(await statusOf(second?.link ?? '')).toBe(200)
+    const again = (await (await admin.post(`/packages/${id}/recipients/${first?.id}/resend`, {})).json()) as Sent
+    expect(await statusOf(again.links[0]?.link ?? '')).toBe(200)
+    expect(await statusOf(first?.link ?? '')).toBe(404)
+    expect((await read(id)).recipients).toMatchObject([
+      { name: 'Ana', revoked_at: null, mail: 'waiting' },
+      { name: 'Bob', revoked_at: null },
+    ])
+    const other = await makePackage()
+    expect((await admin.delete(`/packages/${other.id}/recipients/${first?.id}`)).status).toBe(404)
+  })
+
+  test('reports openings, views, likes and downloads by recipient, and nothing for the preview', async () => {
+    const [agata = '', onix = ''] = talents.map(String)
+    const ana = await makeContact('Ana')
+    const { id } = await makePackage()
+    const [{ link: url = '' } = {}] = (await send(id, [ana])).links
+    const path = `/api/selections/${tokenOf(url)}`
+    const note = (body: object) => panel.post(`${path}/events`, body)
+    await panel.get(path)
+    expect((await read(id)).recipients).toMatchObject([{ opened: 0, last_opened_at: null, viewed: [] }])
+
+    for (const event of [
+      { kind: 'opened' },
+      { kind: 'opened' },
+      { kind: 'viewed', talent: onix },
+      { kind: 'viewed', talent: agata },
+      { kind: 'viewed', talent: onix },
+      { kind: 'downloaded' },
+    ])
+      expect((await note(event)).status).toBe(204)
+    expect((await note({ kind: 'viewed', talent: '999' })).status).toBe(409)
+    expect((await note({ kind: 'read' })).status).toBe(422)
+    const like = (talent: string, liked: boolean) => panel.post(`${path}/likes`, { talent, liked })
+    await like(agata, true)
+    await like(onix, true)
+    await like(onix, false)
+    expect(await (await panel.get(path)).json()).toMatchObject({ role: 'recipient', liked: [agata] })
+    time = new Date(now.getTime() + 3_600_000)
+    await note({ kind: 'opened' })
+
+    const { link: preview } = (await (await admin.post(`/packages/${id}/preview`, {})).json()) as { link: string }
+    await panel.post(`/api/selections/${tokenOf(preview)}/events`, { kind: 'opened' })
+    expect((await read(id)).recipients).toEqual([
+      expect.objectContaining({
+        name: 'Ana',
+        opened: 2,
+        last_opened_at: time.toISOString(),
+        viewed: [
+          { talent: 'Ônix', at: now.toISOString() },
+          { talent: 'Ágata', at: now.toISOString() },
+        ],
+        liked: [{ talent: 'Ágata', at: now.toISOString() }],
+        downloaded: [{ talent: null, at: now.toISOString() }],
+      }),
+    ])
+    expect((await (await admin.get('/packages')).json()).data).toMatchObject([{ recipients: 1, opened: 1, liked: 1 }])
+  })
+
+  test('takes events and likes of recipients only', async () => {
+    const body = { language: 'pt', title: 'Sala', talents: talents.map(String), days: 7 }
+    const room = await panel.post('/api/selections', body)
+    const { owner_token } = (await room.json()) as { owner_token: string }
+    const path = `/api/selections/${owner_token}`
+    expect((await panel.post(`${path}/events`, { kind: 'opened' })).status).toBe(404)
+    expect((await panel.post(`${path}/likes`, { talent: String(talents[0]), liked: true })).status).toBe(404)
+  })
+
+  test('says that a mail was not delivered after its retries', async () => {
+    const ana = await makeContact('Ana')
+    const { id } = await makePackage()
+    await send(id, [ana])
+    await deleteExpired({ connection: connection(), storage: noStorage, now: inDays(6) })
+    expect((await read(id)).recipients).toMatchObject([{ mail: 'waiting' }])
+    await deleteExpired({ connection: connection(), storage: noStorage, now: inDays(8) })
+    expect((await read(id)).recipients).toMatchObject([{ mail: 'undelivered' }])
+    await admin.post(`/packages/${id}/recipients/${(await read(id)).recipients[0].id}/resend`, {})
+    expect((await read(id)).recipients).toMatchObject([{ mail: 'waiting' }])
+  })
+
+  test('ends the links of a deleted contact, and moves those of a merged one', async () => {
+    const [ana, again, bob] = [await makeContact('Ana'), await makeContact('Aninha'), await makeContact('Bob')]
+    const { id } = await makePackage()
+    const { links } = await send(id, [again, bob])
+    await admin.post(`/contacts/${ana}/merge`, { ids: [again], version: 1 })
+    expect((await read(id)).recipients).toMatchObject([{ name: 'Ana' }, { name: 'Bob' }])
+    expect(await statusOf(links[0]?.link ?? '')).toBe(200)
+    await panel.post(`/api/selections/${tokenOf(links[1]?.link ?? '')}/events`, { kind: 'opened' })
+    const zip = await (await admin.post('/personal-data/export', { email: 'bob@client.example' })).text()
+    expect(zip).toContain('"title": "Campanha"')
+    expect(zip).toContain('"kind": "opened"')
+    await admin.post('/personal-data/delete', { email: 'bob@client.example' })
+    await admin.delete(`/contacts/${ana}?version=2`)
+    expect((await read(id)).recipients).toEqual([])
+    for (const { link } of links) expect(await statusOf(link)).toBe(404)
+    expect(await connection().db.selectFrom('selection_events').selectAll().execute()).toEqual([])
+  })
+
+  test('lists rooms with their tallies, without names and notes', async () => {
+    const [agata = '', onix = ''] = talents.map(String)
+    const body = { language: 'en', title: 'Campaign', talents: [agata, onix], days: 7 }
+    const { owner_token } = (await (await panel.post('/api/selections', body)).json()) as { owner_token: string }
+    const path = `/api/selections/${owner_token}`
+    for (const [name, vote] of [
+      ['Segredo Um', 'yes'],
+      ['Segredo Dois', 'maybe'],
+    ]) {
+      const { key } = (await (await panel.post(`${path}/people`, { name })).json()) as { key: string }
+      const answer = { talent: onix, vote, note: 'segredo' }
+      await panel.post(`${path}/answers`, answer, { 'x-selection-person': key })
+    }
+    await makePackage()
+    const text = await (await admin.get('/rooms', 'booker')).text()
+    expect(JSON.parse(text)).toMatchObject({
+      total: 1,
+      data: [
+        {
+          title: 'Campaign',
+          language: 'en',
+          talents: [
+            { id: agata, name: 'Ágata', yes: 0, maybe: 0, no: 0 },
+            { id: onix, name: 'Ônix', yes: 1, maybe: 1, no: 0 },
+          ],
+        },
+      ],
+    })
+    expect(text).not.toMatch(/segredo/i)
+    expect((await admin.get('/rooms', 'editor')).status).toBe(403)
+  })
+
+  test('deletes a package with its links', async () => {
+    const ana = await makeContact('Ana')
+    const { id } = await makePackage()
+    const [{ link = '' } = {}] = (await send(id, [ana])).links
+    expect((await admin.delete(`/packages/${id}`, 'booker')).status).toBe(204)
+    expect(await statusOf(link)).toBe(404)
+    expect((await admin.get(`/packages/${id}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ListQuery } from '#contracts/admin/lists.ts'
+import type { Package, PackageLine, PackageRecipient, packageQuerySchema } from '#contracts/admin/packages.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { SelectionKind } from '#domain/selections.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { isGivenUp } from '../../core/outbox/outbox.ts'
+import { findMedia } from '../talents/media.ts'
+
+const sorts = ['created_at', 'expires_at', 'title'] as const
+
+/** One page of the packages with the total, by default newest first. */
+export async function listPackages(db: Database, query: z.output<typeof packageQuerySchema>) {
+  const sort = sorts.find((name) => name === (query.sort ?? 'created_at'))
+  if (!sort) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
+  const direction = query.sort ? query.order : 'desc'
+  const matching = searchTitles(db, 'package', query)
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select(['id', 'title', 'created_at', 'expires_at'])
+      .orderBy(sort, direction)
+      .orderBy('id')
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute(),
+    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data: await toLines(db, rows), total: Number(total) }
+}
+
+/** The selections of a kind whose title has all words of `q`. */
+export function searchTitles(db: Database, kind: SelectionKind, { ids, q }: Pick<ListQuery, 'ids' | 'q'>) {
+  let matching = db.selectFrom('selections').where('kind', '=', kind)
+  if (ids !== undefined) matching = matching.where('id', 'in', ids.split(','))
+  for (const word of q?.toLowerCase().split(/\s+/) ?? []) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    matching = matching.where(sql<boolean>`lower(title) like ${pattern} escape '\\'`)
+  }
+  return matching
+}
+
+type Line = Pick<PackageLine, 'id' | 'title' | 'created_at' | 'expires_at'>
+
+async function toLines(db: Database, rows: Line[]): Promise<PackageLine[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [talents, links, events] = await Promise.all([
+    db
+      .selectFrom('selection_talents')
+      .select('selection_id')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('selection_id', 'in', ids)
+      .groupBy('selection_id')
+      .execute(),
+    db
+      .selectFrom('selection_links')
+      .select('selection_id')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('selection_id', 'in', ids)
+      .where('contact_id', 'is not', null)
+      .groupBy('selection_id')
+      .execute(),
+    db
+      .selectFrom('selection_events')
+      .innerJoin('selection_links', 'selection_links.id', 'selection_events.link_id')
+      .select(['selection_id', 'kind'])
+      .select((of) => [
+        of.fn.count<number>('link_id').distinct().as('links'),
+        of.fn.count<number>('talent_id').distinct().as('talents'),
+      ])
+      .where('selection_id', 'in', ids)
+      .where('contact_id', 'is not', null)
+      .where('kind', 'in', ['opened', 'liked'])
+      .groupBy(['selection_id', 'kind'])
+      .execute(),
+  ])
+  const countOf = (counts: { selection_id: string; count: number }[], id: string) =>
+    Number(counts.find(({ selection_id }) => selection_id === id)?.count ?? 0)
+  const eventsOf = (id: string, kind: string) =>
+    events.find((event) => event.selection_id === id && event.kind === kind)
+  return rows.map((row) => ({
+    ...row,
+    talents: countOf(talents, row.id),
+    recipients: countOf(links, row.id),
+    opened: Number(eventsOf(row.id, 'opened')?.links ?? 0),
+    liked: Number(eventsOf(row.id, 'liked')?.talents ?? 0),
+  }))
+}
+
+/** The row of a package. 404 for none. */
+export async function findPackage(db: Database, id: string | undefined) {
+  const row = await db
+    .selectFrom('selections')
+    .selectAll()
+    .where('id', '=', id ?? '')
+    .where('kind', '=', 'package')
+    .executeTakeFirst()
+  if (!row) throw new ProblemError(404)
+  return row
+}
+
+/** A package with its talents and what is known of its recipients. */
+export async function readPackage(db: Database, id: string | undefined): Promise<Package> {
+  const row = await findPackage(db, id)
+  const talents = await readTalents(db, row.id)
+  const maker = row.created_by
+    ? await db.selectFrom('users').select('name').where('id', '=', row.created_by).executeTakeFirst()
+    : undefined
+  const names = new Map(talents.map((talent) => [String(talent.id), talent.name]))
+  return {
+    id: row.id,
+    version: row.content_revision,
+    title: row.title,
+    message: row.message,
+    language: row.language as Package['language'],
+    created_at: row.created_at,
+    expires_at: row.expires_at,
+    made_by: maker?.name ?? null,
+    talents,
+    recipients: await readRecipients(db, row.id, names),
+  }
+}
+
+async function readTalents(db: Database, selectionId: string): Promise<Package['talents']> {
+  const chosen = await db
+    .selectFrom('selection_talents')
+    .select(['talent_id', 'pictures'])
+    .where('selection_id', '=', selectionId)
+    .orderBy('position')
+    .execute()
+  const ids = chosen.map(({ talent_id }) => Number(talent_id)).filter(Number.isSafeInteger)
+  const [rows, media] = await Promise.all([
+    ids.length === 0
+      ? []
+      : db.selectFrom('talents').select(['id', 'name', 'published']).where('id', 'in', ids).execute(),
+    findMedia(db, ids),
+  ])
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const mediaOf = Map.groupBy(media, ({ talent_id }) => talent_id)
+  return chosen.map(({ talent_id, pictures }) => {
+    const id = Number(talent_id)
+    const talent = known.get(id)
+    const own = (mediaOf.get(id) ?? []).filter(({ type }) => type.startsWith('image/'))
+    return {
+      id,
+      name: talent?.name ?? null,
+      shown: talent?.published === 1 && talent.name !== '',
+      cover: own.find(({ kind }) => kind === 'cover')?.url ?? null,
+      available: own
+        .filter(({ kind }) => kind === 'book' || kind === 'snap' || kind === 'cover')
+        .map(({ url, width, height }) => ({ url, width, height })),
+      pictures: pictures === null ? null : JSON.parse(pictures),
+    }
+  })
+}
+
+async function readRecipients(
+  db: Database,
+  selectionId: string,
+  names: ReadonlyMap<string, string | null>,
+): Promise<PackageRecipient[]> {
+  const links = await db
+    .selectFrom('selection_links')
+    .leftJoin('contacts', 'contacts.id', 'selection_links.contact_id')
+    .leftJoin('outbox', 'outbox.link_hash', 'selection_links.token_hash')
+    .select(['selection_links.id', 'contact_id', 'contacts.name', 'contacts.email', 'selection_links.created_at'])
+    .select(['revoked_at', 'outbox.id as mail_id', 'attempts'])
+    .where('selection_id', '=', selectionId)
+    .where('contact_id', 'is not', null)
+    .orderBy('selection_links.id')
+    .execute()
+  const ids = links.map(({ id }) => id)
+  const events =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('selection_events').selectAll().where('link_id', 'in', ids).orderBy('id').execute()
+  const eventsOf = Map.groupBy(events, ({ link_id }) => link_id)
+  return links.map(({ mail_id, attempts, ...link }) => {
+    const own = Map.groupBy(eventsOf.get(link.id) ?? [], ({ kind }) => kind)
+    const firstOf = (kind: string) =>
+      [...Map.groupBy(own.get(kind) ?? [], ({ talent_id }) => talent_id).values()]
+        .flatMap(([first]) => first ?? [])
+        .map(({ talent_id, at }) => ({ talent: talent_id === null ? null : (names.get(talent_id) ?? null), at }))
+    const opened = own.get('opened') ?? []
+    const isUndelivered = own.has('undelivered') || (mail_id !== null && isGivenUp({ attempts: attempts ?? 0 }))
+    return {
+      ...link,
+      mail: isUndelivered ? 'undelivered' : mail_id === null ? 'sent' : 'waiting',
+      opened: opened.length,
+      last_opened_at: opened.at(-1)?.at ?? null,
+      viewed: firstOf('viewed'),
+      liked: firstOf('liked'),
+      downloaded: firstOf('downloaded'),
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import { listOf } from '#contracts/admin/lists.ts'
+import { type Room, roomQuerySchema, roomSchema } from '#contracts/admin/rooms.ts'
+import type { Database } from '#database/schema/index.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { searchTitles } from './read.ts'
+
+/** GET /rooms. */
+export function roomEndpoints({ db }: AdminContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/rooms',
+      summary: 'A page of the rooms that clients made, newest first, with the tally of each talent',
+      permission: 'clients',
+      query: roomQuerySchema,
+      response: listOf(roomSchema),
+      handle: ({ query }) => listRooms(db, query),
+    }),
+  ]
+}
+
+const sorts = ['created_at', 'expires_at', 'title'] as const
+
+/** One page of the rooms with the total, by default newest first. */
+async function listRooms(db: Database, query: z.output<typeof roomQuerySchema>) {
+  const sort = sorts.find((name) => name === (query.sort ?? 'created_at'))
+  if (!sort) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
+  const matching = searchTitles(db, 'room', query)
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select(['id', 'title', 'language', 'created_at', 'expires_at'])
+      .orderBy(sort, query.sort ? query.order : 'desc')
+      .orderBy('id')
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute(),
+    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const talentsOf = await readTallies(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const data = rows.map((row) => ({
+    ...row,
+    language: row.language as Room['language'],
+    talents: talentsOf.get(row.id) ?? [],
+  }))
+  return { data, total: Number(total) }
+}
+
+async function readTallies(db: Database, ids: string[]): Promise<Map<string, Room['talents']>> {
+  if (ids.length === 0) return new Map()
+  const [talents, votes] = await Promise.all([
+    db
+      .selectFrom('selection_talents')
+      .select(['selection_id', 'talent_id'])
+      .where('selection_id', 'in', ids)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('selection_answers')
+      .select(['selection_id', 'talent_id', 'vote'])
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('selection_id', 'in', ids)
+      .where('vote', 'is not', null)
+      .groupBy(['selection_id', 'talent_id', 'vote'])
+      .execute(),
+  ])
+  const numbers = [...new Set(talents.map(({ talent_id }) => Number(talent_id)).filter(Number.isSafeInteger))]
+  const known =
+    numbers.length === 0
+      ? []
+      : await db.selectFrom('talents').select(['id', 'name']).where('id', 'in', numbers).execute()
+  const names = new Map(known.map(({ id, name }) => [String(id), name]))
+  const keyOf = (row: { selection_id: string; talent_id: string }) => `${row.selection_id} ${row.talent_id}`
+  const votesOf = Map.groupBy(votes, keyOf)
+  const tallies = talents.map((row) => {
+    const count = (vote: string) => Number(votesOf.get(keyOf(row))?.find((one) => one.vote === vote)?.count ?? 0)
+    const talent = { id: row.talent_id, name: names.get(row.talent_id) ?? null }
+    return { room: row.selection_id, talent: { ...talent, yes: count('yes'), maybe: count('maybe'), no: count('no') } }
+  })
+  return new Map(
+    [...Map.groupBy(tallies, ({ room }) => room)].map(([room, rows]) => [room, rows.map(({ talent }) => talent)]),
+  )
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
+import { test } from './fixtures.ts'
+import { sendMessage } from './reply-to-message.ts'
+
+test.use({ role: 'booker' })
+
+/** Adds a contact through the API. */
+async function createContact(page: Page, baseURL: string, input: object): Promise<number> {
+  const response = await page.request.post('/admin/api/contacts', {
+    data: { language: 'pt', ...input },
+    headers: { origin: baseURL },
+  })
+  expect(response.status()).toBe(201)
+  return (await response.json()).id
+}
+
+test('makes a package from the list of talents and sends it to a contact, who likes a talent', async ({
+  page,
+  office,
+  baseURL,
+  browser,
+}) => {
+  await createContact(page, baseURL, { name: 'Lia Montes', email: 'lia@client.example' })
+  await page.goto('/admin/talents?filter={"category":"woman"}')
+  for (const name of ['Siena', 'Carrara']) {
+    await page.getByRole('checkbox', { name: `Selecionar ${name}`, exact: true }).check()
+  }
+  await page.getByRole('button', { name: 'Montar pacote' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '2 talentos' })).toBeVisible()
+  await page.getByLabel('Título').fill('Verão em Carrara')
+  await page.getByLabel('Mensagem').fill('Olá Lia,\naqui estão.')
+  await page.getByRole('button', { name: /, Siena$/ }).click()
+  await page.getByRole('checkbox', { name: 'Foto 2 de Siena' }).check()
+  await page.getByRole('button', { name: 'Mover Siena para baixo' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Verão em Carrara' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Enviar a contatos' }).click()
+  await page.getByLabel('Contatos', { exact: true }).fill('lia')
+  await page.getByRole('option', { name: /^Lia Montes/ }).click()
+  await page.getByRole('button', { name: 'Enviar a 1 contato' }).click()
+  const link = await page.getByRole('textbox', { name: 'Lia Montes, lia@client.example' }).inputValue()
+  expect(link).toMatch(/\/selecao\/[\w-]{43}$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByText('Nenhuma abertura registrada.')).toBeVisible()
+
+  // Without a session, as the client.
+  await using client = await browser.newContext({ locale: 'pt-BR' })
+  const site = await client.newPage()
+  await site.goto(link)
+  await expect(site.getByRole('heading', { level: 1, name: 'Verão em Carrara' })).toBeVisible()
+  await expect(site.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Carrara', 'Siena'])
+  await expectAccessible(site)
+  const opened = site.waitForRequest(/forms\/pt\/event/)
+  await site.getByRole('button', { name: 'Gostei: Siena' }).click()
+  await expect(site.getByRole('button', { name: 'Gostei: Siena', pressed: true })).toBeVisible()
+  await (await opened).response()
+  await page.reload()
+  await expect(page.getByText(/^Aberto pelo menos 1 vez/)).toBeVisible()
+  await expect(page.getByText('Marcou: Siena')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Encerrar link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar link' }).click()
+  await expect(page.getByText('Link encerrado', { exact: true })).toBeVisible()
+  expect((await site.goto(link))?.status()).toBe(404)
+  expect((await site.goto(link.slice(0, -1)))?.status()).toBe(404)
+  expect(JSON.stringify(office.site.log)).not.toContain(link.split('/').at(-1))
+})
+
+test('adds the sender of a message to the contacts, and merges a duplicate', fullRunOnly, async ({ page, baseURL }) => {
+  await createContact(page, baseURL, { name: 'Dóris Prado', email: 'doris@client.example', notes: 'Paga bem.' })
+  await sendMessage(page, { name: 'Doris Prado', email: 'novo@client.example' })
+  await page.goto('/admin/submissions')
+  await page.getByRole('link', { name: 'Não lida: Doris Prado' }).click()
+  await page.getByRole('link', { name: 'Adicionar aos contatos' }).click()
+  await expect(page.getByLabel('Nome')).toHaveValue('Doris Prado')
+  await expect(page.getByLabel('E-mail')).toHaveValue('novo@client.example')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Pode ser a mesma pessoa ou empresa: Dóris Prado.')).toBeVisible()
+  await page.getByRole('button', { name: 'Comparar' }).click()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: /^Doris Prado/ }).check()
+  await page.getByRole('button', { name: 'Juntar' }).click()
+  await expect(page.getByText('Pode ser a mesma pessoa')).toBeHidden()
+  await expect(page.getByLabel('Notas')).toHaveValue('Paga bem.')
+})
