@@ -1,7 +1,4 @@
-import type { Connection } from '#database/connect.ts'
 import { adminBase } from '#services/admin/http/endpoint.ts'
-import { createAgency } from '#services/agency/app.ts'
-import { silentLogger } from '#services/core/http/logger.ts'
 import { signInAdministrator } from './lib/administrator.ts'
 import { type MeasuredSite, startSiteWithTalents } from './lib/measured-site.ts'
 import { cpuSeconds, residentMegabytes } from './lib/process-usage.ts'
@@ -10,31 +7,16 @@ import { median, type Row, spread } from './lib/row.ts'
 import { maxMegabytesAfterLoad } from './memory.ts'
 
 const [small, large] = [20, 20_000]
-const perPage = 40
 
-/** Query strings of the public list. */
-const searches = [
-  'category=woman&height_min=170&height_max=178',
-  'hair=brown&hair=black&eyes=green',
-  'name=sa&shoes_min=38&shoes_max=41',
-  `page=${large / perPage}`,
-  'order=-height&bust_min=78&bust_max=84',
-  'waist_max=61&shoes_min=8&sizes=us&cut=women',
-  'fresh=30&dress_max=6&sizes=us&hips_max=35.5&units=in',
-]
-
-/** A site of 20,000 talents beside one of 20: requests, first renders, searches, the back office, memory. */
+/** A site of 20,000 talents beside one of 20: requests, first renders, the back office, memory. */
 export async function measureGrowth({ rounds = 3, seconds = 2 } = {}): Promise<Row[]> {
-  let serviceTimes: number[][] = []
   await using base = await startSiteWithTalents(small)
-  await using site = await startSiteWithTalents(large, async (connection) => {
-    serviceTimes = await timeService(connection)
-  })
+  await using site = await startSiteWithTalents(large)
   const ratios: number[] = []
-  const times = { baseList: [] as number[], list: [] as number[], search: [] as number[] }
+  const times = { baseList: [] as number[], list: [] as number[] }
   // The list ignores this parameter, but it is part of the cache key.
   let number = 0
-  const uncached = (url: string, query = '') => timeRequest(`${url}/modelos?${query}&deleted=${++number}`)
+  const uncached = (url: string) => timeRequest(`${url}/modelos?deleted=${++number}`)
   for (const { url } of [base, site]) await uncached(url)
   for (let round = 0; round < rounds; round++) {
     const before = await runLoad(`${base.url}/modelos`, seconds)
@@ -43,10 +25,8 @@ export async function measureGrowth({ rounds = 3, seconds = 2 } = {}): Promise<R
       times.baseList.push(await uncached(base.url))
       times.list.push(await uncached(site.url))
     }
-    for (const search of searches) times.search.push(await uncached(site.url, search))
   }
   const name = `${large.toLocaleString('en')} talents`
-  const bareList = median(times.list)
   return [
     {
       name: `${name}: cached list`,
@@ -56,23 +36,9 @@ export async function measureGrowth({ rounds = 3, seconds = 2 } = {}): Promise<R
     },
     {
       name: `${name}: list that is not cached`,
-      value: bareList,
+      value: median(times.list),
       unit: 'ms',
       note: `${median(times.baseList).toFixed(0)} ms at ${small} talents; ${spread(times.list, 0)}`,
-    },
-    {
-      name: `${name}: slowest search, first render beyond that list`,
-      value: Math.max(...searches.map((_, index) => median(everyNth(times.search, index)))) - bareList,
-      unit: 'ms',
-      max: 50,
-      note: `${searches.length} searches, ${spread(times.search, 0)}`,
-    },
-    {
-      name: `${name}: slowest search in the service, processor time`,
-      value: Math.max(...serviceTimes.map(median)),
-      unit: 'ms',
-      max: 20,
-      note: `${serviceTimes.length} searches; all ${spread(serviceTimes.flat(), 0)}`,
     },
     await measureSitemap(site, name),
     ...(await measureAdmin(site, name)),
@@ -83,45 +49,6 @@ export async function measureGrowth({ rounds = 3, seconds = 2 } = {}): Promise<R
       max: maxMegabytesAfterLoad,
     },
   ]
-}
-
-function everyNth(values: number[], first: number): number[] {
-  return values.filter((_, index) => index % searches.length === first)
-}
-
-/** The processor times of searches in the agency service, in this process: a list of times for each search. */
-async function timeService(connection: Connection): Promise<number[][]> {
-  const app = await createAgency({ connection, credentials: { salt: 'bench', key: 'bench' }, log: silentLogger })
-  const post = async (path: string, body: object, authorization = '') => {
-    const headers = { 'content-type': 'application/json', authorization }
-    const response = await app.request(path, { method: 'POST', body: JSON.stringify(body), headers })
-    if (!response.ok) throw new Error(`${path} returned ${response.status}`)
-    return (await response.json()) as { access_token: string }
-  }
-  const { access_token } = await post('/api/signin', { salt: 'bench', api_key: 'bench' })
-  const filters: object[] = [
-    { name: 'sa' },
-    { name: 'xyz' },
-    { hair: ['brown', 'black'], eyes: ['green'] },
-    { category: 'woman', height: { min: 170, max: 178 }, hair: ['black', 'brown'] },
-    { category: 'man', chest: { min: 88, max: 96 }, eyes: ['green'] },
-    { name: 'sa', shoes: { min: 38, max: 41 } },
-    { fresh: 60, dress: { max: 36 }, waist: { max: 61 } },
-  ]
-  const searches = ['board', 'name', 'newest', '-height'].flatMap((order) =>
-    filters.map((filter) => ({ ...filter, order })),
-  )
-  const times = searches.map((): number[] => [])
-  for (let round = 0; round < 12; round++) {
-    for (const [index, search] of searches.entries()) {
-      const start = process.cpuUsage()
-      await post(`/api/talents?language=en&paginate=${perPage}&page=1`, search, `Bearer ${access_token}`)
-      const { user, system } = process.cpuUsage(start)
-      // The first rounds compile the code.
-      if (round >= 2) times[index]?.push((user + system) / 1000)
-    }
-  }
-  return times
 }
 
 /** The processor time of the first response of some parts of the sitemap. */

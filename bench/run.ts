@@ -18,6 +18,7 @@ import { isWithinLimits, type Row, toTable } from './lib/row.ts'
 import { nginxVersion } from './lib/servers.ts'
 import { measureLookbook } from './lookbook.ts'
 import { measureMemory } from './memory.ts'
+import { measureSearches } from './searches.ts'
 import { measureSizes } from './sizes/rows.ts'
 import { measureCachedResponses } from './throughput/cached-responses.ts'
 import { measureRenderCost } from './throughput/render-cost.ts'
@@ -39,6 +40,7 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   uploads: () => withSite(measureUploads),
   memory: () => withSite(measureMemory),
   growth: () => measureGrowth(),
+  searches: () => measureSearches(),
   attacks: measureAttacks,
   browser: () => withSite(measureBrowser),
   interactions: () => measureLargeSite(),

@@ -35,25 +35,31 @@ export async function withSite<Result>(
   return await measure(site)
 }
 
-/**
- * Starts a site of the demo agency with this many talents, as `npm run seed -- --talents N` makes them. `beforeStart` gets
- * the filled database.
- */
+interface TalentSiteOptions {
+  /** Of an empty PostgreSQL; by default the site uses SQLite. */
+  databaseUrl?: string | undefined
+  /** Gets the filled database. */
+  beforeStart?: (connection: Connection) => Promise<void>
+}
+
+/** Starts a site of the demo agency with this many talents, as `npm run seed -- --talents N` makes them. */
 export async function startSiteWithTalents(
   total: number,
-  beforeStart?: (connection: Connection) => Promise<void>,
+  { databaseUrl, beforeStart }: TalentSiteOptions = {},
 ): Promise<MeasuredSite> {
   await using cleanUp = new AsyncDisposableStack()
   const { path: dataDir } = cleanUp.use(await temporaryFolder())
   {
-    await using connection = await connect({ dataDir })
+    await using connection = await connect({ databaseUrl, dataDir })
     const storage = createDiskStorage(join(dataDir, 'files'))
     await migrate(connection)
     await seedDemo({ connection, storage, log })
     await seedManyTalents({ connection, storage, total })
     await beforeStart?.(connection)
   }
-  const site = cleanUp.use(await startMeasuredSite({ DATA_DIR: dataDir }))
+  const site = cleanUp.use(
+    await startMeasuredSite({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }),
+  )
   const opened = cleanUp.move()
   return { ...site, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Connection } from '#database/connect.ts'
+import { createAgency } from '#services/agency/app.ts'
+import { silentLogger } from '#services/core/http/logger.ts'
+import { startPostgres } from '#tests/helpers/postgres.ts'
+import { startSiteWithTalents } from './lib/measured-site.ts'
+import { timeRequest } from './lib/requests.ts'
+import { median, type Row, spread } from './lib/row.ts'
+
+const total = 20_000
+const perPage = 40
+
+/** Query strings of the public list. */
+const pageSearches = [
+  'category=woman&height_min=170&height_max=178',
+  'hair=brown&hair=black&eyes=green',
+  'name=sa&shoes_min=38&shoes_max=41',
+  `page=${total / perPage}`,
+  'order=-height&bust_min=78&bust_max=84',
+  'waist_max=61&shoes_min=8&sizes=us&cut=women',
+  'fresh=30&dress_max=6&sizes=us&hips_max=35.5&units=in',
+]
+
+/** Bodies of the agency service's list, each measured in every order. */
+const serviceSearches: object[] = [
+  { name: 'sa' },
+  { name: 'xyz' },
+  { hair: ['brown', 'black'], eyes: ['green'] },
+  { category: 'woman', height: { min: 170, max: 178 }, hair: ['black', 'brown'] },
+  { category: 'man', chest: { min: 88, max: 96 }, eyes: ['green'] },
+  { name: 'sa', shoes: { min: 38, max: 41 } },
+  { fresh: 60, dress: { max: 36 }, waist: { max: 61 } },
+  { city: 'São Paulo', languages: ['en'] },
+]
+
+const orders = ['board', 'name', 'newest', '-height']
+
+/** The first rounds compile the code and fill the caches. */
+const warmUpRounds = 2
+
+/** The times of each search, in milliseconds. */
+type Times = Map<string, number[]>
+
+/** Searches of 20,000 talents on both databases: in the agency service, and as pages that are not cached. */
+export async function measureSearches({ rounds = 12 } = {}): Promise<Row[]> {
+  const onSqlite = await measureOn('SQLite', rounds)
+  await using postgres = await startPostgres()
+  return [...onSqlite, ...(await measureOn('PostgreSQL', rounds, postgres.url))]
+}
+
+async function measureOn(database: string, rounds: number, databaseUrl?: string): Promise<Row[]> {
+  let service: Times = new Map()
+  await using site = await startSiteWithTalents(total, {
+    databaseUrl,
+    beforeStart: async (connection) => {
+      // Autovacuum does this within minutes.
+      if (databaseUrl) await sql`vacuum analyze`.execute(connection.db)
+      service = await timeService(connection, rounds)
+    },
+  })
+  // The list ignores this parameter, but it is part of the cache key.
+  let number = 0
+  const pages = await timeRounds(['', ...pageSearches], rounds, (query) =>
+    timeRequest(`${site.url}/modelos?${query}&deleted=${++number}`),
+  )
+  const bareTimes = pages.get('') ?? []
+  const [search, times] = slowest(new Map([...pages].filter(([query]) => query !== '')))
+  const [body, bodyTimes] = slowest(service)
+  return [
+    {
+      name: `${database}: slowest search in the service, processor time`,
+      value: median(bodyTimes),
+      unit: 'ms',
+      max: 20,
+      note: `${body}: ${spread(bodyTimes, 1)}; ${service.size} searches: ${spread([...service.values()].map(median), 1)}`,
+    },
+    {
+      name: `${database}: slowest search, first render beyond the bare list`,
+      value: median(times) - median(bareTimes),
+      unit: 'ms',
+      max: 50,
+      note: `${search}: ${spread(times, 0)}; bare list ${median(bareTimes).toFixed(0)} ms: ${spread(bareTimes, 0)}`,
+    },
+  ]
+}
+
+async function timeRounds(searches: string[], rounds: number, time: (search: string) => Promise<number>) {
+  const times: Times = new Map(searches.map((search) => [search, []]))
+  for (let round = 0; round < rounds + warmUpRounds; round++) {
+    for (const search of searches) {
+      const ms = await time(search)
+      if (round >= warmUpRounds) times.get(search)?.push(ms)
+    }
+  }
+  return times
+}
+
+/** The processor times of searches in the agency service, in this process, with that of PostgreSQL. */
+async function timeService(connection: Connection, rounds: number): Promise<Times> {
+  const app = await createAgency({ connection, credentials: { salt: 'bench', key: 'bench' }, log: silentLogger })
+  const post = async (path: string, body: string, authorization = '') => {
+    const headers = { 'content-type': 'application/json', authorization }
+    const response = await app.request(path, { method: 'POST', body, headers })
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`)
+    return (await response.json()) as { access_token: string }
+  }
+  const { access_token } = await post('/api/signin', JSON.stringify({ salt: 'bench', api_key: 'bench' }))
+  const bodies = orders.flatMap((order) => serviceSearches.map((search) => JSON.stringify({ ...search, order })))
+  return timeRounds(bodies, rounds, async (body) => {
+    const backends = connection.dialect === 'postgres' ? await findBackends(connection) : []
+    const [start, startOfBackends] = [process.cpuUsage(), millisecondsOf(backends)]
+    await post(`/api/talents?language=en&paginate=${perPage}&page=1`, body, `Bearer ${access_token}`)
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1000 + millisecondsOf(backends) - startOfBackends
+  })
+}
+
+/** The processes of PostgreSQL that serve this connection. */
+async function findBackends({ db }: Connection): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where backend_type = 'client backend'`.execute(db)
+  return rows.map(({ pid }) => pid)
+}
+
+/** The processor time that processes of one thread have used so far, in milliseconds. */
+function millisecondsOf(pids: number[]): number {
+  const nanoseconds = pids.map((pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]))
+  return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6
+}
+
+/** The search with the greatest median. */
+function slowest(times: Times): [search: string, times: number[]] {
+  const [first = ['', []]] = [...times].toSorted(([, a], [, b]) => median(b) - median(a))
+  return first
+}
