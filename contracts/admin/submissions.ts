@@ -4,7 +4,7 @@ import { customFormRecordSchema } from './custom-forms.ts'
 import { text, versioned } from './fields.ts'
 import { flagFilter, listQuerySchema } from './lists.ts'
 
-export const submissionKinds = ['contact', 'application', 'favorites', 'entry', 'report'] as const
+export const submissionKinds = ['contact', 'application', 'favorites', 'entry', 'report', 'booking'] as const
 export const submissionStatuses = ['new', 'in_progress', 'answered', 'closed'] as const
 /** The decisions on an application, of which the applicant is notified. */
 export const decisions = ['invited', 'kept', 'thanked'] as const

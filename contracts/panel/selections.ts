@@ -12,7 +12,7 @@ import {
 } from '#domain/selections.ts'
 import { idSchema } from '../id.ts'
 import type { ServiceClient } from '../service-client.ts'
-import { visitorHeader } from './submissions.ts'
+import { idempotencyHeader, visitorHeader } from './submissions.ts'
 
 /** The header with the key that a person got when joining a room. */
 export const personHeader = 'x-selection-person'
@@ -67,6 +67,43 @@ const answerSchema = z.object({
 
 export type Answer = z.infer<typeof answerSchema>
 
+/** POST /api/selections/{token}/change: the owner's. A field that is left out stays as it is. */
+export const roomChangeSchema = z.object({
+  title: title.optional(),
+  /** All talents in their new order. */
+  talents: talentIds.optional(),
+  /** How many days from now the room stays open. */
+  days: days.optional(),
+})
+
+const line = z.string().trim().min(1).max(200)
+
+/** POST /api/selections/{token}/bookings: the owner's request for a booking. */
+export const bookingSchema = z.object({
+  name: line,
+  email: z.email().max(254),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  city: line,
+  /** Where and how long the pictures will be used. */
+  usage: line,
+  budget: z.string().trim().max(200).optional(),
+  message: z.string().trim().max(5_000).optional(),
+  talents: talentIds,
+  /** The talents' names, in the same order; empty for unknown ones. */
+  talent_names: z.array(z.string().max(200)).max(maxTalentsInSelection),
+})
+
+const requestedSchema = z.object({ id: idSchema })
+
+const bookingStateSchema = z.object({
+  id: idSchema,
+  status: z.enum(['new', 'in_progress', 'answered', 'closed']),
+  created_at: z.iso.datetime(),
+})
+
+export type BookingState = z.infer<typeof bookingStateSchema>
+
 const personSchema = z.object({ id: idSchema, name: z.string() })
 
 export type Person = z.infer<typeof personSchema>
@@ -105,6 +142,8 @@ export const selectionSchema = z.object({
   liked: z.array(idSchema).nullish(),
   /** For the owner: the token of the present guest link. */
   guest_token: z.string().nullish(),
+  /** For the owner: the bookings that were requested. */
+  bookings: z.array(bookingStateSchema).nullish(),
 })
 
 export type Selection = z.infer<typeof selectionSchema>
@@ -176,6 +215,34 @@ export function sendLike(
   like: z.input<typeof likeInputSchema>,
 ): Promise<Response> {
   return panel.stream(`${pathOf(token)}/likes`, { body: like })
+}
+
+/** POST /api/selections/{token}/change. 404 unless the link is the owner's, as for the calls below. */
+export function changeRoom(panel: ServiceClient, token: string, change: z.input<typeof roomChangeSchema>) {
+  return panel.stream(`${pathOf(token)}/change`, { body: change })
+}
+
+/** POST /api/selections/{token}/guest-link: revokes the guest link and creates another one. */
+export function replaceGuestLink(panel: ServiceClient, token: string): Promise<Response> {
+  return panel.stream(`${pathOf(token)}/guest-link`)
+}
+
+/** POST /api/selections/{token}/close: ends the room for everybody. */
+export function closeRoom(panel: ServiceClient, token: string): Promise<Response> {
+  return panel.stream(`${pathOf(token)}/close`)
+}
+
+/** POST /api/selections/{token}/bookings. The same key within a day stores one request. */
+export function sendBooking(
+  panel: ServiceClient,
+  token: string,
+  booking: z.input<typeof bookingSchema>,
+  { key, visitor }: { key: string; visitor: string | undefined },
+) {
+  return panel.post(`${pathOf(token)}/bookings`, requestedSchema, {
+    body: booking,
+    headers: { [idempotencyHeader]: key, ...(visitor && { [visitorHeader]: visitor }) },
+  })
 }
 
 function personHeaders(key: string | undefined): Record<string, string> {

@@ -87,7 +87,7 @@ export type Application = z.infer<typeof applicationSchema>
  * The header `Idempotency-Key`, an opaque string: a repeated submission is stored once. It is derived from the content,
  * so a panel forgets it after 24 hours: the same message a week later is another one.
  */
-const idempotencyHeader = 'idempotency-key'
+export const idempotencyHeader = 'idempotency-key'
 
 /** The header with the visitor's address, so that the service limits each visitor instead of the site. */
 export const visitorHeader = 'x-forwarded-client'

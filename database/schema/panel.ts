@@ -147,7 +147,7 @@ export interface FormTable extends Publishable {
   kept_days: number
 }
 
-export type SubmissionKind = 'contact' | 'favorites' | 'application' | 'entry' | 'report'
+export type SubmissionKind = 'contact' | 'favorites' | 'application' | 'entry' | 'report' | 'booking'
 export type SubmissionStatus = 'new' | 'awaiting_guardian' | 'in_progress' | 'answered' | 'closed'
 
 /** A visitor's submission. Personal data: deleted when it expires. */

@@ -81,7 +81,8 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.route('/', contactRoutes(context, limit('contact')))
   app.route('/', contactReportRoutes(context, limit('report')))
   app.route('/', favoriteRoutes(context, limit('favorites')))
-  app.route('/', selectionRoutes({ ...context, siteUrl: options.siteUrl }, limit('selection')))
+  const limits = { rooms: limit('selection'), bookings: limit('booking') }
+  app.route('/', selectionRoutes({ ...context, siteUrl: options.siteUrl }, limits))
   app.route('/', customFormRoutes(context, limit('entry')))
   return app
 }

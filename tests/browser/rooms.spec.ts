@@ -81,6 +81,8 @@ for (const texts of languages) {
 const [portuguese] = languages as [Texts, ...Texts[]]
 
 test.describe('a room', fullRunOnly, () => {
+  test.use({ expectedMessages: /status of 503/ })
+
   test('shows votes by polling where streams are blocked', async ({ page, browser }) => {
     await page.route('**/selections/*/events*', (route) => route.fulfill({ status: 503 }))
     const link = await openRoom(page, portuguese)

@@ -1,4 +1,4 @@
-import { memo, type SubmitEvent } from 'react'
+import { memo, type ReactNode, type SubmitEvent } from 'react'
 import { talentAnchor } from '#app/features/selections/selection-path.ts'
 import { gridPlaces } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
@@ -17,6 +17,8 @@ interface ListedTalentProps {
   talent: ListedTalent
   /** The position in the contact sheet, from 1. */
   number: number
+  /** The owner's buttons. */
+  tools: ReactNode
   answers: Answer[]
   /** The people's names by id. */
   names: Map<string, string>
@@ -28,7 +30,7 @@ interface ListedTalentProps {
 }
 
 /** A frame of the contact sheet: card, vote buttons with their tallies, and notes. */
-export function ListedTalentItem({ talent, number, ...answering }: ListedTalentProps) {
+export function ListedTalentItem({ talent, number, tools, ...answering }: ListedTalentProps) {
   const { id, card } = talent
   const frame = String(number).padStart(2, '0')
   return (
@@ -47,6 +49,7 @@ export function ListedTalentItem({ talent, number, ...answering }: ListedTalentP
       )}
       <VoteForm id={id} name={card?.name ?? frame} {...answering} />
       <Notes id={id} name={card?.name ?? frame} {...answering} />
+      {tools}
     </li>
   )
 }
@@ -55,7 +58,7 @@ const FrameNumber = memo(({ frame }: { frame: string }) => (
   <span className="label flex size-11 items-center justify-center text-muted tabular-nums">{frame}</span>
 ))
 
-type Answering = Omit<ListedTalentProps, 'talent' | 'number'> & { id: string; name: string }
+type Answering = Omit<ListedTalentProps, 'talent' | 'number' | 'tools'> & { id: string; name: string }
 
 function VoteForm({ id, name, answers, names, me, texts, onAnswer, onNameMissing }: Answering) {
   const mine = answers.find(({ person }) => person === me)

@@ -1,12 +1,14 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Backend } from '#app/backend.ts'
+import type { FormReply } from '#app/features/forms/form-reply.ts'
 import { selectionPath, talentAnchor } from '#app/features/selections/selection-path.ts'
 import { joinSelection, leaveSelection, personInputSchema, sendAnswer } from '#contracts/panel/selections.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 import { maxNoteLength, type Vote, votes } from '#domain/selections.ts'
 import { formWithin, refusalStatus } from '#domain/sent-form.ts'
+import { manageRoom, ownerActions } from './owner-actions.server.ts'
 import { personCookie, readPersonKey } from './person-cookie.server.ts'
 
 /** Why a form of the room was not accepted. */
@@ -14,18 +16,23 @@ export type RoomProblem = 'nameMissing' | 'full' | 'notListed' | 'notSaved' | 't
 
 /** The reply to a form that was not accepted. */
 export interface RoomReply {
-  problem: RoomProblem
+  problem?: RoomProblem
   /** The vote that waits for a name. */
   pending?: { talent: string; vote: Vote }
+  /** The reply to the request for a booking. */
+  booking?: FormReply
 }
 
-const maxBytes = 8 * 1024
+const maxBytes = 64 * 1024
 
 const fieldsSchema = z.object({
-  do: z.enum(['join', 'answer', 'leave']),
+  do: z.enum(['join', 'answer', 'leave', ...ownerActions]),
   name: z.string().optional(),
   talent: z.string().max(100).optional(),
-  vote: z.enum([...votes, '']).optional(),
+  vote: z
+    .enum([...votes, ''])
+    .optional()
+    .catch(undefined),
   note: z.string().optional(),
   seen: z.string().optional(),
 })
@@ -41,13 +48,15 @@ interface RoomRequest {
 
 /** Applies a form of the room's page and redirects to the page. Returns the reply to a form that was not accepted. */
 export async function receiveRoomForm(received: RoomRequest) {
-  const { backend } = received
+  const { backend, token, language } = received
   const { form, refusal } = formWithin(backend.sent, maxBytes)
   if (!form) throw data(null, refusalStatus[refusal])
   const fields = fieldsSchema.safeParse(Object.fromEntries(form)).data
   if (!fields) throw data(null, 400)
   try {
-    return await actions[fields.do](received, fields)
+    const { do: name } = fields
+    if (name === 'join' || name === 'answer' || name === 'leave') return await actions[name](received, fields)
+    return await manageRoom(name, { backend, form, token, language })
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     if (error.status === 404) throw data(null, 404)

@@ -5,7 +5,7 @@ import { formatDate } from '#app/i18n/format-date.server.ts'
 import { agencyTimeZone, agencyToday } from '#app/layout/site-calendar.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
-import type { Answer, Person, Selection } from '#contracts/panel/selections.ts'
+import type { Answer, BookingState, Person, Selection } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
 
@@ -23,6 +23,8 @@ export interface RoomView {
   /** The absolute URL of the guest link, for the owner. */
   guestUrl: string | undefined
   expiresOn: string
+  /** The owner's requests for bookings. */
+  bookings: { id: string; status: BookingState['status']; sentOn: string }[]
   revision: number
   talents: ListedTalent[]
   people: Person[]
@@ -54,6 +56,11 @@ export async function toRoomView(
     isOwner: selection.role === 'owner',
     guestUrl: selection.guest_token ? backend.siteUrl + selectionPath(language, selection.guest_token) : undefined,
     expiresOn: formatDate(selection.expires_at, language, timeZone) ?? '',
+    bookings: (selection.bookings ?? []).map(({ id, status, created_at }) => ({
+      id,
+      status,
+      sentOn: formatDate(created_at, language, timeZone) ?? '',
+    })),
     revision: selection.revision,
     talents: ids.map((id) => {
       const card = byId.get(id)

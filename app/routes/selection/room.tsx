@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
+import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
+import { Booking } from './booking.tsx'
 import { GuestLink } from './guest-link.tsx'
 import { Joined, JoinForm } from './join-form.tsx'
 import { ListedTalentItem } from './listed-talent.tsx'
+import { OwnerTools, TalentTools } from './owner-tools.tsx'
 import type { RoomReply } from './room-actions.server.ts'
 import type { RoomView } from './room-view.server.ts'
 import { useAnswers } from './use-answers.ts'
@@ -10,12 +13,14 @@ import { useAnswers } from './use-answers.ts'
 interface RoomProps {
   view: RoomView
   texts: SelectionTexts
+  /** The texts of forms, for the owner. */
+  forms: FormMessages | undefined
   /** The reply to a form that was sent without JavaScript. */
   reply: RoomReply | undefined
 }
 
 /** A room: the talents as a contact sheet, with everybody's votes and notes. */
-export function Room({ view, texts, reply }: RoomProps) {
+export function Room({ view, texts, forms, reply }: RoomProps) {
   const { title, talents, guestUrl, expiresOn } = view
   const nameField = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(reply?.pending)
@@ -40,8 +45,9 @@ export function Room({ view, texts, reply }: RoomProps) {
         )}
       </header>
       {guestUrl && <GuestLink url={guestUrl} title={title} texts={texts} />}
+      {view.isOwner && <OwnerTools view={view} texts={texts} />}
       <p role="status" className="mt-6 min-h-5 text-alert text-small">
-        {problem ?? (reply && reply.problem !== 'nameMissing' ? texts.problems[reply.problem] : '')}
+        {problem ?? (reply?.problem && reply.problem !== 'nameMissing' ? texts.problems[reply.problem] : '')}
       </p>
       <div className="talent-groups mt-2">
         <ul className="talent-grid [--whole-card:calc(var(--column)*4/3+12rem)]">
@@ -49,6 +55,11 @@ export function Room({ view, texts, reply }: RoomProps) {
             <ListedTalentItem
               key={talent.id}
               talent={talent}
+              tools={
+                view.isOwner && talents.length > 1 ? (
+                  <TalentTools id={talent.id} name={talent.card?.name ?? String(index + 1)} texts={texts} />
+                ) : undefined
+              }
               number={index + 1}
               answers={answers.get(talent.id) ?? []}
               names={names}
@@ -63,6 +74,7 @@ export function Room({ view, texts, reply }: RoomProps) {
           ))}
         </ul>
       </div>
+      {forms && <Booking view={view} texts={texts} forms={forms} reply={reply?.booking} />}
       <p className="mt-16 max-w-prose border-line border-t pt-5 text-muted text-small">{texts.disclosure}</p>
     </div>
   )

@@ -20,7 +20,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const { token } = params
-  const texts = messagesOf(language).selection
+  const { selection: texts, forms } = messagesOf(language)
   const agency = await withErrorScreen(getAgency(backend.panel, language))
   if (!agency.selections) throw data(null, { status: 404 })
   const selection = await withErrorScreen(getSelection(backend.panel, token, readPersonKey(request, token)))
@@ -31,7 +31,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     selection.kind === 'room' ? toRoomView(backend, selection, { token, language, title }) : undefined,
     selection.kind === 'package' ? toPackageView(backend, language, selection) : undefined,
   ])
-  return { head, texts, room, package: sent, token }
+  return { head, texts, room, package: sent, token, forms: room?.isOwner ? forms : undefined }
 }
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
@@ -52,11 +52,11 @@ export function headers() {
 }
 
 export default function Selection({ loaderData, actionData }: Route.ComponentProps) {
-  const { room, package: sent, token, texts } = loaderData
+  const { forms, room, package: sent, token, texts } = loaderData
   if (sent) return <PackagePage key={token} view={sent} token={token} hasFailed={actionData === true} />
-  if (room)
-    return (
-      <Room key={token} view={room} texts={texts} reply={typeof actionData === 'boolean' ? undefined : actionData} />
-    )
+  if (room) {
+    const reply = typeof actionData === 'boolean' ? undefined : actionData
+    return <Room key={token} view={room} texts={texts} forms={forms} reply={reply} />
+  }
   return null
 }

@@ -14,13 +14,21 @@ const texts = {
       application: 'Inscrição',
       entry: 'Formulário',
       report: 'Denúncia',
+      booking: 'Pedido de reserva',
     },
     subject: (kind: string, agency: string) => `${agency}: ${kind.toLowerCase()} para você`,
     text: (kind: string, from: string, link: string, agency: string) =>
       `Olá,\n\n${from} deixou com você na caixa de entrada: ${kind.toLowerCase()}. Abra aqui:\n\n${link}\n\n${agency}\n`,
   },
   en: {
-    kinds: { contact: 'Message', favorites: 'Shortlist', application: 'Application', entry: 'Form', report: 'Report' },
+    kinds: {
+      contact: 'Message',
+      favorites: 'Shortlist',
+      application: 'Application',
+      entry: 'Form',
+      report: 'Report',
+      booking: 'Booking request',
+    },
     subject: (kind: string, agency: string) => `${agency}: ${kind.toLowerCase()} assigned to you`,
     text: (kind: string, from: string, link: string, agency: string) =>
       `Hello,\n\n${from} has assigned this to you in the inbox: ${kind.toLowerCase()}. Open it here:\n\n${link}\n\n${agency}\n`,

@@ -55,7 +55,7 @@ export async function insertSelection(transaction: Database, selection: NewSelec
 }
 
 /** The timestamp at which a selection expires that lasts so many days from `time`. */
-function expiryAfter(time: Date, days: number): string {
+export function expiryAfter(time: Date, days: number): string {
   return new Date(time.getTime() + days * dayMs).toISOString()
 }
 

@@ -207,6 +207,65 @@ bothDialects((connection) => {
     expect(mails[0]?.text).toContain(`${siteUrl}/en/selection/${owner}`)
   })
 
+  test('lets only the owner change, order, extend, replace the guest link and close', async () => {
+    const panel = await openPanel(connection())
+    const { owner, guest } = await createRoom(panel)
+    const send = (token: string, action: string, body: object = {}) =>
+      panel.post(`/api/selections/${token}/${action}`, body)
+    for (const action of ['change', 'guest-link', 'close']) expect((await send(guest, action)).status).toBe(404)
+    expect((await send(owner, 'change', { talents: ['2', '9', '3'], title: 'Outra', days: 90 })).status).toBe(204)
+    expect(await read(panel, guest)).toMatchObject({
+      title: 'Outra',
+      talents: [{ id: '2' }, { id: '9' }, { id: '3' }],
+      expires_at: inDays(90).toISOString(),
+    })
+    expect(await read(panel, `${guest}/changes?since=0`)).toMatchObject({ whole: true })
+    expect((await send(owner, 'guest-link')).status).toBe(204)
+    expect((await panel.get(`/api/selections/${guest}`)).status).toBe(404)
+    const { guest_token } = (await read(panel, owner)) as { guest_token: string }
+    expect(guest_token).toBe(guestTokenOf(owner, 2))
+    expect(await read(panel, guest_token)).toMatchObject({ role: 'guest' })
+    expect((await send(owner, 'close')).status).toBe(204)
+    for (const token of [owner, guest_token]) expect((await panel.get(`/api/selections/${token}`)).status).toBe(404)
+  })
+
+  test('stores a request for a booking once, with the tally, names and notes', async () => {
+    const panel = await openPanel(connection())
+    const { owner, guest } = await createRoom(panel)
+    const ana = await join(panel, guest, 'Ana')
+    await ana.answer({ talent: '1', vote: 'yes', note: 'Gosto.' })
+    const booking = {
+      name: 'Casting',
+      email: 'casting@studio.example',
+      from: '2026-08-03',
+      to: '2026-08-01',
+      city: 'São Paulo',
+      usage: 'Internet, um ano',
+      talents: ['1', '3'],
+      talent_names: ['Siena', ''],
+    }
+    const send = (token: string) =>
+      panel.post(`/api/selections/${token}/bookings`, booking, { 'idempotency-key': 'one' })
+    expect((await send(guest)).status).toBe(404)
+    const [first, second] = [await send(owner), await send(owner)]
+    expect([first.status, second.status]).toEqual([201, 201])
+    const { id } = (await first.json()) as { id: string }
+    expect(await second.json()).toEqual({ id })
+    const row = await connection()
+      .db.selectFrom('submissions')
+      .selectAll()
+      .where('kind', '=', 'booking')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(row.payload)).toMatchObject({
+      title: 'Campanha',
+      from: '2026-08-01',
+      to: '2026-08-03',
+      tally: 'Siena: sim 1 · talvez 0 · não 0\n  Ana: sim – Gosto.\n3: sim 0 · talvez 0 · não 0',
+    })
+    expect(await read(panel, owner)).toMatchObject({ bookings: [{ id, status: 'new' }] })
+    expect(await read(panel, guest)).toMatchObject({ bookings: null })
+  })
+
   test('is deleted 30 days after it expires', async () => {
     const { db } = connection()
     await db.deleteFrom('selections').execute()

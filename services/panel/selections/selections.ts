@@ -2,10 +2,12 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import {
   answerInputSchema,
+  bookingSchema,
   likeInputSchema,
   newRoomSchema,
   personHeader,
   personInputSchema,
+  roomChangeSchema,
   type Selection,
   type SelectionChanges,
   selectionEventSchema,
@@ -19,8 +21,11 @@ import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/s
 import { createToken, hashToken } from '../../core/tokens.ts'
 import type { PanelContext } from '../context.ts'
 import { withinMailboxLimits } from '../submissions/limits.ts'
+import { idempotencyKey } from '../submissions/store.ts'
 import { addPerson, findAnswers, findPerson, removePerson, storeAnswer } from './answers.ts'
+import { findBookings, requestBooking } from './bookings.ts'
 import { ownerMail } from './mails.ts'
+import { changeRoom, closeRoom, replaceGuestLink } from './manage.ts'
 import { findLikes, recordEvent, storeLike } from './recipients.ts'
 
 export interface SelectionContext extends PanelContext {
@@ -31,9 +36,12 @@ export interface SelectionContext extends PanelContext {
 const changesQuerySchema = z.object({ since: z.coerce.number().int().nonnegative() })
 
 /** POST /api/selections, and /api/selections/{token}: rooms and packages as the holders of their links see them. */
-export function selectionRoutes(context: SelectionContext, limit: MiddlewareHandler): Hono {
+export function selectionRoutes(
+  context: SelectionContext,
+  limits: { rooms: MiddlewareHandler; bookings: MiddlewareHandler },
+): Hono {
   const routes = new Hono()
-  routes.post('/api/selections', limit, limitBody(64 * 1024), (c) => createRoom(c, context))
+  routes.post('/api/selections', limits.rooms, limitBody(64 * 1024), (c) => createRoom(c, context))
   routes.get('/api/selections/:token', (c) => showSelection(c, context))
   routes.get('/api/selections/:token/changes', (c) => showChanges(c, context))
   routes.post('/api/selections/:token/people', limitBody(4 * 1024), (c) => join(c, context))
@@ -41,6 +49,16 @@ export function selectionRoutes(context: SelectionContext, limit: MiddlewareHand
   routes.post('/api/selections/:token/leave', (c) => leave(c, context))
   routes.post('/api/selections/:token/events', limitBody(4 * 1024), (c) => noteEvent(c, context))
   routes.post('/api/selections/:token/likes', limitBody(4 * 1024), (c) => like(c, context))
+  routes.post('/api/selections/:token/change', limitBody(64 * 1024), (c) => change(c, context))
+  routes.post('/api/selections/:token/guest-link', async (c) => {
+    await replaceGuestLink(context.db, await openOwnRoom(c, context), tokenOf(c), context.now())
+    return c.body(null, 204)
+  })
+  routes.post('/api/selections/:token/close', async (c) => {
+    await closeRoom(context.db, await openOwnRoom(c, context), context.now())
+    return c.body(null, 204)
+  })
+  routes.post('/api/selections/:token/bookings', limits.bookings, limitBody(64 * 1024), (c) => book(c, context))
   return routes
 }
 
@@ -108,6 +126,7 @@ async function showSelection(c: Context, context: SelectionContext): Promise<Res
     me: me === undefined ? null : String(me),
     liked: link.role === 'recipient' ? await findLikes(db, link.id) : null,
     guest_token: link.role === 'owner' ? await guestToken(c, context, open) : null,
+    bookings: link.role === 'owner' ? await findBookings(db, selection.id) : null,
   }
   return withoutCaching(c.json(shown))
 }
@@ -169,6 +188,20 @@ async function like(c: Context, context: SelectionContext): Promise<Response> {
   return c.body(null, 204)
 }
 
+async function change(c: Context, context: SelectionContext): Promise<Response> {
+  const input = await validatedJson(c, roomChangeSchema)
+  await changeRoom(context.db, await openOwnRoom(c, context), input, context.now())
+  return c.body(null, 204)
+}
+
+async function book(c: Context, context: SelectionContext): Promise<Response> {
+  const booking = await validatedJson(c, bookingSchema)
+  const { db, now, adminUrl } = context
+  const open = await openOwnRoom(c, context)
+  const requested = await requestBooking(open, booking, { db, now: now(), adminUrl, key: idempotencyKey(c) })
+  return withoutCaching(c.json(requested, 201))
+}
+
 /** The person of the request's key. Throws a 403 without one. */
 async function personOf(c: Context, { db }: SelectionContext, selectionId: string): Promise<number> {
   const person = await findPerson(db, selectionId, c.req.header(personHeader))
@@ -194,6 +227,13 @@ async function openRoom(c: Context, context: SelectionContext): Promise<OpenLink
 async function openPackage(c: Context, context: SelectionContext): Promise<OpenLink> {
   const open = await openLink(c, context)
   if (open.link.role !== 'recipient') throw new ProblemError(404)
+  return open
+}
+
+/** The same for a room of the link's own. Throws a 404 for a guest. */
+async function openOwnRoom(c: Context, context: SelectionContext): Promise<OpenLink> {
+  const open = await openRoom(c, context)
+  if (open.link.role !== 'owner') throw new ProblemError(404)
   return open
 }
 

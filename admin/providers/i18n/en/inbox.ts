@@ -9,8 +9,16 @@ export const inbox: Messages['inbox'] = {
     favorites: 'Favourites',
     entry: 'Others',
     report: 'Reports',
+    booking: 'Bookings',
   },
-  kind: { contact: 'Contact', application: 'Application', favorites: 'Favourites', entry: 'Form', report: 'Report' },
+  kind: {
+    contact: 'Contact',
+    application: 'Application',
+    favorites: 'Favourites',
+    entry: 'Form',
+    report: 'Report',
+    booking: 'Booking request',
+  },
   search: 'Search name, phone, note…',
   statuses: { new: 'New', in_progress: 'In progress', answered: 'Answered', closed: 'Closed' },
   decisions: {

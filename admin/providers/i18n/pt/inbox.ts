@@ -9,6 +9,7 @@ const kinds: Record<SubmissionKind, string> = {
   favorites: 'Favoritos',
   entry: 'Outros',
   report: 'Denúncias',
+  booking: 'Reservas',
 }
 const statuses: Record<SubmissionStatus, string> = {
   new: 'Nova',
@@ -31,6 +32,7 @@ const kind: Record<SubmissionKind, string> = {
   favorites: 'Favoritos',
   entry: 'Formulário',
   report: 'Denúncia',
+  booking: 'Pedido de reserva',
 }
 
 /** A caixa de entrada. */

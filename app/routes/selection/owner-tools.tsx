@@ -1,0 +1,141 @@
+import { Form } from 'react-router'
+import { useFavorites } from '#app/features/favorites/use-favorites.ts'
+import { formPath } from '#app/features/forms/form-path.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
+import { lookbookPaths, maxInLookbook } from '#domain/lookbook.ts'
+import { maxTalentsInSelection, maxTitleLength, roomDays } from '#domain/selections.ts'
+import type { RoomView } from './room-view.server.ts'
+
+interface OwnerToolsProps {
+  view: RoomView
+  texts: SelectionTexts
+}
+
+/** The owner's tools for the whole room. All are forms, so they work without JavaScript. */
+export function OwnerTools({ view, texts }: OwnerToolsProps) {
+  const { language } = useLanguage()
+  const { owner } = texts
+  const ids = view.talents.filter(({ card }) => card).map(({ id }) => id)
+  const lookbook = new URLSearchParams({ ids: ids.slice(0, maxInLookbook).join(',') })
+  return (
+    <div className="mt-2 flex flex-wrap items-start gap-x-8 border-line border-b pb-2">
+      <AddFavorites view={view} texts={texts} />
+      {ids.length > 0 && (
+        <>
+          <a href={`${lookbookPaths[language]}?${lookbook}`} className="label flex min-h-11 items-center">
+            <span className="underlined">{owner.lookbook}</span>
+          </a>
+          <form method="post" action={formPath('zip', language)}>
+            {ids.map((id) => (
+              <input key={id} type="hidden" name="talents" value={id} />
+            ))}
+            <input type="hidden" name="media" value="book" />
+            <button type="submit" className="label flex min-h-11 items-center">
+              <span className="underlined">{owner.zip}</span>
+            </button>
+          </form>
+        </>
+      )}
+      <details className="min-w-0 basis-full text-small">
+        <summary className="label flex min-h-11 items-center">
+          <span className="underlined">{owner.settings}</span>
+        </summary>
+        <div className="grid gap-8 py-4 md:grid-cols-2">
+          <Form method="post" preventScrollReset>
+            <label htmlFor="room-title" className="label">
+              {owner.rename}
+            </label>
+            <div className="flex items-end gap-4">
+              <input
+                id="room-title"
+                name="title"
+                defaultValue={view.title}
+                maxLength={maxTitleLength}
+                className="min-h-11 min-w-0 flex-1 border-0 border-muted border-b bg-transparent text-body"
+              />
+              <button type="submit" name="do" value="rename" className="button">
+                {owner.save}
+              </button>
+            </div>
+          </Form>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="do" value="extend" />
+            <p className="label">{owner.extend}</p>
+            <div className="mt-2 flex flex-wrap gap-3">
+              {roomDays.map((days) => (
+                <button key={days} type="submit" name="days" value={days} className="button">
+                  {days} {owner.days}
+                </button>
+              ))}
+            </div>
+          </Form>
+          <Form method="post" preventScrollReset>
+            <p className="mb-3 max-w-prose">{owner.replaceHint}</p>
+            <button type="submit" name="do" value="replace" className="button">
+              {owner.replace}
+            </button>
+          </Form>
+          <Form method="post">
+            <p className="mb-3 max-w-prose">{owner.closeHint}</p>
+            <button type="submit" name="do" value="close" className="button border-alert text-alert">
+              {owner.close}
+            </button>
+          </Form>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+/** Adds the favourites that are not in the room. They are known to the browser alone. */
+function AddFavorites({ view, texts }: OwnerToolsProps) {
+  const { list } = useFavorites()
+  const listed = new Set(view.talents.map(({ id }) => id))
+  const others = list.filter(({ id }) => !listed.has(id)).slice(0, Math.max(0, maxTalentsInSelection - listed.size))
+  if (others.length === 0) return null
+  return (
+    <Form method="post" preventScrollReset>
+      {others.map(({ id }) => (
+        <input key={id} type="hidden" name="talents" value={id} />
+      ))}
+      <button type="submit" name="do" value="add" className="label flex min-h-11 items-center">
+        <span className="underlined">
+          {texts.owner.add} ({others.length})
+        </span>
+      </button>
+    </Form>
+  )
+}
+
+/** The owner's buttons below a talent: earlier, later and out of the room. */
+export function TalentTools({ id, name, texts }: { id: string; name: string; texts: SelectionTexts }) {
+  const { owner } = texts
+  const button = 'flex size-11 items-center justify-center'
+  return (
+    <div className="flex flex-wrap">
+      {([-1, 1] as const).map((by) => (
+        <Form key={by} method="post" preventScrollReset>
+          <input type="hidden" name="do" value="move" />
+          <input type="hidden" name="talent" value={id} />
+          <button
+            type="submit"
+            name="by"
+            value={by}
+            aria-label={`${by < 0 ? owner.earlier : owner.later}: ${name}`}
+            className={button}
+          >
+            <span aria-hidden="true">{by < 0 ? '←' : '→'}</span>
+          </button>
+        </Form>
+      ))}
+      <Form method="post" preventScrollReset className="ml-auto">
+        <input type="hidden" name="do" value="remove" />
+        <input type="hidden" name="talent" value={id} />
+        <button type="submit" aria-label={`${owner.remove}: ${name}`} className="label min-h-11 px-2 text-muted">
+          <span className="underlined">{owner.remove}</span>
+        </button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { bookingSchema, Selection } from '#contracts/panel/selections.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { SubmissionStatus } from '#database/schema/panel.ts'
+import type { Language } from '#domain/language.ts'
+import { type Vote, votes } from '#domain/selections.ts'
+import type { OpenLink } from '../../core/selections/links.ts'
+import { nextRevision } from '../../core/selections/store.ts'
+import type { Mail, MailContext } from '../../core/submissions/submission-mail.ts'
+import { notificationMail, receiptMail } from '../submissions/mails.ts'
+import { storeSubmission } from '../submissions/store.ts'
+import { findAnswers } from './answers.ts'
+
+type Booking = z.output<typeof bookingSchema>
+
+interface BookingContext {
+  db: Database
+  now: Date
+  adminUrl: string | undefined
+  /** See `idempotencyKey`. */
+  key: string | undefined
+}
+
+const voteNames: Record<Vote, string> = { yes: 'sim', maybe: 'talvez', no: 'não' }
+
+/**
+ * Stores the request for a booking with the tally, names and notes of the room, and returns once it is on disk. The same
+ * request again is stored once.
+ */
+export async function requestBooking(
+  { selection }: OpenLink,
+  booking: Booking,
+  { db, now, adminUrl, key }: BookingContext,
+): Promise<{ id: string }> {
+  const { people, answers } = await findAnswers(db, selection.id, -1)
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const tally = booking.talents.map((talent, index) => {
+    const given = answers.filter((answer) => answer.talent === talent)
+    const counts = votes.map((vote) => `${voteNames[vote]} ${given.filter((answer) => answer.vote === vote).length}`)
+    const lines = given
+      .filter(({ vote, note }) => vote || note)
+      .map(
+        ({ person, vote, note }) =>
+          `  ${names.get(person)}: ${[vote && voteNames[vote], note].filter(Boolean).join(' – ')}`,
+      )
+    return [`${booking.talent_names[index] || talent}: ${counts.join(' · ')}`, ...lines].join('\n')
+  })
+  const [from = '', to = ''] = [booking.from, booking.to].sort()
+  const payload = { title: selection.title, ...booking, from, to, tally: tally.join('\n') }
+  const language = selection.language as Language
+  const { id } = await storeSubmission(
+    db,
+    {
+      adminUrl,
+      kind: 'booking',
+      language,
+      payload,
+      key: key && `${selection.id} ${key}`,
+      purpose: 'answering a request for a booking',
+      retentionDays: 365,
+      mails: (context) => [...bookingMails(payload, context), receiptMail(booking.email, language, context)],
+    },
+    now,
+  )
+  await db.transaction().execute(async (transaction) => {
+    await nextRevision(transaction, selection.id, { isContent: true, now })
+    await transaction
+      .insertInto('selection_bookings')
+      .values({ submission_id: id, selection_id: selection.id })
+      .onConflict((conflict) => conflict.column('submission_id').doNothing())
+      .execute()
+  })
+  return { id }
+}
+
+/** Notifies the agency of a request. */
+function bookingMails(booking: Booking & { title: string; tally: string }, context: MailContext): Mail[] {
+  return notificationMail(
+    {
+      subject: `Pedido de reserva pelo site: ${booking.name}`,
+      replyTo: booking.email,
+      lines: [
+        ['Nome', booking.name],
+        ['E-mail', booking.email],
+        ['Seleção', booking.title],
+        ['De', booking.from],
+        ['Até', booking.to],
+        ['Cidade', booking.city],
+        ['Uso', booking.usage],
+        ['Verba', booking.budget],
+        ['Mensagem', booking.message && `\n${booking.message}\n`],
+        ['Modelos e votos', `\n${booking.tally}\n`],
+      ],
+    },
+    context,
+  )
+}
+
+/** The requests of a room with their states, the oldest first. */
+export async function findBookings(db: Database, selectionId: string): Promise<NonNullable<Selection['bookings']>> {
+  const rows = await db
+    .selectFrom('selection_bookings')
+    .innerJoin('submissions', 'submissions.id', 'selection_bookings.submission_id')
+    .select(['submissions.id', 'submissions.status', 'submissions.created_at'])
+    .where('selection_id', '=', selectionId)
+    .orderBy('submissions.created_at')
+    .execute()
+  return rows.map(({ id, status, created_at }) => ({ id, status: stateOf(status), created_at }))
+}
+
+function stateOf(status: SubmissionStatus): 'new' | 'in_progress' | 'answered' | 'closed' {
+  return status === 'awaiting_guardian' ? 'new' : status
+}
