@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { List, required, SearchInput, SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { type ReplyTemplateRecord, replyTemplateKinds } from '#contracts/admin/reply-templates.ts'
 import { decisions } from '#contracts/admin/submissions.ts'
 import { findUnknownVariables, subjectVariables } from '#domain/reply-template.ts'
@@ -67,15 +68,20 @@ export function ReplyTemplateForm() {
 /** The decision that a reply gives, for templates of applications. */
 function DecisionInput() {
   const { inbox, replyTemplates } = useMessages()
+  const { setValue } = useFormContext()
   const kind: unknown = useWatch({ name: 'kind' })
-  if (kind !== 'application') return null
+  const isApplication = kind === 'application'
+  // Other kinds have no decision.
+  useEffect(() => {
+    if (!isApplication) setValue('decision', null)
+  }, [isApplication, setValue])
+  if (!isApplication) return null
   return (
     <SelectInput
       source="decision"
       choices={decisions.map((id) => ({ id, name: inbox.decisions[id] }))}
       translateChoice={false}
       emptyText={replyTemplates.noDecision}
-      emptyValue={null}
       helperText={replyTemplates.decisionHint}
     />
   )

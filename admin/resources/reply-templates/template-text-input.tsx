@@ -82,8 +82,8 @@ function Preview({ language }: Pick<LanguageInputProps, 'language'>) {
   const values = data?.values ?? names
   const title = data?.values ? replyTemplates.previewOf(values.name || values.agency) : replyTemplates.previewEmpty
   return (
-    <Box component="section" aria-label={title} sx={{ borderLeft: 2, borderColor: 'divider', pl: 2, my: 2 }}>
-      <Typography variant="caption" color="textSecondary" component="h3">
+    <Box role="group" aria-label={title} sx={{ borderLeft: 2, borderColor: 'divider', pl: 2, my: 2 }}>
+      <Typography variant="caption" color="textSecondary" component="p">
         {title}
       </Typography>
       <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{renderReplyTemplate(subject ?? '', values)}</Box>
