@@ -174,6 +174,7 @@ export function OrderGrid({ talents, order, selected, onSelect, onDrop, onStep }
                       over === id && over !== dragged ? (draggedPlace < index ? 'after' : 'before') : undefined
                     }
                     onSelect={select}
+                    onFocus={setActive}
                   />
                 )
               )

@@ -27,6 +27,7 @@ interface OrderTileProps {
   /** Where a drop would insert: before or after this tile. */
   insertion: 'before' | 'after' | undefined
   onSelect(index: number, event: { shiftKey: boolean }): void
+  onFocus(index: number): void
 }
 
 /** A talent of the board: a click selects it, dragging moves it with all that are selected. */
@@ -38,6 +39,7 @@ export const OrderTile = memo(function OrderTile({
   isActive,
   insertion,
   onSelect,
+  onFocus,
 }: OrderTileProps) {
   const { talents } = useMessages()
   const drag = useDraggable({ id: talent.id })
@@ -58,6 +60,7 @@ export const OrderTile = memo(function OrderTile({
       aria-label={talents.order.tile(name, index + 1)}
       tabIndex={isActive ? 0 : -1}
       onClick={(event: MouseEvent) => onSelect(index, event)}
+      onFocus={() => onFocus(index)}
       style={dragStyle}
       sx={{
         position: 'relative',

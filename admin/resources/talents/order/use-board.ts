@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { BoardTalent } from '#contracts/admin/talents.ts'
 import type { Category } from '#domain/categories.ts'
@@ -34,7 +34,10 @@ export function useBoard(category: Category): Board {
     queryFn: ({ signal }) => call<{ data: BoardTalent[] }>(`/talents/board?category=${category}`, { signal }),
     gcTime: 0,
   })
-  const order = changed ?? data?.data.map(({ id }) => id) ?? []
+  // The grid tells a new order from a mere rendering.
+  const stored = useMemo(() => data?.data.map(({ id }) => id) ?? [], [data])
+  const talents = useMemo(() => data && new Map(data.data.map((talent) => [talent.id, talent])), [data])
+  const order = changed ?? stored
 
   async function store(ids: readonly number[]) {
     try {
@@ -56,7 +59,7 @@ export function useBoard(category: Category): Board {
 
   const previous = history.at(-1)
   return {
-    talents: data && new Map(data.data.map((talent) => [talent.id, talent])),
+    talents,
     isFailed: isError,
     order,
     announcement,

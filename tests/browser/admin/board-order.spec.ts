@@ -1,0 +1,59 @@
+import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
+import { test } from './fixtures.ts'
+
+test.use({ role: 'english' })
+
+// Other tests use this board of the same site.
+test.afterEach(async ({ page, baseURL }) => {
+  const request = { headers: { origin: baseURL ?? '' }, data: { action: 'delete', ids: 'all' } }
+  await page.request.post('/admin/api/talents/bulk?q=onyx', request)
+})
+
+test(
+  'orders a long board by dragging, to a position and by keyboard, and undoes it',
+  fullRunOnly,
+  async ({ page, baseURL }) => {
+    const lines = Array.from({ length: 300 }, (_, index) => `Onyx ${index + 1};development`)
+    const buffer = Buffer.from(['name;category', ...lines].join('\n'))
+    await page.request.post('/admin/api/talents/import?dry_run=false', {
+      headers: { origin: baseURL ?? '' },
+      multipart: { file: { name: 'talents.csv', mimeType: 'text/csv', buffer } },
+    })
+    await page.goto('/admin/talents')
+    await page.getByRole('button', { name: 'Development' }).click()
+    await page.getByRole('button', { name: 'Change the order' }).click()
+    const grid = page.getByRole('listbox', { name: 'Order of the board' })
+    const tiles = grid.getByRole('option')
+    const nameOf = async (index: number) =>
+      ((await tiles.nth(index).getAttribute('aria-label')) ?? '').replace(/^\d+\. /, '')
+    const total = Number(await tiles.first().getAttribute('aria-setsize'))
+    expect(total).toBeGreaterThanOrEqual(300)
+    // Only those in the window exist.
+    expect(await tiles.count()).toBeLessThan(150)
+
+    const [first, third] = [await nameOf(0), await nameOf(2)]
+    await tiles.nth(2).dragTo(tiles.nth(0), { steps: 8 })
+    await expect(page.getByText(`${third}: position 1 of ${total}`)).toBeVisible()
+    expect(await nameOf(0)).toBe(third)
+
+    await tiles.nth(0).click()
+    await tiles.nth(1).click({ modifiers: ['Shift'] })
+    await page.getByLabel('Position').fill('200')
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(page.getByText(`2 talents, from position 200 of ${total}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone')).toBeVisible()
+    expect([await nameOf(0), await nameOf(1)]).toEqual([third, first])
+
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await tiles.nth(0).focus()
+    await page.keyboard.press('Alt+End')
+    const moved = grid.getByRole('option', { name: `${total}. ${third}` })
+    await expect(moved).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(grid.getByRole('option', { name: `1. ${first}` })).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(tiles.first()).toHaveAccessibleName(`1. ${third}`)
+  },
+)
