@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Place } from '#app/features/media/place.ts'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Media } from '#contracts/media.ts'
 import { PictureLink } from './picture-link.tsx'
+import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
 import type { Lightbox } from './use-lightbox.ts'
 
 /** The portfolio, with uncropped pictures. */
 export function Book({ book, name, lightbox }: { book: Media[]; name: string; lightbox: Lightbox }) {
-  const { profile } = useLanguage().messages
+  const profile = useProfileTexts()
   return (
     <ProfileSection id="book" title={profile.book} count={book.length}>
       <div className="flex flex-col gap-2 md:gap-3">
@@ -64,7 +64,7 @@ function placesOf(ratio: number, row: FramedPicture[], paired: boolean): Place[]
 
 /** The digitals with their views, four in a row. */
 export function Snaps({ talent: { snaps, name }, lightbox }: { talent: Talent; lightbox: Lightbox }) {
-  const { profile } = useLanguage().messages
+  const profile = useProfileTexts()
   return (
     <ProfileSection id="snaps" title={profile.snaps} count={snaps.length} className="print:hidden">
       <ul className="grid grid-cols-2 gap-x-2 gap-y-6 md:grid-cols-4 md:gap-x-3">

@@ -2,9 +2,9 @@ import PhotoSwipe, { type SlideData } from 'photoswipe'
 import 'photoswipe/style.css'
 import './lightbox.css'
 import { srcSet } from '#app/features/media/picture.tsx'
-import type { Messages } from '#app/i18n/messages/pt/index.ts'
 import type { Media } from '#contracts/media.ts'
 import { imageFormats, imageUrl } from '#domain/image-url.ts'
+import type { ProfileTexts } from './profile-texts.ts'
 
 /** The keys that were pressed before the lightbox was loaded: the steps to move, and whether to close it. */
 export interface EarlyKeys {
@@ -32,7 +32,7 @@ interface Start {
 export function openLightbox(
   pictures: ProfilePicture[],
   start: Start,
-  { lightbox: texts, ...groups }: Messages['profile'],
+  { lightbox: texts, ...groups }: ProfileTexts,
 ): () => void {
   const thumbnail = start.link.querySelector('img')
   const gallery = new PhotoSwipe({
@@ -60,7 +60,7 @@ export function openLightbox(
     })
     addText(gallery, 'caption', 'root', (index) => {
       const credit = pictures[index]?.media.credit
-      return credit ? `${start.name} · ${texts.credit(credit)}` : start.name
+      return credit ? `${start.name} · ${texts.creditPrefix}${credit}` : start.name
     })
   })
   gallery.on('openingAnimationEnd', () => {
@@ -72,7 +72,7 @@ export function openLightbox(
   gallery.on('destroy', start.releaseKeys)
   start.link.focus({ preventScroll: true })
   gallery.init()
-  gallery.element?.setAttribute('aria-label', texts.label(start.name))
+  gallery.element?.setAttribute('aria-label', texts.label)
   gallery.element?.setAttribute('aria-modal', 'true')
   return () => gallery.destroy()
 }

@@ -4,13 +4,14 @@ import { Picture } from '#app/features/media/picture.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
+import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
 
 type AdjacentTalents = NonNullable<Talent['neighbours']>
 
 /** Links to the previous and the next talent of the category. */
 export function OtherTalents({ neighbours: { previous, next } }: { neighbours: AdjacentTalents }) {
-  const { profile } = useLanguage().messages
+  const profile = useProfileTexts()
   return (
     <nav aria-label={profile.others} className="below-fold grid grid-cols-2 border-line border-t print:hidden">
       <OtherTalent talent={previous} label={profile.previous} arrow="left" />

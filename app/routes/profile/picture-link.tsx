@@ -1,8 +1,8 @@
 import type { ComponentProps, CSSProperties, MouseEvent } from 'react'
 import { Picture } from '#app/features/media/picture.tsx'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Media } from '#contracts/media.ts'
 import { imageUrl } from '#domain/image-url.ts'
+import { useProfileTexts } from './profile-texts.ts'
 import type { Lightbox } from './use-lightbox.ts'
 
 interface PictureLinkProps extends Pick<ComponentProps<typeof Picture>, 'places' | 'widest' | 'priority'> {
@@ -16,7 +16,7 @@ interface PictureLinkProps extends Pick<ComponentProps<typeof Picture>, 'places'
 
 /** A picture that links to its large version: opens in the lightbox, or as a file without scripts. */
 export function PictureLink({ media, name, lightbox, className = '', style, ...picture }: PictureLinkProps) {
-  const { profile } = useLanguage().messages
+  const profile = useProfileTexts()
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -2,18 +2,20 @@ import { Icon, type IconProps } from '#app/components/icons.tsx'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { formPath } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
 
 /** The downloads: pictures as a zip, and the comp card as a PDF. Both work without JavaScript. */
 export function ProfileDownloads({ talent: { id, compCard } }: { talent: Talent }) {
-  const { language, messages } = useLanguage()
+  const { language } = useLanguage()
+  const { actions } = useProfileTexts()
   return (
     <>
       <form method="post" action={formPath('zip', language)}>
         <input type="hidden" name="talents" value={id} />
         <button type="submit" className="profile-action label">
           <DownloadIcon className="size-5" />
-          <span className="max-lg:sr-only">{messages.profile.actions.download}</span>
+          <span className="max-lg:sr-only">{actions.download}</span>
         </button>
       </form>
       <PdfMenu {...compCard} isProfileAction />

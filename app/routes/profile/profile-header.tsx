@@ -5,6 +5,7 @@ import { pictureTransition } from '#app/features/talents/picture-transition.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathToCategory } from '#domain/paths.ts'
 import { PictureLink } from './picture-link.tsx'
+import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
 import type { Lightbox } from './use-lightbox.ts'
 
@@ -86,8 +87,9 @@ function Booking({ talent: { booking } }: { talent: Talent }) {
 }
 
 /** Category, city and age on one line above the name. */
-function Particulars({ talent: { category, city, age } }: { talent: Talent }) {
+function Particulars({ talent: { category, city } }: { talent: Talent }) {
   const { language, messages } = useLanguage()
+  const texts = useProfileTexts()
   return (
     <ul className="label flex min-h-11 flex-wrap items-center gap-x-6 text-muted print:min-h-0">
       {category && (
@@ -102,14 +104,14 @@ function Particulars({ talent: { category, city, age } }: { talent: Talent }) {
         </li>
       )}
       {city && <li>{city}</li>}
-      {age !== undefined && <li>{messages.profile.age(age)}</li>}
+      {texts.age && <li>{texts.age}</li>}
     </ul>
   )
 }
 
 /** Links to the sections below; nothing without any. */
 function SectionLinks({ talent: { book, snaps, videos } }: { talent: Talent }) {
-  const { profile } = useLanguage().messages
+  const profile = useProfileTexts()
   const sections = [
     { id: 'book', label: profile.book, count: book.length },
     { id: 'snaps', label: profile.snaps, count: snaps.length },
@@ -136,8 +138,8 @@ function longestWordLength(name: string): number {
 }
 
 /** The measures, their values in other systems, and the date of the measurement. */
-function Measures({ talent: { measures, facts, digitalsOf, measuredOn } }: { talent: Talent }) {
-  const { profile } = useLanguage().messages
+function Measures({ talent: { measures, facts } }: { talent: Talent }) {
+  const profile = useProfileTexts()
   if (measures.length + facts.length === 0) return null
   return (
     <section aria-labelledby="measures-title">
@@ -162,8 +164,8 @@ function Measures({ talent: { measures, facts, digitalsOf, measuredOn } }: { tal
         ))}
       </dl>
       <p className="flex flex-wrap gap-x-6 pt-2 text-small text-muted">
-        {measuredOn && <span>{profile.measuredOn(measuredOn)}</span>}
-        {digitalsOf && <span>{profile.digitalsOf(digitalsOf)}</span>}
+        {profile.measuredOn && <span>{profile.measuredOn}</span>}
+        {profile.digitalsOf && <span>{profile.digitalsOf}</span>}
       </p>
     </section>
   )

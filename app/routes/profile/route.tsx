@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewHeaders } from '#app/cache-policy.ts'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import { agencyColors } from '#app/layout/agency-colors.server.ts'
 import { OtherTalents, ProfileVideos } from '#app/layout/deferred-hydration.tsx'
 import { previewAt } from '#app/layout/preview/preview.server.ts'
@@ -14,6 +13,8 @@ import type { Route } from './+types/route.ts'
 import { Book, ProfileSection, Snaps } from './gallery.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileHeader } from './profile-header.tsx'
+import { profileTextsOf } from './profile-texts.server.ts'
+import { ProfileTextsContext } from './profile-texts.ts'
 import { loadProfileHead, loadTalent } from './talent.server.ts'
 import { picturesOf, useLightbox } from './use-lightbox.ts'
 
@@ -30,7 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const head = await loadProfileHead(backend, language, talent, { path, index: !preview })
   // The root's layout reads it.
   const tint = tintOf(talent.opening?.color, await agencyColors(backend, language))
-  return data({ talent, head, tint, notice: preview?.notice }, { headers })
+  const texts = profileTextsOf(language, talent)
+  return data({ talent, texts, head, tint, notice: preview?.notice }, { headers })
 }
 
 export { publicOrPreviewHeaders as headers } from '#app/cache-policy.ts'
@@ -39,25 +41,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headMeta(loaderData?.head)
 }
 
-export default function Profile({ loaderData: { talent, notice } }: Route.ComponentProps) {
-  const { profile } = useLanguage().messages
+export default function Profile({ loaderData: { talent, texts, notice } }: Route.ComponentProps) {
   const pictures = picturesOf(talent)
-  const lightbox = useLightbox(pictures, talent.name)
+  const lightbox = useLightbox(pictures, talent.name, texts)
   return (
-    <article key={talent.id} className="comp-card">
-      {notice && <PreviewNotice>{notice}</PreviewNotice>}
-      <ProfileHeader talent={talent} lightbox={lightbox} />
-      <ProfileActions talent={talent} />
-      <div className="flex flex-col gap-section px-margin py-section print:px-0 print:pt-[6mm] print:pb-0">
-        {talent.book.length > 0 && <Book book={talent.book} name={talent.name} lightbox={lightbox} />}
-        {talent.snaps.length > 0 && <Snaps talent={talent} lightbox={lightbox} />}
-        {talent.videos.length > 0 && (
-          <ProfileSection id="video" title={profile.video} className="print:hidden">
-            <ProfileVideos videos={talent.videos} name={talent.name} />
-          </ProfileSection>
-        )}
-      </div>
-      {talent.neighbours && <OtherTalents neighbours={talent.neighbours} />}
-    </article>
+    <ProfileTextsContext value={texts}>
+      <article key={talent.id} className="comp-card">
+        {notice && <PreviewNotice>{notice}</PreviewNotice>}
+        <ProfileHeader talent={talent} lightbox={lightbox} />
+        <ProfileActions talent={talent} />
+        <div className="flex flex-col gap-section px-margin py-section print:px-0 print:pt-[6mm] print:pb-0">
+          {talent.book.length > 0 && <Book book={talent.book} name={talent.name} lightbox={lightbox} />}
+          {talent.snaps.length > 0 && <Snaps talent={talent} lightbox={lightbox} />}
+          {talent.videos.length > 0 && (
+            <ProfileSection id="video" title={texts.video} className="print:hidden">
+              <ProfileVideos videos={talent.videos} name={talent.name} />
+            </ProfileSection>
+          )}
+        </div>
+        {talent.neighbours && <OtherTalents neighbours={talent.neighbours} />}
+      </article>
+    </ProfileTextsContext>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Media } from '#contracts/media.ts'
 import type { EarlyKeys, ProfilePicture } from './lightbox.ts'
+import type { ProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
 
 export interface Lightbox {
@@ -14,8 +14,7 @@ export interface Lightbox {
 const loadLightbox = () => import('./lightbox.ts')
 
 /** Provides the lightbox for a page's pictures. Its code loads on demand. */
-export function useLightbox(pictures: ProfilePicture[], name: string): Lightbox {
-  const { profile } = useLanguage().messages
+export function useLightbox(pictures: ProfilePicture[], name: string, texts: ProfileTexts): Lightbox {
   const close = useRef<() => void>(undefined)
   useEffect(() => () => close.current?.(), [])
   return {
@@ -25,7 +24,7 @@ export function useLightbox(pictures: ProfilePicture[], name: string): Lightbox 
       try {
         const { openLightbox } = await loadLightbox()
         const index = pictures.findIndex((picture) => picture.media === media)
-        close.current = openLightbox(pictures, { index, link, name, releaseKeys }, profile)
+        close.current = openLightbox(pictures, { index, link, name, releaseKeys }, texts)
       } catch {
         releaseKeys()
         // The lightbox failed to load: follow the link.

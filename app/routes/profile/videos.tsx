@@ -3,6 +3,7 @@ import { Icon, type IconProps, PauseIcon, PlayIcon } from '#app/components/icons
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { fileUrl, imageUrl } from '#domain/image-url.ts'
+import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
 
 /** The video players, side by side in wide windows. */
@@ -21,7 +22,8 @@ const defaultRatio = 16 / 9
 
 /** A video with the site's controls; without JavaScript it has the browser's controls. */
 function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos'][number]; name: string }) {
-  const { home, profile } = useLanguage().messages
+  const { home } = useLanguage().messages
+  const profile = useProfileTexts()
   const { playing, muted, figure, video, progress, toggle, toggleSound, toggleFullScreen, events } = usePlayer()
   const hydrated = useHydrated()
   const { width, height } = media.width && media.height ? media : (poster ?? media)

@@ -3,7 +3,7 @@ import { favorites } from './favorites.ts'
 import { home } from './home.ts'
 import { errors, layout, preHome } from './layout.ts'
 import { news, partners } from './pages.ts'
-import { models, profile, talents } from './talents.ts'
+import { models, talents } from './talents.ts'
 
 /** The English texts that every page sends to the browser. */
 export const messages = {
@@ -15,6 +15,5 @@ export const messages = {
   news,
   partners,
   preHome,
-  profile,
   talents,
 } satisfies Messages

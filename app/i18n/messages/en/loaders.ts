@@ -1,4 +1,5 @@
 import type { LoaderMessages } from '../pt/loaders.ts'
+import { profile } from './talents.ts'
 
 const descriptions = {
   about: 'Who we are, whom to talk to and where to find us.',
@@ -243,6 +244,7 @@ export const loaderMessages = {
   lookbook,
   offline,
   privacy,
+  profile,
   sendFavorites,
   shareRoom,
   talentNotes,

@@ -2,7 +2,7 @@ import { favorites } from './favorites.ts'
 import { home } from './home.ts'
 import { errors, layout, preHome } from './layout.ts'
 import { news, partners } from './pages.ts'
-import { models, profile, talents } from './talents.ts'
+import { models, talents } from './talents.ts'
 
 /** The Portuguese texts that every page sends to the browser. The other language satisfies this type. */
 export const messages = {
@@ -14,7 +14,6 @@ export const messages = {
   news,
   partners,
   preHome,
-  profile,
   talents,
 }
 

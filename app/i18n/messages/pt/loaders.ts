@@ -1,3 +1,5 @@
+import { profile } from './talents.ts'
+
 /** Page descriptions for search engines and shared links. Only loaders use them. */
 const descriptions = {
   about: 'Quem somos, com quem falar e onde fica a agência.',
@@ -262,6 +264,7 @@ export const loaderMessages = {
   lookbook,
   offline,
   privacy,
+  profile,
   sendFavorites,
   shareRoom,
   talentNotes,

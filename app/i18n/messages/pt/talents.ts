@@ -22,6 +22,7 @@ export const models = {
   previous: 'Página anterior',
 }
 
+/** Only loaders use these texts: see `app/routes/profile/profile-texts.server.ts`. */
 export const profile = {
   age: (years: number) => (years === 1 ? '1 ano' : `${years} anos`),
   measures: 'Medidas',
