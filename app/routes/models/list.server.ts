@@ -60,6 +60,8 @@ export async function loadList(
     category,
     /** Only when the filters match no talent. */
     noResults: isFilteredOut ? await loadNoResults(backend, language, { category, fields, filters }) : undefined,
+    /** Only for a board without talents. */
+    emptyBoard: cards.length === 0 ? messagesOf(language).emptyBoard : undefined,
     /** The list's path; its filters are in `query`. */
     path,
     query: queryOf(filters),

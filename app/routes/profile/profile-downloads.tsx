@@ -3,14 +3,16 @@ import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { formPath } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { useProfileTexts } from './profile-texts.ts'
+import { ShareButton } from './share-button.tsx'
 import type { Talent } from './talent.server.ts'
 
-/** The downloads: pictures as a zip, and the comp card as a PDF. Both work without JavaScript. */
-export function ProfileDownloads({ talent: { id, compCard } }: { talent: Talent }) {
+/** Sharing, and the downloads: pictures as a zip, and the comp card as a PDF. These work without JavaScript. */
+export function ProfileDownloads({ talent: { id, name, compCard } }: { talent: Talent }) {
   const { language } = useLanguage()
   const { actions } = useProfileTexts()
   return (
     <>
+      <ShareButton title={name} />
       <form method="post" action={formPath('zip', language)}>
         <input type="hidden" name="talents" value={id} />
         <button type="submit" className="profile-action label">

@@ -213,6 +213,12 @@ const contact = {
   again: 'Write another message',
 }
 
+/** A board without talents. */
+const emptyBoard = {
+  title: 'THERE ARE NO TALENTS FOR THIS CATEGORY',
+  seeAll: 'See all models',
+}
+
 const invitation = {
   title: 'Be a model',
   text: 'Close-up and full-body photos, well lit, without make-up or hair products. Phone photos are fine.',
@@ -237,6 +243,7 @@ export const loaderMessages = {
   compareChoice,
   contact,
   descriptions,
+  emptyBoard,
   enquiry,
   favoritesPage,
   invitation,

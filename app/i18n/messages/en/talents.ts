@@ -10,8 +10,6 @@ export const models = {
   talents: (count: number): string => (count === 1 ? 'model' : 'models'),
   categories: 'Categories',
   all: 'All',
-  empty: 'THERE ARE NO TALENTS FOR THIS CATEGORY',
-  seeAll: 'See all models',
   shown: (shown: string, total: string) => `${shown} of ${total}`,
   shownRange: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
   more: 'Load more',

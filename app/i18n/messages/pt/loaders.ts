@@ -231,6 +231,12 @@ const contact = {
   again: 'Escrever outra mensagem',
 }
 
+/** A board without talents. */
+const emptyBoard = {
+  title: 'NÃO HÁ TALENTOS PARA ESTA CATEGORIA',
+  seeAll: 'Ver todos os modelos',
+}
+
 /** The invitation to apply at the end of the home page. */
 const invitation = {
   title: 'Seja modelo',
@@ -257,6 +263,7 @@ export const loaderMessages = {
   compareChoice,
   contact,
   descriptions,
+  emptyBoard,
   enquiry,
   favoritesPage,
   invitation,

@@ -13,8 +13,6 @@ export const models = {
   talents: (count: number): string => (count === 1 ? 'modelo' : 'modelos'),
   categories: 'Categorias',
   all: 'Todos',
-  empty: 'NÃO HÁ TALENTOS PARA ESTA CATEGORIA',
-  seeAll: 'Ver todos os modelos',
   shown: (shown: string, total: string) => `${shown} de ${total}`,
   shownRange: (from: string, to: string, total: string) => `${from} a ${to} de ${total}`,
   more: 'Ver mais',
