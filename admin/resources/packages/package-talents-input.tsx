@@ -30,28 +30,30 @@ export function PackageTalentsInput() {
   }
 
   return (
-    <Section title={packages.talents(talents.length)} layout="ruled">
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
-        {talents.map((talent, index) => (
-          <TalentRow
-            key={talent.id}
-            talent={talent}
-            onChange={replace}
-            onUp={index > 0 ? () => move(index, index - 1) : undefined}
-            onDown={index < talents.length - 1 ? () => move(index, index + 1) : undefined}
-            onRemove={
-              talents.length > 1 ? () => field.onChange(talents.filter(({ id }) => id !== talent.id)) : undefined
-            }
-          />
-        ))}
-      </Box>
-      <Typography role="alert" color="error">
-        {fieldState.error?.message}
-      </Typography>
-      {talents.length < maxTalentsInSelection && (
-        <AddTalent ids={talents.map(({ id }) => id)} onAdd={(talent) => field.onChange([...talents, talent])} />
-      )}
-    </Section>
+    <Box sx={{ width: '100%', mt: 3 }}>
+      <Section title={packages.talents(talents.length)} layout="ruled">
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+          {talents.map((talent, index) => (
+            <TalentRow
+              key={talent.id}
+              talent={talent}
+              onChange={replace}
+              onUp={index > 0 ? () => move(index, index - 1) : undefined}
+              onDown={index < talents.length - 1 ? () => move(index, index + 1) : undefined}
+              onRemove={
+                talents.length > 1 ? () => field.onChange(talents.filter(({ id }) => id !== talent.id)) : undefined
+              }
+            />
+          ))}
+        </Box>
+        <Typography role="alert" color="error">
+          {fieldState.error?.message}
+        </Typography>
+        {talents.length < maxTalentsInSelection && (
+          <AddTalent ids={talents.map(({ id }) => id)} onAdd={(talent) => field.onChange([...talents, talent])} />
+        )}
+      </Section>
+    </Box>
   )
 }
 
