@@ -1,7 +1,6 @@
 import { linkPaths } from './application-links.ts'
 import { type Category, categories } from './categories.ts'
 import { type Language, languages } from './language.ts'
-import { selectionPaths } from './selections.ts'
 
 export const defaultLanguage: Language = 'pt'
 
@@ -25,7 +24,7 @@ export const paths = {
   post: { pt: '/noticias/:slug', en: '/en/news/:slug' },
   verify: { pt: '/verificar', en: '/en/verify' },
   privacy: { pt: '/privacidade', en: '/en/privacy' },
-  selection: { pt: `${selectionPaths.pt}/:token`, en: `${selectionPaths.en}/:token` },
+  selection: { pt: '/selecao/:token', en: '/en/selection/:token' },
   application: { pt: `${linkPaths.applicant.pt}/:token`, en: `${linkPaths.applicant.en}/:token` },
   guardian: { pt: `${linkPaths.guardian.pt}/:token`, en: `${linkPaths.guardian.en}/:token` },
 } as const satisfies Record<string, Record<Language, string>>

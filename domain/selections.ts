@@ -1,5 +1,3 @@
-import type { Language } from './language.ts'
-
 /** Selections of talents: rooms in which clients choose together, and packages that the agency sends. */
 export const selectionKinds = ['room', 'package'] as const
 
@@ -9,9 +7,6 @@ export type SelectionKind = (typeof selectionKinds)[number]
 export const selectionRoles = ['owner', 'guest', 'recipient'] as const
 
 export type SelectionRole = (typeof selectionRoles)[number]
-
-/** The paths of a selection's page, without the token. */
-export const selectionPaths: Record<Language, string> = { pt: '/selecao', en: '/en/selection' }
 
 export const votes = ['yes', 'maybe', 'no'] as const
 

@@ -39,27 +39,14 @@ export const Footer = deferHydration(async () => (await import('./footer.tsx')).
 export const HomeSlider = deferHydration(async () => (await import('#app/routes/home/slider.tsx')).Slider)
 export const PreHome = deferHydration(async () => (await import('./pre-home/pre-home.tsx')).PreHome)
 export const FilterBar = deferHydration(async () => (await import('#app/routes/models/filter-bar.tsx')).FilterBar)
-export const EmptyList = deferHydration(async () => (await import('#app/routes/models/empty-list.tsx')).EmptyList)
 export const CompareBar = deferHydration(async () => (await import('#app/features/compare/compare-bar.tsx')).CompareBar)
 export const ContactForm = deferHydration(
   async () => (await import('#app/routes/contact/contact-form.tsx')).ContactForm,
 )
-export const ContactSent = deferHydration(
-  async () => (await import('#app/routes/contact/contact-form.tsx')).ContactSent,
-)
 export const Application = deferHydration(
   async () => (await import('#app/routes/be-a-model/application.tsx')).Application,
 )
-export const ApplicationSent = deferHydration(
-  async () => (await import('#app/routes/be-a-model/application-sent.tsx')).ApplicationSent,
-)
 export const CheckForm = deferHydration(async () => (await import('#app/routes/verify/check-form.tsx')).CheckForm)
-export const Report = deferHydration(async () => (await import('#app/routes/verify/report.tsx')).Report)
-export const ReportSent = deferHydration(async () => (await import('#app/routes/verify/report.tsx')).ReportSent)
-export const ProfileVideos = deferHydration(async () => (await import('#app/routes/profile/videos.tsx')).Videos)
-export const OtherTalents = deferHydration(
-  async () => (await import('#app/routes/profile/other-talents.tsx')).OtherTalents,
-)
 
 const mainPartOf: Partial<Record<Page, { preload: () => Promise<unknown> }>> = {
   home: HomeSlider,

@@ -4,7 +4,7 @@ import { publicHeaders } from '#app/cache-policy.ts'
 import { FormTexts } from '#app/features/forms/form-context.tsx'
 import { safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { Application, ApplicationSent } from '#app/layout/deferred-hydration.tsx'
+import { Application, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { agencyTimeZone } from '#app/layout/site-calendar.server.ts'
 import { headMeta } from '#app/seo/head.ts'
@@ -16,6 +16,8 @@ import type { Route } from './+types/route.ts'
 import { confirmationQuery, readConfirmation } from './application-fields.ts'
 import { Guidance, type GuidanceView, MoreGuidance } from './guidance.tsx'
 import { receiveApplication } from './receive-application.server.ts'
+
+const ApplicationSent = deferHydration(async () => (await import('./application-sent.tsx')).ApplicationSent)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

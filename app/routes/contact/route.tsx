@@ -7,7 +7,7 @@ import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { sendKeepingPage } from '#app/features/forms/send-keeping-page.ts'
 import { Picture } from '#app/features/media/picture.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { ContactForm, ContactSent } from '#app/layout/deferred-hydration.tsx'
+import { ContactForm, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
@@ -19,6 +19,8 @@ import type { Route } from './+types/route.ts'
 import { DirectContact, OfficeMapLink, Offices } from './contact-details.tsx'
 import { contactFormSchema } from './contact-schema.ts'
 import { type Enquiry, loadEnquiry, toContactOfficeView } from './contact-view.server.ts'
+
+const ContactSent = deferHydration(async () => (await import('./contact-form.tsx')).ContactSent)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

@@ -4,7 +4,7 @@ import { publicHeaders } from '#app/cache-policy.ts'
 import { CompareList } from '#app/features/compare/compare-list.tsx'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { EmptyList, FilterBar } from '#app/layout/deferred-hydration.tsx'
+import { deferHydration, FilterBar } from '#app/layout/deferred-hydration.tsx'
 import { headMeta } from '#app/seo/head.ts'
 import { type Category, categories } from '#domain/categories.ts'
 import { categoryOfSlug, languageOf, pathTo, pathToCategory } from '#domain/paths.ts'
@@ -12,6 +12,8 @@ import type { Route } from './+types/route.ts'
 import { loadList } from './list.server.ts'
 import { findStoredPage } from './loaded-pages.ts'
 import { TalentList } from './talent-list.tsx'
+
+const EmptyList = deferHydration(async () => (await import('./empty-list.tsx')).EmptyList)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewHeaders } from '#app/cache-policy.ts'
 import { agencyColors } from '#app/layout/agency-colors.server.ts'
-import { OtherTalents, ProfileVideos } from '#app/layout/deferred-hydration.tsx'
+import { deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { previewAt } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
 import { headMeta } from '#app/seo/head.ts'
@@ -17,6 +17,10 @@ import { profileTextsOf } from './profile-texts.server.ts'
 import { ProfileTextsContext } from './profile-texts.ts'
 import { loadProfileHead, loadTalent } from './talent.server.ts'
 import { picturesOf, useLightbox } from './use-lightbox.ts'
+
+const OtherTalents = deferHydration(async () => (await import('./other-talents.tsx')).OtherTalents)
+
+const ProfileVideos = deferHydration(async () => (await import('./videos.tsx')).Videos)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

@@ -6,7 +6,7 @@ import type { FormReply } from '#app/features/forms/form-reply.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { sendKeepingPage } from '#app/features/forms/send-keeping-page.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { CheckForm, Report, ReportSent } from '#app/layout/deferred-hydration.tsx'
+import { CheckForm, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
@@ -22,6 +22,10 @@ import { Help } from './help.tsx'
 import { formatHosts, receiveCheck } from './receive-check.server.ts'
 import { verifyForms } from './verify-schema.ts'
 import { formNameField } from './verify-schema-names.ts'
+
+const ReportSent = deferHydration(async () => (await import('./report.tsx')).ReportSent)
+
+const Report = deferHydration(async () => (await import('./report.tsx')).Report)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

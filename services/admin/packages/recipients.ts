@@ -6,7 +6,7 @@ import { isPostgres } from '#database/dialect.ts'
 import type { ContactTable } from '#database/schema/clients.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { SelectionTable } from '#database/schema/selections.ts'
-import { selectionPaths } from '#domain/selections.ts'
+import { pathTo } from '#domain/paths.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/submission-mail.ts'
 import { createToken } from '../../core/tokens.ts'
@@ -142,7 +142,7 @@ export function createPreviewLink(
         revoked_at: null,
       })
       .execute()
-    return `${siteUrl}${selectionPaths[user.language]}/${token}`
+    return `${siteUrl}${pathTo('selection', user.language, { token })}`
   })
 }
 
@@ -152,7 +152,7 @@ async function mailLink(
   { now, siteUrl }: Sending,
 ): Promise<RecipientLink> {
   const email = contact.email ?? ''
-  const url = `${siteUrl}${selectionPaths[contact.language]}/${token}`
+  const url = `${siteUrl}${pathTo('selection', contact.language, { token })}`
   const agency = await findAgencyContact(transaction)
   const mail = recipientMail({ to: email, token, url, row, agency, language: contact.language })
   const queued = outboxRow(mail, null, { domain: domainOf(agency.email), now })

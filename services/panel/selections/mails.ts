@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { selectionPaths } from '#domain/selections.ts'
+import { pathTo } from '#domain/paths.ts'
 import type { Mail } from '../../core/submissions/submission-mail.ts'
 import { hashToken } from '../../core/tokens.ts'
 
@@ -31,7 +31,7 @@ export function ownerMail(to: string, token: string, { language, agency, siteUrl
     replyTo: agency.email,
     language,
     subject: subject(agency.name),
-    text: `${text(`${siteUrl}${selectionPaths[language]}/${token}`)}\n\n${agency.name}`,
+    text: `${text(`${siteUrl}${pathTo('selection', language, { token })}`)}\n\n${agency.name}`,
     linkHash: hashToken(token),
   }
 }
