@@ -76,7 +76,6 @@ export const talents: typeof portuguese = {
     done: 'Done',
     hint: 'Click to select (Shift selects several) and drag. With the keyboard: arrows to go, space to select, Alt + arrows to move. The order is saved with every change.',
     grid: 'Order of the board',
-    tile: (name, place) => `${place}. ${name}`,
     offline: 'offline',
     several: (count) => `${count} talents`,
     moved: (name, count, place, total) =>

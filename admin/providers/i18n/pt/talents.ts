@@ -75,7 +75,6 @@ export const talents = {
     done: 'Concluir',
     hint: 'Clique para selecionar (Shift seleciona vários) e arraste. No teclado: setas para andar, espaço para selecionar, Alt + setas para mover. A ordem é salva a cada mudança.',
     grid: 'Ordem do board',
-    tile: (name: string, place: number) => `${place}. ${name}`,
     offline: 'fora do ar',
     several: (count: number) => `${count} talentos`,
     moved: (name: string, count: number, place: number, total: number) =>

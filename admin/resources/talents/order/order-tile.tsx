@@ -57,7 +57,7 @@ export const OrderTile = memo(function OrderTile({
       aria-selected={isSelected}
       aria-posinset={index + 1}
       aria-setsize={total}
-      aria-label={talents.order.tile(name, index + 1)}
+      aria-label={[index + 1, name, !talent.published && talents.order.offline].filter(Boolean).join(' ')}
       tabIndex={isActive ? 0 : -1}
       onClick={(event: MouseEvent) => onSelect(index, event)}
       onFocus={() => onFocus(index)}
