@@ -17,6 +17,8 @@ export const personalDataSchema = z.object({
   mails: z.int(),
   /** Invitations to the back office. */
   invitations: z.int(),
+  /** Rooms that were opened with this address. */
+  rooms: z.int(),
   /** Entries of the contact book. */
   contacts: z.int(),
   /** Earlier states of records of talents and staff members. The records are deleted on their own pages. */

@@ -6,6 +6,7 @@ import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { type DeletedContact, deleteContactsAgain, recordDeletedContacts } from '../core/contacts/deleted-contacts.ts'
+import { removeSelections } from '../core/selections/store.ts'
 import { discardFiles } from '../core/storage/discarded-files.ts'
 import { isStorageKey } from '../core/storage/storage.ts'
 import { type Deleted, recordDeletions, removeSubmissions } from '../core/submissions/delete-submissions.ts'
@@ -102,14 +103,15 @@ async function replayContacts(transaction: Database, deleted: readonly DeletedCo
   return deleteContactsAgain(transaction, deleted)
 }
 
-/** Deletes imported submissions that were deleted on request. Call it in a transaction. Returns their number. */
+/** Deletes imported submissions and selections that were deleted on request. Call it in a transaction. Returns their number. */
 async function replayDeletions(transaction: Database, deleted: readonly Deleted[], now: Date): Promise<number> {
   const tables = await tablesOf(transaction)
   const ids = deleted.map(({ id }) => id)
   if (tables.includes('application_talents')) {
     for (const batch of chunk(ids, batchSize)) await deleteDraftTalents(transaction, batch, now)
   }
-  return tables.includes('submissions') ? removeSubmissions(transaction, ids, now) : 0
+  const selections = tables.includes('selections') ? await removeSelections(transaction, ids) : 0
+  return selections + (tables.includes('submissions') ? await removeSubmissions(transaction, ids, now) : 0)
 }
 
 /** Sessions, links and pending steps, which may have been revoked since the backup. */

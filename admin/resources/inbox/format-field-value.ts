@@ -12,6 +12,8 @@ const kinds: Record<string, FieldKind> = {
   consent_version: 'date',
   guardian_consent_version: 'date',
   guardian_consented_at: 'timestamp',
+  from: 'date',
+  to: 'date',
   category: 'category',
 }
 

@@ -49,7 +49,7 @@ interface FoundDataProps {
   onDeleted(left: PersonalData): void
 }
 
-const counted = ['submissions', 'waiting', 'photos', 'replies', 'mails', 'invitations', 'contacts'] as const
+const counted = ['submissions', 'waiting', 'photos', 'replies', 'mails', 'invitations', 'rooms', 'contacts'] as const
 
 /** Counts of stored data, with export and deletion. */
 export function FoundData({ email, data, onDeleted }: FoundDataProps) {

@@ -67,7 +67,7 @@ export async function readSubmission(
     fields,
     note: row.note,
     photos: await findPhotos(db, row, (view) => links.sign({ submission: row.id, view, user: user.id }, now)),
-    talents: row.kind === 'favorites' ? await findTalents(db, fields.talents) : [],
+    talents: row.kind === 'favorites' || row.kind === 'booking' ? await findTalents(db, fields.talents) : [],
     replies: await findReplies(db, row.id),
     undelivered: await findUndelivered(db, row.id),
     contact: await findContact(db, row),

@@ -14,6 +14,7 @@ import {
   findVersions,
   queryContacts,
   queryMails,
+  queryRooms,
 } from './personal-data.ts'
 
 interface Export {
@@ -30,7 +31,7 @@ interface Export {
 export async function exportPersonalData(email: string, { db, storage, user, now }: Export): Promise<Response> {
   const submissions = await findSubmissions(db, email)
   const open = submissions.filter(({ status }) => status !== 'awaiting_guardian')
-  const [photos, replies, mails, invitations, contacts, packages, versions, binned, counts] = await Promise.all([
+  const [photos, replies, mails, invitations, rooms, contacts, packages, versions, binned, counts] = await Promise.all([
     findPhotos(db, open),
     findReplies(db, open),
     queryMails(db, email)
@@ -41,6 +42,9 @@ export async function exportPersonalData(email: string, { db, storage, user, now
       .selectFrom('invitations')
       .select(['email', 'role', 'language', 'created_at', 'expires_at'])
       .where('email', '=', email)
+      .execute(),
+    queryRooms(db, email)
+      .select(['id', 'title', 'language', 'owner_email', 'created_at', 'updated_at', 'expires_at'])
       .execute(),
     queryContacts(db, email)
       .leftJoin('clients', 'clients.id', 'contacts.client_id')
@@ -75,6 +79,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
     }),
     mails: mails.filter(({ submission_id }) => submission_id === null || !hidden.has(submission_id)),
     invitations,
+    rooms,
     contacts,
     packages,
     versions: versions.map(({ id: _id, ...version }) => version),

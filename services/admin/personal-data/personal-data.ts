@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { PersonalData } from '#contracts/admin/personal-data.ts'
 import type { Database } from '#database/schema/index.ts'
 import { deleteContacts } from '../../core/contacts/deleted-contacts.ts'
+import { deleteSelections } from '../../core/selections/store.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { containsText, type RecordRows } from '../bin/parts.ts'
@@ -70,6 +71,11 @@ export function queryMails(db: Database, email: string) {
         mail(mail.fn<string>('lower', ['reply_to']), '=', email),
       ]),
     )
+}
+
+/** Rooms that were opened with this address. */
+export function queryRooms(db: Database, email: string) {
+  return db.selectFrom('selections').where((room) => room(room.fn<string>('lower', ['owner_email']), '=', email))
 }
 
 /** Entries of the contact book with this address. */
@@ -143,11 +149,12 @@ export async function findPackages(db: Database, email: string) {
 /** How much data is stored about a person. */
 export async function countPersonalData(db: Database, email: string): Promise<PersonalData> {
   const submissions = await findSubmissions(db, email)
-  const [photos, replies, mails, invitations, contacts, versions, binned, staff] = await Promise.all([
+  const [photos, replies, mails, invitations, rooms, contacts, versions, binned, staff] = await Promise.all([
     findPhotos(db, submissions),
     findReplies(db, submissions),
     queryMails(db, email).select('id').execute(),
     db.selectFrom('invitations').select('id').where('email', '=', email).execute(),
+    queryRooms(db, email).select('id').execute(),
     queryContacts(db, email).select('contacts.id').execute(),
     findVersions(db, email),
     findBinned(db, email),
@@ -160,6 +167,7 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
     replies: replies.length,
     mails: mails.length,
     invitations: invitations.length,
+    rooms: rooms.length,
     contacts: contacts.length,
     versions: versions.length,
     binned: binned.length,
@@ -187,6 +195,11 @@ export function deletePersonalData(
     const remaining = await queryMails(transaction, email).select('id').execute()
     const mails = remaining.map(({ id }) => id)
     if (mails.length > 0) await transaction.deleteFrom('outbox').where('id', 'in', mails).execute()
+    const rooms = await queryRooms(transaction, email).select('id').execute()
+    await deleteSelections(
+      transaction,
+      rooms.map(({ id }) => id),
+    )
     await transaction.deleteFrom('invitations').where('email', '=', email).execute()
     const contacts = (await queryContacts(transaction, email).select('contacts.id').execute()).map(({ id }) => id)
     await deleteContacts(transaction, contacts, now)

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import type { Language } from '#domain/language.ts'
-import type { SelectionKind, SelectionRole } from '#domain/selections.ts'
+import { type SelectionKind, type SelectionRole, selectionGraceDays } from '#domain/selections.ts'
 import { latestTime } from '../jobs/clock.ts'
+import { recordDeletions } from '../submissions/delete-submissions.ts'
 
 const dayMs = 86_400_000
 
@@ -95,6 +96,25 @@ export async function nextRevision(
     .returning('revision')
     .executeTakeFirstOrThrow()
   return revision
+}
+
+/**
+ * Deletes selections on request of the person concerned, and records that, so that a restored backup deletes them again.
+ * Call it in a transaction.
+ */
+export async function deleteSelections(transaction: Database, ids: readonly string[]): Promise<void> {
+  for (const batch of chunk(ids, 200)) {
+    const rows = await transaction
+      .selectFrom('selections')
+      .select(['id', 'expires_at'])
+      .where('id', 'in', batch)
+      .execute()
+    await recordDeletions(
+      transaction,
+      rows.map(({ id, expires_at }) => ({ id, forget_at: expiryAfter(new Date(expires_at), selectionGraceDays) })),
+    )
+  }
+  await removeSelections(transaction, ids)
 }
 
 /** Deletes selections with all that belongs to them. Call it in a transaction. Returns their number. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxPeopleInRoom } from '#domain/selections.ts'
+import { countPersonalData, deletePersonalData } from '#services/admin/personal-data/personal-data.ts'
+import { users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { noStorage, now, openPanel } from '#tests/helpers/panel.ts'
 import { guestTokenOf } from '../../core/selections/links.ts'
@@ -264,6 +266,22 @@ bothDialects((connection) => {
     })
     expect(await read(panel, owner)).toMatchObject({ bookings: [{ id, status: 'new' }] })
     expect(await read(panel, guest)).toMatchObject({ bookings: null })
+  })
+
+  test('is found, and deleted for good, by the address of the owner', async () => {
+    const { db } = connection()
+    const panel = await openPanel(connection())
+    const { guest } = await createRoom(panel, { email: 'Dona@studio.example' })
+    const email = 'dona@studio.example'
+    expect(await countPersonalData(db, email)).toMatchObject({ rooms: 1 })
+    await deletePersonalData(db, email, { user: users.admin, now })
+    expect((await panel.get(`/api/selections/${guest}`)).status).toBe(404)
+    expect(await countPersonalData(db, email)).toMatchObject({ rooms: 0 })
+    const recorded = db
+      .selectFrom('deleted_submissions')
+      .select('forget_at')
+      .where('forget_at', '=', inDays(37).toISOString())
+    expect(await recorded.execute()).not.toEqual([])
   })
 
   test('is deleted 30 days after it expires', async () => {

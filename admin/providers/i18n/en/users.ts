@@ -136,6 +136,7 @@ export const personalData: Messages['personalData'] = {
     replies: (count) => counted(count, 'reply from the agency', 'replies from the agency'),
     mails: (count) => counted(count, 'e-mail', 'e-mails'),
     invitations: (count) => counted(count, 'staff invitation', 'staff invitations'),
+    rooms: (count) => counted(count, 'selection room', 'selection rooms'),
     contacts: (count) => counted(count, 'entry in the contact book', 'entries in the contact book'),
     versions: (count) => counted(count, 'earlier version of a record', 'earlier versions of records'),
     binned: (count) => counted(count, 'record in the bin', 'records in the bin'),

@@ -136,6 +136,7 @@ export const personalData = {
     replies: (count: number) => counted(count, 'resposta da agência', 'respostas da agência'),
     mails: (count: number) => counted(count, 'e-mail', 'e-mails'),
     invitations: (count: number) => counted(count, 'convite para a equipe', 'convites para a equipe'),
+    rooms: (count: number) => counted(count, 'sala de seleção', 'salas de seleção'),
     contacts: (count: number) => counted(count, 'contato na agenda', 'contatos na agenda'),
     versions: (count: number) => counted(count, 'versão anterior de um registro', 'versões anteriores de registros'),
     binned: (count: number) => counted(count, 'registro na lixeira', 'registros na lixeira'),
