@@ -126,13 +126,13 @@ export function TileContent({ talent, place, isSelected }: TileContentProps) {
       <Box sx={{ typography: 'caption', lineHeight: '1.25rem', display: 'flex', gap: 0.5 }}>
         <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {place}
-        </Box>
+        </Box>{' '}
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {nameOfTalent(talent)}
         </Box>
       </Box>
       {!talent.published && (
-        <Box sx={{ typography: 'caption', lineHeight: '1rem', color: 'text.secondary' }}>{talents.order.offline}</Box>
+        <Box sx={{ typography: 'caption', lineHeight: '1rem', color: 'text.secondary' }}> {talents.order.offline}</Box>
       )}
     </Box>
   )
