@@ -35,6 +35,6 @@ export const migrations: readonly Migration[] = [
   versions,
   replyTemplates,
   bin,
-  credits,
   applicationTalents,
+  credits,
 ]
