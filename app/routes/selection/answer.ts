@@ -18,13 +18,13 @@ const fieldsSchema = z.object({
 
 /** Stores a vote or note that the room's script sends, and responds with the stored answer as JSON. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { panel, sent, warn } = context.get(backendContext)
+  const { panel, sent, siteUrl, warn } = context.get(backendContext)
   const { form, refusal } = formWithin(sent, 8 * 1024)
   if (!form) return new Response(null, { status: refusalStatus[refusal] })
   const fields = fieldsSchema.safeParse(Object.fromEntries(form)).data
   if (!fields) return new Response(null, { status: 422 })
   const { token, vote, ...answer } = fields
-  const key = readPersonKey(request, token)
+  const key = readPersonKey(request, token, siteUrl)
   if (!key) return new Response(null, { status: 403 })
   const input: AnswerInput = { ...answer, ...(vote !== undefined && { vote: vote === '' ? null : vote }) }
   try {

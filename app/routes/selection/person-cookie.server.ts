@@ -4,13 +4,18 @@ import { createHash } from 'node:crypto'
  * The cookie with the key by which a room knows who answers. Its name is different for each link, so that somebody with
  * links to two rooms is one person in each; the name is a hash, since cookies may be logged.
  */
-function cookieName(token: string): string {
-  return `selection-${createHash('sha256').update(token).digest('base64url').slice(0, 16)}`
+function cookieName(token: string, siteUrl: string): string {
+  const prefix = isSecure(siteUrl) ? '__Host-' : ''
+  return `${prefix}selection-${createHash('sha256').update(token).digest('base64url').slice(0, 16)}`
+}
+
+function isSecure(siteUrl: string): boolean {
+  return siteUrl.startsWith('https:')
 }
 
 /** The key in the request's cookie; undefined for none. */
-export function readPersonKey(request: Request, token: string): string | undefined {
-  const name = cookieName(token)
+export function readPersonKey(request: Request, token: string, siteUrl: string): string | undefined {
+  const name = cookieName(token, siteUrl)
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   const key = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
   return key && /^[\w-]{1,100}$/.test(key) ? key : undefined
@@ -19,6 +24,6 @@ export function readPersonKey(request: Request, token: string): string | undefin
 /** The `Set-Cookie` header that stores a key until the room has expired, or deletes it when it is empty. */
 export function personCookie(token: string, key: string, siteUrl: string): string {
   const maxAge = key === '' ? 0 : 90 * 86_400
-  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
-  return `${cookieName(token)}=${key}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+  const secure = isSecure(siteUrl) ? '; Secure' : ''
+  return `${cookieName(token, siteUrl)}=${key}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
 }

@@ -84,7 +84,7 @@ async function join({ backend, token, language }: RoomRequest, { name, talent, v
 }
 
 async function answer({ backend, request, token, language }: RoomRequest, { talent = '', vote, note, seen }: Fields) {
-  const key = readPersonKey(request, token)
+  const key = readPersonKey(request, token, backend.siteUrl)
   const pending = talent && vote ? { talent, vote } : undefined
   if (!key) return data<RoomReply>({ problem: 'nameMissing', pending }, 422)
   if (note !== undefined && note.trim().length > maxNoteLength) return data<RoomReply>({ problem: 'tooLong' }, 422)
@@ -104,7 +104,7 @@ async function answer({ backend, request, token, language }: RoomRequest, { tale
 }
 
 async function leave({ backend, request, token, language }: RoomRequest) {
-  const key = readPersonKey(request, token)
+  const key = readPersonKey(request, token, backend.siteUrl)
   if (key) await leaveSelection(backend.panel, token, key)
   const headers = { 'set-cookie': personCookie(token, '', backend.siteUrl) }
   return redirect(roomUrl(language, token), { status: 303, headers })

@@ -23,7 +23,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { selection: texts, forms } = messagesOf(language)
   const agency = await withErrorScreen(getAgency(backend.panel, language))
   if (!agency.selections) throw data(null, { status: 404 })
-  const selection = await withErrorScreen(getSelection(backend.panel, token, readPersonKey(request, token)))
+  const selection = await withErrorScreen(
+    getSelection(backend.panel, token, readPersonKey(request, token, backend.siteUrl)),
+  )
   const title = selection.title || texts.untitled
   const path = selectionPath(language, token)
   const [head, room, sent] = await Promise.all([

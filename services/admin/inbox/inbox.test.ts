@@ -167,7 +167,7 @@ bothDialects((connection) => {
   test('marks a submission as read when opened, and records each opening of an application', async () => {
     const [message, file] = [await sent(), await sent({ kind: 'application' })]
     expect(await (await admin.get('/submissions/counts')).json()).toEqual({
-      unread: { contact: 1, application: 1, favorites: 0, entry: 0, report: 0 },
+      unread: { contact: 1, application: 1, favorites: 0, entry: 0, report: 0, booking: 0 },
       total: 2,
     })
     expect(await opened(file)).toMatchObject({ unread: false, age: 25, fields: { city: 'São Paulo' }, note: null })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { byRun } from '#tests/helpers/full-run.ts'
 import { now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 const siteUrl = 'https://www.marmore.example'
@@ -156,7 +157,7 @@ eachDialect((connection) => {
       log: { info: record, warn: record, error: record },
     })
     const statuses = new Set<number>()
-    for (let number = 0; number < 10_000; number++) {
+    for (let number = 0; number < byRun(1_000, 10_000); number++) {
       const values = [
         `zqxzqx${number}@zqxzqx.example`,
         `@zqxzqx${number}`,

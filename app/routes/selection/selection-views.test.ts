@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Selection } from '#contracts/panel/selections.ts'
+import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { toPackageView } from './package.server.ts'
+import { toRoomView } from './room-view.server.ts'
+
+const attributes = { height: 178, bust: 83, waist: 60, hips: 89, shoes: 39, current_address: 'Tokyo' }
+const adult = { id: 1, name: 'Siena', age: 24, cover: 'siena.webp', attributes }
+const minor = { id: 2, name: 'Lazuli', age: 16, cover: 'lazuli.webp', attributes: { ...attributes, height: 171 } }
+const ofUnknownAge = { id: 3, name: 'Carrara', age: null, birthdate: null, attributes }
+
+const selection: Selection = {
+  kind: 'room',
+  role: 'guest',
+  title: 'Campanha',
+  created_at: '2026-11-01T12:00:00.000Z',
+  expires_at: '2026-12-01T12:00:00.000Z',
+  revision: 1,
+  // Nobody has the last id any more.
+  talents: ['1', '2', '3', '4'].map((id) => ({ id })),
+  people: [],
+  answers: [],
+}
+
+function backend() {
+  const data = [adult, minor, ofUnknownAge]
+  return stubBackend({ '/api/talents': { current_page: 1, data, last_page: 1, per_page: 60, total: 3 } }).backend
+}
+
+const restricted = [{ height: '1,71 m' }, { height: '1,78 m' }]
+
+test.each(['owner', 'guest'] as const)('a minor shows the height only in a room, to the %s', async (role) => {
+  const room = { token: 't', language: 'pt', title: 'Campanha' } as const
+  const { talents } = await toRoomView(backend(), { ...selection, role }, room)
+  expect(talents[0]?.card?.measures).toMatchObject({ bust: '83', waist: '60', hips: '89' })
+  expect(talents.slice(1, 3).map(({ card }) => card?.measures)).toEqual(restricted)
+  expect(JSON.stringify(talents)).not.toMatch(/Tokyo|39|"age"/)
+})
+
+test('a minor shows the height only in a package', async () => {
+  const { talents } = await toPackageView(backend(), 'pt', { ...selection, kind: 'package', role: 'recipient' })
+  expect(talents.slice(1, 3).map(({ talent }) => talent?.measures)).toEqual(restricted)
+  expect(JSON.stringify(talents)).not.toMatch(/Tokyo|39|"age"/)
+})
+
+test('a talent that is not published any more has neither name nor picture', async () => {
+  const room = { token: 't', language: 'pt', title: 'Campanha' } as const
+  const { talents } = await toRoomView(backend(), selection, room)
+  expect(talents[3]).toEqual({ id: '4', card: undefined })
+  const sent = await toPackageView(backend(), 'pt', { ...selection, kind: 'package', role: 'recipient' })
+  expect(sent.talents[3]).toEqual({ id: '4', pictures: [], isLiked: false })
+})

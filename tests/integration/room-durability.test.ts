@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { guestTokenOf } from '#services/core/selections/links.ts'
+import { insertSelection } from '#services/core/selections/store.ts'
+import { hashToken } from '#services/core/tokens.ts'
+import { dialects } from '../helpers/dialects.ts'
+import { byRun, timeoutMs } from '../helpers/full-run.ts'
+import { type SiteData, siteData } from '../helpers/site-data.ts'
+import { startSite } from '../helpers/start-site.ts'
+import { newAddress } from '../helpers/visitors.ts'
+
+const kills = byRun(1, 20)
+const talents = ['1', '2', '3']
+
+test.each(byRun(dialects.slice(0, 1), dialects))(
+  '%s: a room loses no acknowledged vote, note or request when the site is killed',
+  { timeout: timeoutMs },
+  async (dialect) => {
+    await using data = await siteData(dialect)
+    const owner = await createRoom(data)
+    const guest = guestTokenOf(owner, 1)
+    /** The last acknowledged note by person and talent. */
+    const notes = new Map<string, string>()
+    const requests: string[] = []
+    let url = Promise.withResolvers<string>()
+    let acknowledged = 0
+    let over = false
+
+    /** Sends a form until the site acknowledges it, and returns the cookie that it sets. */
+    async function send(token: string, form: Record<string, string>, cookie = ''): Promise<string> {
+      for (;;) {
+        const siteUrl = await url.promise
+        const response = await fetch(`${siteUrl}/en/selection/${token}`, {
+          method: 'POST',
+          redirect: 'manual',
+          body: new URLSearchParams(form),
+          headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': newAddress(), cookie },
+        }).catch(() => undefined)
+        if (response?.status === 303) {
+          acknowledged++
+          return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+        }
+        if (response && response.status < 500) throw new Error(`refused ${form.do} with ${response.status}`)
+      }
+    }
+
+    async function vote(name: string): Promise<void> {
+      const cookie = await send(guest, { do: 'join', name })
+      for (let count = 0; !over; count++) {
+        const talent = talents[count % talents.length] ?? ''
+        const note = `${name} ${count}`
+        await send(guest, { do: 'answer', talent, vote: 'yes', note }, cookie)
+        notes.set(`${name} ${talent}`, note)
+      }
+    }
+
+    async function requestBookings(): Promise<void> {
+      while (!over) {
+        const usage = crypto.randomUUID()
+        const dates = { from: '2026-12-01', to: '2026-12-02' }
+        const person = { name: 'Casting', email: 'casting@studio.example', city: 'Lisboa' }
+        await send(owner, { do: 'booking', ...person, ...dates, usage, talents: '1' })
+        requests.push(usage)
+      }
+    }
+
+    const visitors = Promise.all([...['Ana', 'Bia', 'Caio'].map(vote), requestBookings()])
+    visitors.catch(() => {})
+    for (let kill = 0; kill < kills; kill++) {
+      await using site = await startSite(data.environment)
+      url.resolve(site.url)
+      const enough = acknowledged + 5 + Math.floor(Math.random() * 20)
+      await Promise.race([expect.poll(() => acknowledged, { timeout: 60_000 }).toBeGreaterThan(enough), visitors])
+      url = Promise.withResolvers()
+      site.process.kill('SIGKILL')
+      await once(site.process, 'exit')
+    }
+    await using site = await startSite(data.environment)
+    over = true
+    url.resolve(site.url)
+    await visitors
+    expect(await site.stop()).toBe(0)
+
+    await using connection = await data.open()
+    const stored = await connection.db
+      .selectFrom('selection_answers')
+      .innerJoin('selection_people', 'selection_people.id', 'selection_answers.person_id')
+      .select(['name', 'talent_id', 'note'])
+      .execute()
+    expect(new Map(stored.map(({ name, talent_id, note }) => [`${name} ${talent_id}`, note]))).toEqual(notes)
+    const bookings = await connection.db
+      .selectFrom('selection_bookings')
+      .innerJoin('submissions', 'submissions.id', 'selection_bookings.submission_id')
+      .select('payload')
+      .execute()
+    expect(bookings.map(({ payload }) => JSON.parse(payload).usage).sort()).toEqual(requests.toSorted())
+  },
+)
+
+/** Stores a room and returns its owner's token. */
+async function createRoom(data: SiteData): Promise<string> {
+  const owner = randomBytes(32).toString('base64url')
+  const links = [
+    { role: 'owner', hash: hashToken(owner) },
+    { role: 'guest', hash: hashToken(guestTokenOf(owner, 1)) },
+  ] as const
+  const room = { kind: 'room', title: 'Campanha', language: 'en', links, days: 7 } as const
+  await using connection = await data.open()
+  await connection.db
+    .transaction()
+    .execute((transaction) =>
+      insertSelection(transaction, { ...room, talents: talents.map((id) => ({ id })) }, new Date()),
+    )
+  return owner
+}
