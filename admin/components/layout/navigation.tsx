@@ -96,7 +96,7 @@ interface ItemProps {
   Badge?: ComponentType<{ id: string }> | undefined
 }
 
-/** Large enough for touch on phones. On desktops an administrator's menu fits into 800 pixels. */
+/** Large enough for touch on phones. On desktops a booker's menu fits into 800 pixels; an administrator's scrolls. */
 function Item({ to, label, Badge }: ItemProps) {
   const id = useId()
   return (

@@ -52,6 +52,12 @@ test.describe('a booker', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Pumita um' })).toBeVisible()
   })
 
+  test('sees the whole menu at 1280 by 800', fullRunOnly, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/admin')
+    await expect(page.getByRole('navigation').getByRole('link').last()).toBeInViewport({ ratio: 1 })
+  })
+
   test('sees the number of unread messages in the menu', fullRunOnly, async ({ page }) => {
     await sendMessage(page, { name: 'Por Abrir', email: 'unread@client.example' })
     await page.goto('/admin')
@@ -66,11 +72,15 @@ test.describe('a booker', () => {
 test.describe('an administrator', () => {
   test.use({ role: 'admin' })
 
-  test('sees the whole menu at 1280 by 800', fullRunOnly, async ({ page }) => {
+  test('scrolls the menu alone at 1280 by 800', fullRunOnly, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/admin')
-    const last = page.getByRole('navigation').getByRole('link', { name: 'Registro de atividades' })
+    const menu = page.getByRole('navigation')
+    const last = menu.getByRole('link', { name: 'Registro de atividades' })
+    await expect(last).toBeAttached()
+    await menu.evaluate((element) => element.scrollTo(0, element.scrollHeight))
     await expect(last).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('cannot delete a permanent page', fullRunOnly, async ({ page }) => {
