@@ -1,5 +1,4 @@
 import {
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -15,6 +14,7 @@ import { categories } from '#domain/categories.ts'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { toUtc } from '../../../components/date-time.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { SelectionBar } from '../selection-bar.tsx'
 import { MakePackageButton } from './make-package-button.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { useBulkAction } from './use-bulk-action.tsx'
@@ -29,26 +29,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   if (selection.count === 0) return null
   const { bulk } = talents
   return (
-    <Box
-      role="group"
-      aria-label={bulk.bar}
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'text.primary',
-        backgroundColor: 'background.default',
-      }}
-    >
-      <Box role="status" sx={{ mr: 'auto', fontWeight: 500 }}>
-        {bulk.selected(selection.count)}
-      </Box>
+    <SelectionBar count={selection.count}>
       <Button size="small" disabled={isPending} onClick={() => run({ action: 'publish' })}>
         {bulk.publish}
       </Button>
@@ -119,7 +100,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
           }}
         />
       )}
-    </Box>
+    </SelectionBar>
   )
 }
 

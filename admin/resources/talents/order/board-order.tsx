@@ -2,6 +2,7 @@ import { Box, Button, TextField, Typography } from '@mui/material'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Category } from '#domain/categories.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { SelectionBar } from '../selection-bar.tsx'
 import { moveBy, moveMany, moveOnto } from './move-many.ts'
 import { OrderGrid } from './order-grid.tsx'
 import { useBoard } from './use-board.ts'
@@ -53,14 +54,16 @@ export function BoardOrder({ board: category }: { board: Category }) {
           </Box>
         </Box>
       </Box>
-      <OrderGrid
-        talents={board.talents}
-        order={board.order}
-        selected={selected}
-        onSelect={setSelected}
-        onDrop={(moved, target) => change(moved, moveOnto(board.order, moved, target))}
-        onStep={(moved, step) => change(moved, moveBy(board.order, moved, step))}
-      />
+      <Box sx={{ mb: 2 }}>
+        <OrderGrid
+          talents={board.talents}
+          order={board.order}
+          selected={selected}
+          onSelect={setSelected}
+          onDrop={(moved, target) => change(moved, moveOnto(board.order, moved, target))}
+          onStep={(moved, step) => change(moved, moveBy(board.order, moved, step))}
+        />
+      </Box>
       {selected.size > 0 && (
         <MoveBar
           count={selected.size}
@@ -95,27 +98,7 @@ function MoveBar({ count, total, onMove, onClear }: MoveBarProps) {
   }
 
   return (
-    <Box
-      role="group"
-      aria-label={bulk.bar}
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        py: 1.5,
-        mt: 2,
-        borderTop: 1,
-        borderColor: 'text.primary',
-        backgroundColor: 'background.default',
-      }}
-    >
-      <Box role="status" sx={{ mr: 'auto', fontWeight: 500 }}>
-        {bulk.selected(count)}
-      </Box>
+    <SelectionBar count={count}>
       <Button size="small" onClick={() => onMove(0)}>
         {texts.toTop}
       </Button>
@@ -139,6 +122,6 @@ function MoveBar({ count, total, onMove, onClear }: MoveBarProps) {
       <Button size="small" variant="text" onClick={onClear}>
         {bulk.clear}
       </Button>
-    </Box>
+    </SelectionBar>
   )
 }
