@@ -4,6 +4,7 @@ import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import type { Language } from '#domain/language.ts'
 import { type SelectionKind, type SelectionRole, selectionGraceDays } from '#domain/selections.ts'
+import { ProblemError } from '../http/problem.ts'
 import { latestTime } from '../jobs/clock.ts'
 import { recordDeletions } from '../submissions/delete-submissions.ts'
 
@@ -74,6 +75,17 @@ export async function replaceTalents(
     pictures: talent.pictures ? JSON.stringify(talent.pictures) : null,
   }))
   for (const batch of chunk(rows, 200)) await transaction.insertInto('selection_talents').values(batch).execute()
+}
+
+/** Throws a 409 for a talent that is not in the selection. */
+export async function assertListed(transaction: Database, selectionId: string, talent: string): Promise<void> {
+  const listed = await transaction
+    .selectFrom('selection_talents')
+    .select('talent_id')
+    .where('selection_id', '=', selectionId)
+    .where('talent_id', '=', talent)
+    .executeTakeFirst()
+  if (!listed) throw new ProblemError(409, { detail: 'The talent is not in this selection.', reason: 'not_listed' })
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '#database/schema/index.ts'
 import { maxPeopleInRoom } from '#domain/selections.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { OpenLink } from '../../core/selections/links.ts'
-import { nextRevision } from '../../core/selections/store.ts'
+import { assertListed, nextRevision } from '../../core/selections/store.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
 
 const answerColumns = ['talent_id', 'person_id', 'vote', 'note', 'revision'] as const
@@ -115,13 +115,7 @@ export async function storeAnswer(
   const { talent, vote, note, seen } = input
   return db.transaction().execute(async (transaction) => {
     const revision = await nextRevision(transaction, selectionId, { isContent: false, now })
-    const listed = await transaction
-      .selectFrom('selection_talents')
-      .select('talent_id')
-      .where('selection_id', '=', selectionId)
-      .where('talent_id', '=', talent)
-      .executeTakeFirst()
-    if (!listed) throw new ProblemError(409, { detail: 'The talent is not in this selection.', reason: 'not_listed' })
+    await assertListed(transaction, selectionId, talent)
     const before = await transaction
       .selectFrom('selection_answers')
       .select(answerColumns)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SelectionEventKind } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
-import { ProblemError } from '../../core/http/problem.ts'
 import type { OpenLink } from '../../core/selections/links.ts'
+import { assertListed } from '../../core/selections/store.ts'
 
 /** Openings within this time, in milliseconds, count as one. */
 const sameOpeningMs = 30 * 60_000
@@ -81,14 +81,4 @@ async function insertOnce(
     .insertInto('selection_events')
     .values({ link_id: link, kind, talent_id: talent, at: now.toISOString() })
     .execute()
-}
-
-async function assertListed(transaction: Database, selectionId: string, talent: string): Promise<void> {
-  const listed = await transaction
-    .selectFrom('selection_talents')
-    .select('talent_id')
-    .where('selection_id', '=', selectionId)
-    .where('talent_id', '=', talent)
-    .executeTakeFirst()
-  if (!listed) throw new ProblemError(409, { detail: 'The talent is not in this selection.', reason: 'not_listed' })
 }
