@@ -149,7 +149,6 @@ eachDialect((connection) => {
   })
 
   test('stores no checked contact', { timeout: 120_000 }, async () => {
-    // Long enough never to occur in a random secret.
     const log: unknown[] = []
     const record = (details: object, message: string) => log.push([details, message])
     const panel = await openPanel(connection(), undefined, {
@@ -157,6 +156,7 @@ eachDialect((connection) => {
       log: { info: record, warn: record, error: record },
     })
     const statuses = new Set<number>()
+    // The values contain zqxzqx, which is too long to occur in a random secret.
     for (let number = 0; number < byRun(1_000, 10_000); number++) {
       const values = [
         `zqxzqx${number}@zqxzqx.example`,
