@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { isTouchScreen } from './features/media/touch-screen.ts'
 import { whenIdle } from './features/offline/when-idle.ts'
 import { isPrefetching, prefetch, reloadOnce, resumeNavigationOnReload } from './layout/chunk-failure.ts'
 import { prefetchParts } from './layout/deferred-hydration.tsx'
@@ -21,7 +22,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {/* Touch screens have no view transitions, and a render in slices shows the next page later. */}
+      <HydratedRouter useTransitions={isTouchScreen ? false : undefined} />
     </StrictMode>,
   )
 })
