@@ -75,11 +75,14 @@ interface Page {
 /** One page of the talents that satisfy `filters`, and how many there are on all pages. */
 async function findTalents(db: Database, filters: Filters, { paginate, page, today }: Page) {
   const all = matching(db.selectFrom('talents').where(listed), filters, today)
-  const total = await count(all)
-  const offset = (page - 1) * paginate
-  if (offset >= total) return { talents: [], total }
-  // Ids alone are in the indexes: the database reads only the rows of this page.
-  const found = await ordered(all.select('id'), filters.order).limit(paginate).offset(offset).execute()
+  // PostgreSQL does both at the same time. Ids alone are in the indexes: it reads only the rows of this page.
+  const [total, found] = await Promise.all([
+    count(all),
+    ordered(all.select('id'), filters.order)
+      .limit(paginate)
+      .offset((page - 1) * paginate)
+      .execute(),
+  ])
   return { talents: await findCards(db, found), total }
 }
 
