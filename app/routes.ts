@@ -37,6 +37,7 @@ const forms: Record<SentForm, string> = {
   zip: 'features/favorites/send/zip.ts',
   room: 'features/favorites/send/create-room.ts',
   answer: 'routes/selection/answer.ts',
+  order: 'routes/selection/order.ts',
   event: 'routes/selection/package-events.ts',
 }
 

@@ -19,3 +19,14 @@ test.each([
   expect(isCrossOriginWrite(requestOf('POST'), 'https://agency.example')).toBe(!expected)
   expect(isCrossOriginWrite(requestOf('GET'), 'https://agency.example')).toBe(false)
 })
+
+test.each([
+  [{ origin: 'null' }, true],
+  [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
+  [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
+  [{ origin: 'https://evil.example' }, false],
+  [{}, false],
+])('accepts writes to a secret URL with %o: %o', (headers, expected) => {
+  const request = new Request('http://10.0.0.1:3000/selecao/x', { method: 'POST', headers: new Headers(headers) })
+  expect(isCrossOriginWrite(request, 'https://agency.example', true)).toBe(!expected)
+})

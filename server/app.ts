@@ -93,7 +93,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
   })
   app.route('/', createHealthRoutes(checks, isStopping))
   app.use(async (context, next) => {
-    if (!isCrossOriginWrite(context.req.raw, siteUrl)) return next()
+    if (!isCrossOriginWrite(context.req.raw, siteUrl, isPrivatePage(context.req.path))) return next()
     return problemResponse(403, 'This request did not come from a page of this site')
   })
   app.use(async (context, next) => {

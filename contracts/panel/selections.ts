@@ -72,8 +72,21 @@ export const roomChangeSchema = z.object({
   title: title.optional(),
   /** All talents in their new order. */
   talents: talentIds.optional(),
+  /** The order of the talents. It adds and removes none: those that are not named follow the others. */
+  order: talentIds.optional(),
+  /** Talents to add at the end, as far as there is room. */
+  add: talentIds.optional(),
+  remove: talentIds.optional(),
   /** How many days from now the room stays open. */
   days: days.optional(),
+  /** The revision that the owner saw. */
+  seen: z.int().nonnegative().optional(),
+})
+
+const changedRoomSchema = z.object({
+  revision: z.int(),
+  /** Whether the title or the order replaced one that was written after the revision `seen`, such as in another window. */
+  replaced: z.boolean(),
 })
 
 const line = z.string().trim().min(1).max(200)
@@ -219,7 +232,7 @@ export function sendLike(
 
 /** POST /api/selections/{token}/change. 404 unless the link is the owner's, as for the calls below. */
 export function changeRoom(panel: ServiceClient, token: string, change: z.input<typeof roomChangeSchema>) {
-  return panel.stream(`${pathOf(token)}/change`, { body: change })
+  return panel.post(`${pathOf(token)}/change`, changedRoomSchema, { body: change })
 }
 
 /** POST /api/selections/{token}/guest-link: revokes the guest link and creates another one. */

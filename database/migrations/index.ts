@@ -12,6 +12,7 @@ import type { Migration } from './migration.ts'
 import { panel } from './panel.ts'
 import { replyTemplates } from './reply-templates.ts'
 import { search } from './search.ts'
+import { selectionChanges } from './selection-changes.ts'
 import { selections } from './selections.ts'
 import { shared } from './shared.ts'
 import { stays } from './stays.ts'
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   bin,
   applicationTalents,
   credits,
+  selectionChanges,
 ]

@@ -80,6 +80,54 @@ for (const texts of languages) {
 
 const [portuguese] = languages as [Texts, ...Texts[]]
 
+/** The names on the light table, in their order. */
+async function framesOf(page: Page): Promise<string[]> {
+  const frames = page.getByRole('region', { name: 'Mesa de luz' }).getByRole('listitem')
+  return (await frames.allInnerTexts()).map((text) => text.replace(/^\d+\s*/, ''))
+}
+
+test('an owner arranges a room by mouse, keyboard and buttons, and another window sees it', async ({
+  page,
+  context,
+}) => {
+  await openRoom(page, portuguese)
+  const other = await context.newPage()
+  await openHydrated(other, page.url())
+  await page.getByRole('button', { name: 'Ordenar' }).click()
+  await expect(page.getByRole('heading', { name: 'Mesa de luz' })).toBeFocused()
+  await expectAccessible(page)
+  const siena = page.getByRole('button', { name: /Siena$/ })
+  const volterra = page.getByRole('button', { name: /Volterra$/ })
+  await siena.hover()
+  await page.mouse.down()
+  const target = await volterra.boundingBox()
+  if (!target) throw new Error('the second frame has no place')
+  await page.mouse.move(target.x + target.width / 2, target.y + 60, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => framesOf(page)).toEqual(['Volterra', 'Siena'])
+  await expect(
+    other
+      .getByRole('listitem')
+      .filter({ has: other.getByRole('heading') })
+      .first(),
+  ).toContainText('Volterra')
+
+  await siena.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Levantada. Siena: posição 2 de 2')).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Siena: posição 1 de 2')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Solta. Siena: posição 1 de 2')).toBeAttached()
+  await expect.poll(() => framesOf(page)).toEqual(['Siena', 'Volterra'])
+
+  await page.getByRole('button', { name: 'Pronto' }).click()
+  await expect(page.getByRole('button', { name: 'Ordenar' })).toBeFocused()
+  await page.getByRole('button', { name: 'Depois: Siena' }).click()
+  await expect(page.getByRole('button', { name: 'Antes: Siena' })).toBeFocused()
+  await expect(page.getByText('Siena: posição 2 de 2')).toBeAttached()
+})
+
 test.describe('a room', fullRunOnly, () => {
   test.use({ expectedMessages: /status of 503/ })
 
@@ -94,6 +142,26 @@ test.describe('a room', fullRunOnly, () => {
     await expect(guest.getByText(portuguese.as)).toBeVisible()
     await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
     await expect(talent(page, 'Siena').getByText(': Ana')).toBeVisible({ timeout: 9_000 })
+  })
+
+  test('says that a title replaced one from another window', async ({ page, context }) => {
+    await openRoom(page, portuguese)
+    const other = await context.newPage()
+    // Neither streams nor polls bring it up to date.
+    await other.route('**/selections/**', (route) => route.fulfill({ status: 503 }))
+    await openHydrated(other, page.url())
+    async function rename(window: Page, title: string) {
+      await window.getByText('Administrar a sala').click()
+      await window.getByLabel('Título da sala').fill(title)
+      await window.getByRole('button', { name: 'Salvar', exact: true }).click()
+      await expect(window.getByRole('heading', { name: title })).toBeVisible()
+    }
+    const notice = (window: Page) => window.getByText('Em outra janela, a sala tinha mudado nesse meio-tempo.')
+    await rename(page, 'Verão')
+    await expect(notice(page)).toBeHidden()
+    await rename(other, 'Inverno')
+    await expect(notice(other)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Inverno' })).toBeVisible()
   })
 
   test('works without JavaScript', async ({ page, browser }) => {

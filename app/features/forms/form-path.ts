@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 
 /** The forms that have a URL of their own besides their page's. */
-export type SentForm = 'application' | 'favorites' | 'zip' | 'room' | 'answer' | 'event'
+export type SentForm = 'application' | 'favorites' | 'zip' | 'room' | 'answer' | 'order' | 'event'
 
 /** Returns the path that receives a form. */
 export function formPath(form: SentForm, language: Language): string {

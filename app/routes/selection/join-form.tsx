@@ -2,7 +2,8 @@ import type { RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import { maxPersonNameLength } from '#domain/selections.ts'
-import type { RoomReply } from './room-actions.server.ts'
+import type { RoomReply } from './room-reply.ts'
+import { joinedId } from './use-focus.ts'
 
 interface JoinFormProps {
   texts: SelectionTexts
@@ -55,7 +56,7 @@ export function JoinForm({ texts, problem, pending, field }: JoinFormProps) {
 export function Joined({ name, texts }: { name: string; texts: SelectionTexts }) {
   return (
     <details className="border-ink border-t pt-2 text-small">
-      <summary className="flex min-h-11 items-center">
+      <summary id={joinedId} className="flex min-h-11 items-center">
         {texts.votingAs} <strong className="ml-1 font-medium">{name}</strong>
       </summary>
       <Form method="post" preventScrollReset className="pb-2">

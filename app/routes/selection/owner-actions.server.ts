@@ -2,13 +2,13 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Backend } from '#app/backend.ts'
 import { namesOf } from '#app/features/favorites/send/names-of.server.ts'
-import type { FormReply } from '#app/features/forms/form-reply.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { selectionPath } from '#app/features/selections/selection-path.ts'
 import { changeRoom, closeRoom, getSelection, replaceGuestLink, sendBooking } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
-import { maxTalentsInSelection, type roomDays } from '#domain/selections.ts'
+import type { roomDays } from '#domain/selections.ts'
 import { bookingForm } from './booking-schema.ts'
+import type { RoomReply } from './room-reply.ts'
 
 export const ownerActions = ['move', 'remove', 'add', 'rename', 'extend', 'replace', 'close', 'booking'] as const
 
@@ -19,9 +19,14 @@ interface OwnerRequest {
   language: Language
 }
 
-const positionsSchema = z.object({ talent: z.string(), by: z.coerce.number().int().catch(0) })
+const positionSchema = z.object({ talent: z.string(), by: z.coerce.number().int().catch(0) })
 
-/** Applies a form of the owner's tools and redirects to the page. The service refuses it for other links. */
+type RoomChange = Parameters<typeof changeRoom>[2]
+
+/**
+ * Applies a form of the owner's tools and redirects to the page, unless the page has to say something about it. The
+ * service refuses it for other links.
+ */
 export async function manageRoom(action: (typeof ownerActions)[number], request: OwnerRequest) {
   const { backend, form, token, language } = request
   const { panel } = backend
@@ -31,36 +36,57 @@ export async function manageRoom(action: (typeof ownerActions)[number], request:
       return requestBooking(request)
     case 'close':
       await closeRoom(panel, token)
-      return redirect(path, 303)
+      break
     case 'replace':
       await replaceGuestLink(panel, token)
       break
-    case 'rename':
-      await changeRoom(panel, token, { title: String(form.get('title') ?? '') })
-      break
-    case 'extend':
-      await changeRoom(panel, token, { days: Number(form.get('days')) as (typeof roomDays)[number] })
-      break
     default: {
-      const { talents } = await getSelection(panel, token)
-      const ids = talents.map(({ id }) => id)
-      await changeRoom(panel, token, { talents: changedList(action, ids, form) })
+      const seen = z.coerce
+        .number()
+        .int()
+        .nonnegative()
+        .optional()
+        .catch(undefined)
+        .parse(form.get('seen') ?? undefined)
+      const { replaced } = await changeRoom(panel, token, { ...(await readChange(action, request)), seen })
+      if (replaced) return data<RoomReply>({ replaced })
     }
   }
   return redirect(path, 303)
 }
 
-/** The list after a talent was moved or removed, or talents were added. */
-function changedList(action: 'move' | 'remove' | 'add', ids: string[], form: FormData): string[] {
-  if (action === 'add') {
-    const added = form.getAll('talents').map(String)
-    return [...new Set([...ids, ...added])].slice(0, maxTalentsInSelection)
+async function readChange(
+  action: Exclude<(typeof ownerActions)[number], 'booking' | 'close' | 'replace'>,
+  { backend, form, token }: OwnerRequest,
+): Promise<RoomChange> {
+  const talents = form.getAll('talents').map(String)
+  switch (action) {
+    case 'rename':
+      return { title: String(form.get('title') ?? '') }
+    case 'extend':
+      return { days: Number(form.get('days')) as (typeof roomDays)[number] }
+    case 'add':
+      return { add: talents }
+    case 'remove':
+      return { remove: [String(form.get('talent'))] }
+    case 'move': {
+      const selection = await getSelection(backend.panel, token)
+      const { talent, by } = positionSchema.parse({ talent: String(form.get('talent')), by: form.get('by') })
+      return {
+        order: moveBy(
+          selection.talents.map(({ id }) => id),
+          talent,
+          by,
+        ),
+      }
+    }
   }
-  const { talent, by } = positionsSchema.parse({ talent: String(form.get('talent')), by: form.get('by') })
+}
+
+/** The list after a talent was moved by so many places; the same list without that talent. */
+function moveBy(ids: string[], talent: string, by: number): string[] {
   const from = ids.indexOf(talent)
-  if (from < 0) return ids
-  const others = ids.toSpliced(from, 1)
-  return action === 'remove' ? others : others.toSpliced(Math.max(0, from + by), 0, talent)
+  return from < 0 ? ids : ids.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, talent)
 }
 
 async function requestBooking({ backend, token, language }: OwnerRequest) {
@@ -72,7 +98,6 @@ async function requestBooking({ backend, token, language }: OwnerRequest) {
       return sendBooking(backend.panel, token, { ...booking, talent_names }, sending)
     },
   })
-  if (outcome.reply)
-    return data<{ problem?: undefined; booking: FormReply }>({ booking: outcome.reply }, outcome.status)
+  if (outcome.reply) return data<RoomReply>({ booking: outcome.reply }, outcome.status)
   return redirect(`${selectionPath(language, token)}#booking`, 303)
 }

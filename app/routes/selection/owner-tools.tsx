@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { Form } from 'react-router'
 import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { formPath } from '#app/features/forms/form-path.ts'
@@ -10,16 +11,29 @@ import type { RoomView } from './room-view.server.ts'
 interface OwnerToolsProps {
   view: RoomView
   texts: SelectionTexts
+  /** Opens and closes the light table; undefined without scripts, and for a single talent. */
+  arrange: { button: RefObject<HTMLButtonElement | null>; isOpen: boolean; open(): void; close(): void } | undefined
 }
 
 /** The owner's tools for the whole room. All are forms, so they work without JavaScript. */
-export function OwnerTools({ view, texts }: OwnerToolsProps) {
+export function OwnerTools({ view, texts, arrange }: OwnerToolsProps) {
   const { language } = useLanguage()
   const { owner } = texts
   const ids = view.talents.filter(({ card }) => card).map(({ id }) => id)
   const lookbook = new URLSearchParams({ ids: ids.slice(0, maxInLookbook).join(',') })
   return (
     <div className="mt-2 flex flex-wrap items-start gap-x-8 border-line border-b pb-2">
+      {arrange && (
+        <button
+          ref={arrange.button}
+          type="button"
+          aria-expanded={arrange.isOpen}
+          onClick={arrange.isOpen ? arrange.close : arrange.open}
+          className="label flex min-h-11 items-center"
+        >
+          <span className="underlined">{texts.table.open}</span>
+        </button>
+      )}
       <AddFavorites view={view} texts={texts} />
       {ids.length > 0 && (
         <>
@@ -43,6 +57,7 @@ export function OwnerTools({ view, texts }: OwnerToolsProps) {
         </summary>
         <div className="grid gap-8 py-4 md:grid-cols-2">
           <Form method="post" preventScrollReset>
+            <input type="hidden" name="seen" value={view.revision} />
             <label htmlFor="room-title" className="label">
               {owner.rename}
             </label>
@@ -50,6 +65,7 @@ export function OwnerTools({ view, texts }: OwnerToolsProps) {
               <input
                 id="room-title"
                 name="title"
+                key={view.title}
                 defaultValue={view.title}
                 maxLength={maxTitleLength}
                 className="min-h-11 min-w-0 flex-1 border-0 border-muted border-b bg-transparent text-body"
@@ -89,7 +105,7 @@ export function OwnerTools({ view, texts }: OwnerToolsProps) {
 }
 
 /** Adds the favourites that are not in the room. They are known to the browser alone. */
-function AddFavorites({ view, texts }: OwnerToolsProps) {
+function AddFavorites({ view, texts }: Omit<OwnerToolsProps, 'arrange'>) {
   const { list } = useFavorites()
   const listed = new Set(view.talents.map(({ id }) => id))
   const others = list.filter(({ id }) => !listed.has(id)).slice(0, Math.max(0, maxTalentsInSelection - listed.size))
@@ -108,22 +124,35 @@ function AddFavorites({ view, texts }: OwnerToolsProps) {
   )
 }
 
+interface TalentToolsProps {
+  id: string
+  name: string
+  /** From 0. */
+  index: number
+  total: number
+  /** The room's revision. */
+  seen: number
+  texts: SelectionTexts
+  onMove: (by: number) => void
+}
+
 /** The owner's buttons below a talent: earlier, later and out of the room. */
-export function TalentTools({ id, name, texts }: { id: string; name: string; texts: SelectionTexts }) {
+export function TalentTools({ id, name, index, total, seen, texts, onMove }: TalentToolsProps) {
   const { owner } = texts
-  const button = 'flex size-11 items-center justify-center'
   return (
     <div className="flex flex-wrap">
       {([-1, 1] as const).map((by) => (
-        <Form key={by} method="post" preventScrollReset>
+        <Form key={by} method="post" preventScrollReset onSubmit={() => onMove(by)}>
           <input type="hidden" name="do" value="move" />
           <input type="hidden" name="talent" value={id} />
+          <input type="hidden" name="seen" value={seen} />
           <button
             type="submit"
             name="by"
             value={by}
+            disabled={by < 0 ? index === 0 : index === total - 1}
             aria-label={`${by < 0 ? owner.earlier : owner.later}: ${name}`}
-            className={button}
+            className="flex size-11 items-center justify-center disabled:opacity-25"
           >
             <span aria-hidden="true">{by < 0 ? '←' : '→'}</span>
           </button>

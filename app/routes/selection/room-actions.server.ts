@@ -1,27 +1,15 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Backend } from '#app/backend.ts'
-import type { FormReply } from '#app/features/forms/form-reply.ts'
 import { selectionPath, talentAnchor } from '#app/features/selections/selection-path.ts'
 import { joinSelection, leaveSelection, personInputSchema, sendAnswer } from '#contracts/panel/selections.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
-import { maxNoteLength, type Vote, votes } from '#domain/selections.ts'
+import { maxNoteLength, votes } from '#domain/selections.ts'
 import { formWithin, refusalStatus } from '#domain/sent-form.ts'
 import { manageRoom, ownerActions } from './owner-actions.server.ts'
 import { personCookie, readPersonKey } from './person-cookie.server.ts'
-
-/** Why a form of the room was not accepted. */
-export type RoomProblem = 'nameMissing' | 'full' | 'notListed' | 'notSaved' | 'tooLong'
-
-/** The reply to a form that was not accepted. */
-export interface RoomReply {
-  problem?: RoomProblem
-  /** The vote that waits for a name. */
-  pending?: { talent: string; vote: Vote }
-  /** The reply to the request for a booking. */
-  booking?: FormReply
-}
+import type { RoomProblem, RoomReply } from './room-reply.ts'
 
 const maxBytes = 64 * 1024
 

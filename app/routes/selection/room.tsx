@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react'
+import { useHydrated } from '#app/components/use-hydrated.ts'
 import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
+import type { Vote } from '#domain/selections.ts'
 import { Booking } from './booking.tsx'
 import { GuestLink } from './guest-link.tsx'
 import { Joined, JoinForm } from './join-form.tsx'
 import { ListedTalentItem } from './listed-talent.tsx'
 import { OwnerTools, TalentTools } from './owner-tools.tsx'
-import type { RoomReply } from './room-actions.server.ts'
+import type { RoomReply } from './room-reply.ts'
 import type { RoomView } from './room-view.server.ts'
 import { useAnswers } from './use-answers.ts'
+import { useFocusAfterJoining, useMoves } from './use-focus.ts'
+import { useLightTable } from './use-light-table.ts'
 
 interface RoomProps {
   view: RoomView
@@ -24,15 +28,31 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
   const { title, talents, guestUrl, expiresOn } = view
   const nameField = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(reply?.pending)
-  const { people, answers, problem, answer } = useAnswers(view, texts)
+  const room = useAnswers(view, texts)
+  const { people } = room
   const me = people.find(({ id }) => id === view.me)
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const { LightTable, hasFailed, open, close } = useLightTable()
+  const arrangeButton = useRef<HTMLButtonElement>(null)
+  const canArrange = useHydrated() && talents.length > 1
+  useFocusAfterJoining(me?.id, pending?.talent, () => setPending(undefined))
+
+  function closeTable() {
+    close()
+    arrangeButton.current?.focus()
+  }
+
+  function askForName(talent: string, vote: Vote) {
+    setPending({ talent, vote })
+    nameField.current?.focus()
+  }
+
+  const message = hasFailed ? texts.table.failed : (room.problem ?? messageOf(reply, texts))
   return (
     <div className="px-margin pt-8 pb-section md:pt-12">
       <header className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
         <div>
           <p className="label text-muted">{texts.kicker}</p>
-          <h1 className="display mt-3 text-heading">{title}</h1>
+          <h1 className="display wrap-anywhere mt-3 text-heading">{title}</h1>
           <p className="mt-4 text-muted text-small">
             {texts.until} {expiresOn}
             {people.length > 0 && ` · ${people.map(({ name }) => name).join(', ')}`}
@@ -45,37 +65,79 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
         )}
       </header>
       {guestUrl && <GuestLink url={guestUrl} title={title} texts={texts} />}
-      {view.isOwner && <OwnerTools view={view} texts={texts} />}
+      {view.isOwner && (
+        <OwnerTools
+          view={view}
+          texts={texts}
+          arrange={canArrange ? { button: arrangeButton, isOpen: LightTable !== undefined, open, close } : undefined}
+        />
+      )}
       <p role="status" className="mt-6 min-h-5 text-alert text-small">
-        {problem ?? (reply?.problem && reply.problem !== 'nameMissing' ? texts.problems[reply.problem] : '')}
+        {message}
       </p>
-      <div className="talent-groups mt-2">
-        <ul className="talent-grid [--whole-card:calc(var(--column)*4/3+12rem)]">
-          {talents.map((talent, index) => (
-            <ListedTalentItem
-              key={talent.id}
-              talent={talent}
-              tools={
-                view.isOwner && talents.length > 1 ? (
-                  <TalentTools id={talent.id} name={talent.card?.name ?? String(index + 1)} texts={texts} />
-                ) : undefined
-              }
-              number={index + 1}
-              answers={answers.get(talent.id) ?? []}
-              names={names}
-              me={me?.id}
-              texts={texts}
-              onAnswer={(changed) => answer(talent.id, changed)}
-              onNameMissing={(vote) => {
-                setPending({ talent: talent.id, vote })
-                nameField.current?.focus()
-              }}
-            />
-          ))}
-        </ul>
-      </div>
+      {LightTable && canArrange ? (
+        <LightTable view={view} texts={texts} onDone={closeTable} />
+      ) : (
+        <ContactSheet view={view} room={room} me={me?.id} texts={texts} onNameMissing={askForName} />
+      )}
       {forms && <Booking view={view} texts={texts} forms={forms} reply={reply?.booking} />}
       <p className="mt-16 max-w-prose border-line border-t pt-5 text-muted text-small">{texts.disclosure}</p>
+    </div>
+  )
+}
+
+function messageOf(reply: RoomReply | undefined, texts: SelectionTexts): string {
+  if (reply?.replaced) return texts.owner.replaced
+  return reply?.problem && reply.problem !== 'nameMissing' ? texts.problems[reply.problem] : ''
+}
+
+interface ContactSheetProps {
+  view: RoomView
+  room: ReturnType<typeof useAnswers>
+  /** The visitor's id; undefined before a name was given. */
+  me: string | undefined
+  texts: SelectionTexts
+  onNameMissing: (talent: string, vote: Vote) => void
+}
+
+function ContactSheet({ view, room, me, texts, onNameMissing }: ContactSheetProps) {
+  const { talents, isOwner, revision } = view
+  const { people, answers, answer } = room
+  const { announcement, noteMove } = useMoves(talents, texts)
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return (
+    <div className="talent-groups mt-2">
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ul className="talent-grid [--whole-card:calc(var(--column)*4/3+12rem)]">
+        {talents.map((talent, index) => (
+          <ListedTalentItem
+            key={talent.id}
+            talent={talent}
+            tools={
+              isOwner && talents.length > 1 ? (
+                <TalentTools
+                  id={talent.id}
+                  name={talent.card?.name ?? String(index + 1)}
+                  index={index}
+                  total={talents.length}
+                  seen={revision}
+                  texts={texts}
+                  onMove={(by) => noteMove(talent.id, by)}
+                />
+              ) : undefined
+            }
+            number={index + 1}
+            answers={answers.get(talent.id) ?? []}
+            names={names}
+            me={me}
+            texts={texts}
+            onAnswer={(changed) => answer(talent.id, changed)}
+            onNameMissing={(vote) => onNameMissing(talent.id, vote)}
+          />
+        ))}
+      </ul>
     </div>
   )
 }

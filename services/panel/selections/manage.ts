@@ -2,27 +2,74 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { roomChangeSchema } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
+import { maxTalentsInSelection } from '#domain/selections.ts'
 import { guestTokenOf, type OpenLink } from '../../core/selections/links.ts'
 import { expiryAfter, nextRevision, replaceTalents } from '../../core/selections/store.ts'
 import { hashToken } from '../../core/tokens.ts'
 
-/** Changes title, talents with their order, or the expiry of a room. The last write wins. */
+type RoomChange = z.output<typeof roomChangeSchema>
+
+/**
+ * Changes title, talents with their order, or the expiry of a room. The last write wins; the result tells whether it
+ * replaced a title or an order that the owner had not seen.
+ */
 export async function changeRoom(
   db: Database,
-  { selection }: OpenLink,
-  { title, talents, days }: z.output<typeof roomChangeSchema>,
+  { selection: { id } }: OpenLink,
+  change: RoomChange,
   now: Date,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await nextRevision(transaction, selection.id, { isContent: true, now })
-    if (talents) {
-      const rows = talents.map((id) => ({ id }))
-      await replaceTalents(transaction, selection.id, rows)
+): Promise<{ revision: number; replaced: boolean }> {
+  const { title, days, seen } = change
+  return db.transaction().execute(async (transaction) => {
+    const revision = await nextRevision(transaction, id, { isContent: true, now })
+    const before = await transaction
+      .selectFrom('selections')
+      .select(['title', 'title_revision', 'talents_revision'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const listed = await listTalents(transaction, id)
+    const talents = changeList(listed, change)
+    const isRenamed = title !== undefined && title !== before.title
+    const isReordered = talents.join() !== listed.join()
+    if (isReordered)
+      await replaceTalents(
+        transaction,
+        id,
+        talents.map((talent) => ({ id: talent })),
+      )
+    const changed = {
+      ...(isRenamed && { title, title_revision: revision }),
+      ...(isReordered && { talents_revision: revision }),
+      ...(days && { expires_at: expiryAfter(now, days) }),
     }
-    const changed = { ...(title !== undefined && { title }), ...(days && { expires_at: expiryAfter(now, days) }) }
-    if (Object.keys(changed).length === 0) return
-    await transaction.updateTable('selections').set(changed).where('id', '=', selection.id).execute()
+    if (Object.keys(changed).length > 0)
+      await transaction.updateTable('selections').set(changed).where('id', '=', id).execute()
+    const isNew = (written: number) => seen !== undefined && written > seen
+    return {
+      revision,
+      replaced:
+        (isRenamed && isNew(before.title_revision)) ||
+        (isReordered && Boolean(change.order ?? change.talents) && isNew(before.talents_revision)),
+    }
   })
+}
+
+/** The ids of a selection's talents in their order. */
+async function listTalents(transaction: Database, id: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('selection_talents')
+    .select('talent_id')
+    .where('selection_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ talent_id }) => talent_id)
+}
+
+function changeList(listed: readonly string[], { talents, order = [], add = [], remove = [] }: RoomChange): string[] {
+  const all = new Set([...(talents ?? listed), ...add])
+  for (const talent of remove) all.delete(talent)
+  const first = order.filter((talent) => all.has(talent))
+  return [...new Set([...first, ...all])].slice(0, maxTalentsInSelection)
 }
 
 /** Revokes the guest link and creates another one. People and answers stay. */

@@ -215,7 +215,7 @@ bothDialects((connection) => {
     const send = (token: string, action: string, body: object = {}) =>
       panel.post(`/api/selections/${token}/${action}`, body)
     for (const action of ['change', 'guest-link', 'close']) expect((await send(guest, action)).status).toBe(404)
-    expect((await send(owner, 'change', { talents: ['2', '9', '3'], title: 'Outra', days: 90 })).status).toBe(204)
+    expect((await send(owner, 'change', { talents: ['2', '9', '3'], title: 'Outra', days: 90 })).status).toBe(200)
     expect(await read(panel, guest)).toMatchObject({
       title: 'Outra',
       talents: [{ id: '2' }, { id: '9' }, { id: '3' }],
@@ -229,6 +229,42 @@ bothDialects((connection) => {
     expect(await read(panel, guest_token)).toMatchObject({ role: 'guest' })
     expect((await send(owner, 'close')).status).toBe(204)
     for (const token of [owner, guest_token]) expect((await panel.get(`/api/selections/${token}`)).status).toBe(404)
+  })
+
+  test('keeps the last order and title, and says when they replaced unseen ones', async () => {
+    const panel = await openPanel(connection())
+    const { owner, guest } = await createRoom(panel)
+    const { revision: seen } = (await read(panel, owner)) as { revision: number }
+    async function change(body: object) {
+      const response = await panel.post(`/api/selections/${owner}/change`, body)
+      expect(response.status).toBe(200)
+      const { talents, title } = (await read(panel, guest)) as { talents: { id: string }[]; title: string }
+      return { ...(await response.json()), title, ids: talents.map(({ id }) => id).join() }
+    }
+    expect(await change({ order: ['1', '2', '3'], seen })).toMatchObject({ ids: '1,2,3', replaced: false })
+    expect(await change({ order: ['2', '1', '3'], seen })).toMatchObject({ ids: '2,1,3', replaced: true })
+    expect(await change({ order: ['2', '1', '3'], seen })).toMatchObject({ replaced: false })
+    expect(await change({ title: 'Verão', seen })).toMatchObject({ title: 'Verão', replaced: false })
+    expect(await change({ title: 'Inverno', seen })).toMatchObject({ title: 'Inverno', replaced: true })
+    const ana = await join(panel, guest, 'Ana')
+    await ana.answer({ talent: '1', vote: 'yes' })
+    await ana.leave()
+    const { revision } = (await read(panel, owner)) as { revision: number }
+    expect(await change({ order: ['3', '2', '1'], seen: revision })).toMatchObject({ ids: '3,2,1', replaced: false })
+  })
+
+  test('loses no talent that another window adds, and none that it removes', async () => {
+    const panel = await openPanel(connection())
+    const { owner } = await createRoom(panel)
+    const change = (body: object) => panel.post(`/api/selections/${owner}/change`, { seen: 0, ...body })
+    await Promise.all([change({ add: ['7'] }), change({ remove: ['1'] }), change({ add: ['8', '7'] })])
+    expect((await change({ order: ['2', '1', '3'] })).status).toBe(200)
+    const { talents } = (await read(panel, owner)) as { talents: { id: string }[] }
+    expect(talents.map(({ id }) => id).slice(0, 2)).toEqual(['2', '3'])
+    expect(talents.map(({ id }) => id).toSorted()).toEqual(['2', '3', '7', '8'])
+    const many = Array.from({ length: 60 }, (_, index) => `m${index}`)
+    expect((await change({ add: many })).status).toBe(200)
+    expect(((await read(panel, owner)) as { talents: unknown[] }).talents).toHaveLength(60)
   })
 
   test('stores a request for a booking once, with the tally, names and notes', async () => {

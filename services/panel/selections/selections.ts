@@ -190,8 +190,7 @@ async function like(c: Context, context: SelectionContext): Promise<Response> {
 
 async function change(c: Context, context: SelectionContext): Promise<Response> {
   const input = await validatedJson(c, roomChangeSchema)
-  await changeRoom(context.db, await openOwnRoom(c, context), input, context.now())
-  return c.body(null, 204)
+  return withoutCaching(c.json(await changeRoom(context.db, await openOwnRoom(c, context), input, context.now())))
 }
 
 async function book(c: Context, context: SelectionContext): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { RoomProblem } from '#app/routes/selection/room-actions.server.ts'
+import type { RoomProblem } from '#app/routes/selection/room-reply.ts'
 import type { Vote } from '#domain/selections.ts'
 
 const votes: Record<Vote, string> = { yes: 'Sim', maybe: 'Talvez', no: 'Não' }
@@ -56,6 +56,21 @@ export const selection = {
     earlier: 'Antes',
     later: 'Depois',
     remove: 'Retirar',
+    replaced: 'Em outra janela, a sala tinha mudado nesse meio-tempo. Agora vale a sua mudança.',
+  },
+  table: {
+    open: 'Ordenar',
+    title: 'Mesa de luz',
+    hint: 'Arraste as fotos para a ordem que quiser; no celular, segure a foto um instante. A ordem vale para toda a sala.',
+    done: 'Pronto',
+    failed: 'A mesa de luz não abriu. Tente de novo; as setas abaixo de cada foto também ordenam.',
+    role: 'foto que se move',
+    instructions: 'Espaço levanta a foto, as setas a movem, espaço a solta e Esc desiste.',
+    lifted: 'Levantada.',
+    dropped: 'Solta.',
+    cancelled: 'De volta ao lugar.',
+    position: 'posição',
+    of: 'de',
   },
   booking: {
     title: 'Pedir uma reserva',

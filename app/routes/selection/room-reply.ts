@@ -1,0 +1,16 @@
+import type { FormReply } from '#app/features/forms/form-reply.ts'
+import type { Vote } from '#domain/selections.ts'
+
+/** Why a form of the room was not accepted. */
+export type RoomProblem = 'nameMissing' | 'full' | 'notListed' | 'notSaved' | 'tooLong'
+
+/** The reply to a form that was not accepted, or about which the page has to say something. */
+export interface RoomReply {
+  problem?: RoomProblem
+  /** The vote that waits for a name. */
+  pending?: { talent: string; vote: Vote }
+  /** Whether the change replaced one that was made in another window. */
+  replaced?: boolean
+  /** The reply to the request for a booking. */
+  booking?: FormReply
+}

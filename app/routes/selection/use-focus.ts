@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { talentAnchor } from '#app/features/selections/selection-path.ts'
+import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
+import { positionText } from './position-text.ts'
+import type { ListedTalent } from './room-view.server.ts'
+
+/** The id of what replaces the form that asks for a name. */
+export const joinedId = 'joined'
+
+/** Focuses the vote that was sent with the name, or else the name, once the form that asked for it is gone. */
+export function useFocusAfterJoining(me: string | undefined, talent: string | undefined, onJoined: () => void): void {
+  const before = useRef(me)
+  useEffect(() => {
+    const hasJoined = before.current === undefined && me !== undefined
+    before.current = me
+    if (!hasJoined) return
+    const vote =
+      talent && document.querySelector<HTMLElement>(`#${CSS.escape(talentAnchor(talent))} [aria-pressed=true]`)
+    ;(vote || document.getElementById(joinedId))?.focus()
+    onJoined()
+  })
+}
+
+/** Keeps the focus on the button that moved a talent, and announces the talent's new place. */
+export function useMoves(talents: readonly ListedTalent[], texts: SelectionTexts) {
+  const moved = useRef<{ id: string; by: number; from: number }>(undefined)
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    if (!moved.current) return
+    const { id, by, from } = moved.current
+    const index = talents.findIndex((talent) => talent.id === id)
+    if (index < 0 || index === from) return
+    moved.current = undefined
+    const buttons = document
+      .getElementById(talentAnchor(id))
+      ?.querySelectorAll<HTMLButtonElement>('button[name=by]:enabled')
+    const [first, ...others] = buttons ?? []
+    const same = [first, ...others].find((button) => button?.value === String(by))
+    ;(same ?? first)?.focus()
+    setAnnouncement(positionText(texts, talents[index]?.card?.name ?? texts.notShown, index + 1, talents.length))
+  }, [talents, texts])
+  return {
+    announcement,
+    /** Call it when a talent's button is used. */
+    noteMove(id: string, by: number) {
+      moved.current = { id, by, from: talents.findIndex((talent) => talent.id === id) }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formPath } from '#app/features/forms/form-path.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
+import type { RoomView } from './room-view.server.ts'
+
+/** The order of a room's talents, which the owner changes without reloading the page. */
+export function useOrder(view: RoomView, { problems, owner }: SelectionTexts) {
+  const { language } = useLanguage()
+  const { revalidate } = useRevalidator()
+  const [pending, setPending] = useState<string[]>()
+  const [message, setMessage] = useState('')
+  /** Orders are sent one after another, so that the last one stays. */
+  const queue = useRef(Promise.resolve())
+  const ownRevision = useRef(0)
+
+  async function send(order: string[], seen: number) {
+    const form = new FormData()
+    form.set('token', view.token)
+    form.set('seen', String(Math.max(seen, ownRevision.current)))
+    for (const id of order) form.append('order', id)
+    const stored = await post(formPath('order', language), form)
+    if (stored) {
+      ownRevision.current = stored.revision
+      if (stored.replaced) setMessage(owner.replaced)
+      await revalidate()
+    } else setMessage(problems.notSaved)
+    setPending((current) => (current === order ? undefined : current))
+  }
+
+  const listed = new Set(view.talents.map(({ id }) => id))
+  const shown = (pending ?? []).filter((id) => listed.has(id))
+  return {
+    /** The ids, in the order that the owner gave them last. */
+    order: [...new Set([...shown, ...listed])],
+    /** What the owner has to know about the last change. */
+    message,
+    /**
+     * Shows an order at once and stores it.
+     * @param seen the revision that the owner saw when they began to move a talent
+     */
+    save(order: string[], seen: number) {
+      setPending(order)
+      setMessage('')
+      queue.current = queue.current.then(() => send(order, seen))
+    },
+    /** Resolves when everything is stored. */
+    finish: () => queue.current,
+  }
+}
+
+/** Undefined when the order could not be stored. */
+async function post(url: string, form: FormData): Promise<{ revision: number; replaced: boolean } | undefined> {
+  try {
+    const response = await fetch(url, { method: 'POST', body: form, referrerPolicy: 'no-referrer' })
+    return response.ok ? await response.json() : undefined
+  } catch {
+    return undefined
+  }
+}
