@@ -15,6 +15,7 @@ import { entities } from './pages/index.ts'
 import { partners } from './partners/index.ts'
 import { personalData } from './personal-data/index.ts'
 import { posts } from './posts/index.ts'
+import { privateData } from './private-data/index.ts'
 import { replyTemplates } from './reply-templates/index.ts'
 import { rooms } from './rooms/index.ts'
 import { sections } from './sections/index.ts'
@@ -34,6 +35,7 @@ export const resources: ResourceProps[] = [
   clients,
   replyTemplates,
   talents,
+  privateData,
   applications,
   attributes,
   slides,

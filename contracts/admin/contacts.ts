@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
-import { editableRecord, requiredText, rowId, text, webUrl } from './fields.ts'
+import { editableRecord, email, requiredText, rowId, text, webUrl } from './fields.ts'
 import { exportQuerySchema, flagFilter, listQuerySchema } from './lists.ts'
 
 const optional = z.string().nullable()
@@ -17,16 +17,6 @@ export const clientRecordSchema = editableRecord.extend({
 })
 
 export type ClientRecord = z.infer<typeof clientRecordSchema>
-
-/** An e-mail address in lower case, or null. */
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.union([z.literal('').transform(() => null), z.email()]))
-  .nullable()
-  .default(null)
 
 /** A contact: a person at a client, or on their own. */
 export const contactInputSchema = z.object({

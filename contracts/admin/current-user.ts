@@ -15,6 +15,8 @@ export type Permission =
   | 'people'
   | 'audit'
   | 'office'
+  /** Talents' private data and documents, duplicates and merging. */
+  | 'private'
   /** Deleting for good. */
   | 'erase'
 
@@ -31,9 +33,9 @@ export type CurrentUser = z.infer<typeof currentUserSchema>
 
 const basePermissions = ['office', 'talents', 'media'] as const
 const permissionsByRole: Record<Role, readonly Permission[]> = {
-  admin: [...basePermissions, 'content', 'inbox', 'clients', 'settings', 'people', 'audit', 'erase'],
+  admin: [...basePermissions, 'content', 'inbox', 'clients', 'private', 'settings', 'people', 'audit', 'erase'],
   editor: [...basePermissions, 'content'],
-  booker: [...basePermissions, 'inbox', 'clients'],
+  booker: [...basePermissions, 'inbox', 'clients', 'private'],
 }
 
 /** The permissions of a role. The service enforces them; the pages only hide what would be refused. */

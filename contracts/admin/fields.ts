@@ -47,6 +47,16 @@ export const webUrl = z
   .nullable()
   .default(null)
 
+/** An e-mail address in lower case, or null. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.union([z.literal('').transform(() => null), z.email()]))
+  .nullable()
+  .default(null)
+
 /** An e-mail address that the site shows. */
 export const publicEmail = z
   .union([z.literal('').transform(() => null), z.email().max(200)])

@@ -10,6 +10,7 @@ import { filterIndex } from './filter-index.ts'
 import { lineupMarks } from './lineup-marks.ts'
 import type { Migration } from './migration.ts'
 import { panel } from './panel.ts'
+import { privateData } from './private-data.ts'
 import { replyTemplates } from './reply-templates.ts'
 import { search } from './search.ts'
 import { selectionChanges } from './selection-changes.ts'
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   applicationTalents,
   credits,
   selectionChanges,
+  privateData,
 ]

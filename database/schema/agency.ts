@@ -130,6 +130,37 @@ export interface ApplicationMediaTable {
   view: string
 }
 
+/**
+ * The private data of a talent, which only some roles see. It stays while the talent is in the bin, hence no foreign
+ * key: see `services/core/talents/private-data.ts`.
+ */
+export interface TalentPrivateDataTable {
+  talent_id: number
+  version: Generated<number>
+  phone: string | null
+  /** In lower case. */
+  email: string | null
+  /** The private account. */
+  instagram: string | null
+  /** Comma-separated ISO 3166-1 alpha-2 codes. */
+  nationalities: string | null
+  mother_agency: string | null
+  guardian_name: string | null
+  guardian_email: string | null
+  guardian_phone: string | null
+  notes: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+/** An erasure of private data, so that a restored backup erases it again. */
+export interface ErasedPrivateDataTable {
+  talent_id: number
+  /** Private data that was stored until then is erased. */
+  erased_at: Timestamp
+  forget_at: Timestamp
+}
+
 /** The tables of the agency software service. */
 export interface AgencySchema {
   talents: TalentTable
@@ -138,6 +169,8 @@ export interface AgencySchema {
   stays: StayTable
   application_talents: ApplicationTalentTable
   application_media: ApplicationMediaTable
+  talent_private_data: TalentPrivateDataTable
+  erased_private_data: ErasedPrivateDataTable
   attributes: AttributeTable
   attribute_options: AttributeOptionTable
 }

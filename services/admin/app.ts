@@ -33,6 +33,7 @@ import { packageEndpoints } from './packages/endpoints.ts'
 import { roomEndpoints } from './packages/rooms.ts'
 import { personalDataEndpoints } from './personal-data/endpoints.ts'
 import { previewEndpoints } from './preview.ts'
+import { privateDataEndpoints } from './private-data/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { settingsEndpoints } from './settings.ts'
 import { isSecondFactorDue } from './sign-in/second-factor-policy.ts'
@@ -106,6 +107,7 @@ export async function createAdmin({
   ]
   const endpoints = [
     ...talentEndpoints(context, talents),
+    ...privateDataEndpoints(context),
     ...contactEndpoints(context, contacts),
     ...attributeEndpoints(context),
     ...(await previewEndpoints(context)),

@@ -11,6 +11,12 @@ import { discardFiles } from '../core/storage/discarded-files.ts'
 import { isStorageKey } from '../core/storage/storage.ts'
 import { type Deleted, recordDeletions, removeSubmissions } from '../core/submissions/delete-submissions.ts'
 import { deleteDraftTalents } from '../core/talents/delete-drafts.ts'
+import {
+  type ErasedPrivateData,
+  erasePrivateData,
+  erasePrivateDataAgain,
+  recordErasures,
+} from '../core/talents/private-data.ts'
 import { BackupError } from './backup-folder.ts'
 
 interface ImportOptions {
@@ -29,7 +35,7 @@ interface ImportOptions {
 /** The imported data. */
 interface ImportResult {
   rows: number
-  /** The number of imported submissions and contacts that were deleted again. */
+  /** The number of imported submissions, contacts and private data of talents that were deleted again. */
   deletedAgain: number
 }
 
@@ -43,8 +49,8 @@ const batchSize = 1_000
 const grace = 86_400_000
 
 /**
- * Replaces the data of `target` with that of `source`, all or nothing, and migrates it. Submissions and contacts that were
- * deleted on request, according to `target`, are not imported.
+ * Replaces the data of `target` with that of `source`, all or nothing, and migrates it. Submissions,
+ * contacts and private data that were deleted, according to `target`, are not imported.
  */
 export async function importBackup({
   source,
@@ -59,6 +65,7 @@ export async function importBackup({
   const wanted = new Set(await mediaKeys(source.db))
   const deleted = await deletedIn(target.db)
   const deletedContacts = await deletedContactsIn(target.db)
+  const erasedPrivateData = await erasedPrivateDataIn(target.db)
   const imported = await target.db.transaction().execute(async (transaction) => {
     const superfluous = (await mediaKeys(transaction)).filter((key) => !wanted.has(key))
     await dropTables(transaction, [...(await ownTables()), ...(await tablesOf(source.db))])
@@ -67,13 +74,16 @@ export async function importBackup({
     for (const batch of chunk(superfluous, batchSize)) await discardFiles(transaction, batch, discardAt)
     const rows = Object.values(copied).reduce((total, table) => total + table.rows, 0)
     const deletedAgain =
-      (await replayDeletions(transaction, deleted, now)) + (await replayContacts(transaction, deletedContacts))
+      (await replayDeletions(transaction, deleted, now)) +
+      (await replayContacts(transaction, deletedContacts)) +
+      (await replayErasures(transaction, erasedPrivateData))
     await settle?.(transaction)
     return { rows, deletedAgain }
   })
   await migrate(target)
   await recordDeletions(target.db, deleted)
   await recordDeletedContacts(target.db, deletedContacts)
+  await recordErasures(target.db, erasedPrivateData)
   return imported
 }
 
@@ -97,6 +107,18 @@ async function deletedContactsIn(db: Database): Promise<DeletedContact[]> {
   return db.selectFrom('deleted_contacts').selectAll().execute()
 }
 
+/** The erasures of talents' private data, according to a database. */
+async function erasedPrivateDataIn(db: Database): Promise<ErasedPrivateData[]> {
+  if (!(await tablesOf(db)).includes('erased_private_data')) return []
+  return db.selectFrom('erased_private_data').selectAll().execute()
+}
+
+/** Erases imported private data that was erased. Call it in a transaction. Returns the number of talents. */
+async function replayErasures(transaction: Database, erased: readonly ErasedPrivateData[]): Promise<number> {
+  if (!(await tablesOf(transaction)).includes('talent_private_data')) return 0
+  return erasePrivateDataAgain(transaction, erased)
+}
+
 /** Deletes imported contacts that were deleted. Call it in a transaction. Returns their number. */
 async function replayContacts(transaction: Database, deleted: readonly DeletedContact[]): Promise<number> {
   if (!(await tablesOf(transaction)).includes('contacts')) return 0
@@ -108,7 +130,10 @@ async function replayDeletions(transaction: Database, deleted: readonly Deleted[
   const tables = await tablesOf(transaction)
   const ids = deleted.map(({ id }) => id)
   if (tables.includes('application_talents')) {
-    for (const batch of chunk(ids, batchSize)) await deleteDraftTalents(transaction, batch, now)
+    for (const batch of chunk(ids, batchSize)) {
+      const drafts = await deleteDraftTalents(transaction, batch, now)
+      if (tables.includes('erased_private_data')) await erasePrivateData(transaction, drafts, now)
+    }
   }
   const selections = tables.includes('selections') ? await removeSelections(transaction, ids) : 0
   return selections + (tables.includes('submissions') ? await removeSubmissions(transaction, ids, now) : 0)

@@ -14,6 +14,7 @@ const permissions: Record<string, Permission> = {
   packages: 'clients',
   rooms: 'clients',
   'reply-templates': 'inbox',
+  'private-data': 'private',
   people: 'people',
   invitations: 'people',
   'personal-data': 'people',

@@ -49,7 +49,17 @@ interface FoundDataProps {
   onDeleted(left: PersonalData): void
 }
 
-const counted = ['submissions', 'waiting', 'photos', 'replies', 'mails', 'invitations', 'rooms', 'contacts'] as const
+const counted = [
+  'submissions',
+  'waiting',
+  'photos',
+  'replies',
+  'mails',
+  'invitations',
+  'rooms',
+  'contacts',
+  'private_data',
+] as const
 
 /** Counts of stored data, with export and deletion. */
 export function FoundData({ email, data, onDeleted }: FoundDataProps) {

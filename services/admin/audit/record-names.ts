@@ -19,6 +19,7 @@ interface Source {
  */
 const sources: Partial<Record<string, Source>> = {
   talents: { table: 'talents', pt: ['name'] },
+  'private-data': { table: 'talents', pt: ['name'] },
   media: { table: 'media', pt: ['name', 'alt_pt', 'alt_en'], en: ['name', 'alt_en', 'alt_pt'] },
   slides: { table: 'slides', pt: ['description_pt'], en: ['description_en'] },
   posts: { table: 'posts', pt: ['title_pt'], en: ['title_en'] },

@@ -5,6 +5,7 @@ import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { eraseOrphanedPrivateData } from '../../core/talents/private-data.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { findNames } from '../audit/record-names.ts'
 import type { Collection } from '../collections/collection.ts'
@@ -130,7 +131,7 @@ export function restoreFromBin(
   })
 }
 
-/** Deletes records in the bin with their versions, for good. 404 when one is not there. */
+/** Deletes records in the bin with their versions and private data, for good. 404 when one is not there. */
 export function deleteForGood(db: Database, records: BinRecords, { user, now }: Writer): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
@@ -142,6 +143,7 @@ export function deleteForGood(db: Database, records: BinRecords, { user, now }: 
         await recordAudit(transaction, user, { action: 'erased', resource, record_id, record_name }, now)
       }
     }
+    await eraseOrphanedPrivateData(transaction, now)
   })
 }
 

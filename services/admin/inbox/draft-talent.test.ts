@@ -33,8 +33,8 @@ bothDialects((connection) => {
   })
 
   beforeEach(async () => {
-    for (const table of ['submissions', 'talents', 'media', 'bin', 'versions', 'audit', 'discarded_files'] as const)
-      await connection().db.deleteFrom(table).execute()
+    const tables = ['submissions', 'talents', 'talent_private_data', 'media', 'bin', 'versions', 'audit'] as const
+    for (const table of [...tables, 'discarded_files'] as const) await connection().db.deleteFrom(table).execute()
   })
 
   async function apply(payload: object, decision: 'invited' | 'kept' | null = 'invited') {
@@ -123,6 +123,10 @@ bothDialects((connection) => {
     const consent = { guardian_consented_at: '2026-06-11T10:00:00.000Z', guardian_consent_version: '2026-11-22' }
     const talent = await convertedTalent(await apply({ ...minor, ...consent }))
     expect(talent.is_minor).toBe(true)
+    expect(await (await admin.get(`/private-data/${talent.id}`, 'booker')).json()).toMatchObject({
+      ...{ phone: minor.phone, email: minor.email, instagram: null, nationalities: [], is_minor: true },
+      ...{ guardian_name: minor.guardian_name, guardian_email: minor.guardian_email, guardian_phone: null },
+    })
     const [row] = await connection().db.selectFrom('application_talents').selectAll().execute()
     expect(row).toMatchObject({ ...consent, consent_version: '2026-11-21' })
   })
@@ -159,6 +163,8 @@ bothDialects((connection) => {
     expect(discarded).toEqual(expect.arrayContaining(urls))
     expect(await db.selectFrom('media').select('id').where('url', 'in', urls).execute()).toEqual([])
     for (const { url } of talent.media) expect(discarded).not.toContain(url)
+    const privateData = await db.selectFrom('talent_private_data').select('talent_id').execute()
+    expect(privateData).toEqual([{ talent_id: talent.id }])
   })
 
   test('deletes a draft in the bin when the applicant withdraws', async () => {
@@ -170,5 +176,6 @@ bothDialects((connection) => {
     expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
     expect(await db.selectFrom('versions').select('record_id').where('resource', '=', 'talents').execute()).toEqual([])
     expect(await db.selectFrom('media').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('talent_private_data').select('talent_id').execute()).toEqual([])
   })
 })

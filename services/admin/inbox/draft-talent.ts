@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { privateDataInputSchema } from '#contracts/admin/private-data.ts'
 import type { Submission, TalentOrigin } from '#contracts/admin/submissions.ts'
 import { talentInputSchema } from '#contracts/admin/talents.ts'
 import { snapViews } from '#contracts/agency/profile.ts'
@@ -12,6 +14,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import { parseRowId } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
 import { storeMedium } from '../media/upload/store.ts'
+import { storePrivateData } from '../private-data/private-data.ts'
 import { writeMedia } from '../talents/media.ts'
 import { toTalentColumns } from '../talents/talents.ts'
 import { assertSubmissionVersion } from './change.ts'
@@ -22,8 +25,8 @@ import { fieldsOf, findSubmission, queryVisibleSubmissions, type SubmissionRow }
 const sentSchema = applicationSchema.partial()
 
 /**
- * Makes an unpublished talent from an invited application: its facts, and copies of its photos as digitals. The
- * application keeps its expiry. 404 for none, 409 when it has changed since `version` or is a talent already, for
+ * Makes an unpublished talent from an invited application: its facts, its private data, and copies of its photos as
+ * digitals. The application keeps its expiry. 404 for none, 409 when it has changed since `version` or is a talent already, for
  * one that was not invited, and for a minor whose guardian has not confirmed.
  */
 export async function createDraftTalent(
@@ -67,6 +70,7 @@ export async function createDraftTalent(
       .returning('id')
       .executeTakeFirstOrThrow()
     await writeMedia(transaction, talent, input.media ?? [])
+    await storePrivateData(transaction, talent, toPrivateData(sent), now)
     await recordOrigin(transaction, talent, row, photos, now)
     await recordAudit(
       transaction,
@@ -77,6 +81,11 @@ export async function createDraftTalent(
     await announceChange(transaction, 'talents')
     return readSubmission(transaction, id, reader)
   })
+}
+
+/** What an application says about how to reach the talent and the guardian. It has no nationality. */
+function toPrivateData({ phone, email, instagram, guardian_name, guardian_email }: z.output<typeof sentSchema>) {
+  return privateDataInputSchema.parse({ phone, email, instagram, guardian_name, guardian_email })
 }
 
 async function assertConvertible(db: Database, row: SubmissionRow, today: string): Promise<void> {

@@ -14,6 +14,7 @@ import {
   findVersions,
   queryContacts,
   queryMails,
+  queryPrivateData,
   queryRooms,
 } from './personal-data.ts'
 
@@ -31,31 +32,37 @@ interface Export {
 export async function exportPersonalData(email: string, { db, storage, user, now }: Export): Promise<Response> {
   const submissions = await findSubmissions(db, email)
   const open = submissions.filter(({ status }) => status !== 'awaiting_guardian')
-  const [photos, replies, mails, invitations, rooms, contacts, packages, versions, binned, counts] = await Promise.all([
-    findPhotos(db, open),
-    findReplies(db, open),
-    queryMails(db, email)
-      .select(['submission_id', 'kind', 'to', 'reply_to', 'subject', 'text', 'created_at', 'sent_at'])
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('invitations')
-      .select(['email', 'role', 'language', 'created_at', 'expires_at'])
-      .where('email', '=', email)
-      .execute(),
-    queryRooms(db, email)
-      .select(['id', 'title', 'language', 'owner_email', 'created_at', 'updated_at', 'expires_at'])
-      .execute(),
-    queryContacts(db, email)
-      .leftJoin('clients', 'clients.id', 'contacts.client_id')
-      .select(['clients.name as client', 'contacts.name', 'role', 'email', 'phone', 'language', 'contacts.notes'])
-      .select(['reviewed_at', 'contacts.created_at', 'contacts.updated_at'])
-      .execute(),
-    findPackages(db, email),
-    findVersions(db, email),
-    findBinned(db, email),
-    countPersonalData(db, email),
-  ])
+  const [photos, replies, mails, invitations, rooms, contacts, privateData, packages, versions, binned, counts] =
+    await Promise.all([
+      findPhotos(db, open),
+      findReplies(db, open),
+      queryMails(db, email)
+        .select(['submission_id', 'kind', 'to', 'reply_to', 'subject', 'text', 'created_at', 'sent_at'])
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('invitations')
+        .select(['email', 'role', 'language', 'created_at', 'expires_at'])
+        .where('email', '=', email)
+        .execute(),
+      queryRooms(db, email)
+        .select(['id', 'title', 'language', 'owner_email', 'created_at', 'updated_at', 'expires_at'])
+        .execute(),
+      queryContacts(db, email)
+        .leftJoin('clients', 'clients.id', 'contacts.client_id')
+        .select(['clients.name as client', 'contacts.name', 'role', 'email', 'phone', 'language', 'contacts.notes'])
+        .select(['reviewed_at', 'contacts.created_at', 'contacts.updated_at'])
+        .execute(),
+      queryPrivateData(db, email)
+        .leftJoin('talents', 'talents.id', 'talent_private_data.talent_id')
+        .selectAll('talent_private_data')
+        .select('talents.name as talent')
+        .execute(),
+      findPackages(db, email),
+      findVersions(db, email),
+      findBinned(db, email),
+      countPersonalData(db, email),
+    ])
   const hidden = new Set(submissions.filter((row) => !open.includes(row)).map(({ id }) => id))
   const files = photos.map((photo) => ({ ...photo, name: `${photo.submission_id}/${photo.view}.webp` }))
   const data = {
@@ -81,6 +88,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
     invitations,
     rooms,
     contacts,
+    private_data: privateData,
     packages,
     versions: versions.map(({ id: _id, ...version }) => version),
     bin: binned,

@@ -5,6 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import { deleteContacts } from '../../core/contacts/deleted-contacts.ts'
 import { deleteSelections } from '../../core/selections/store.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
+import { erasePrivateData } from '../../core/talents/private-data.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { containsText, type RecordRows } from '../bin/parts.ts'
 import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
@@ -83,6 +84,13 @@ export function queryContacts(db: Database, email: string) {
   return db.selectFrom('contacts').where('contacts.email', '=', email)
 }
 
+/** Private data of talents, also in the bin, with this address as the talent's or the guardian's. */
+export function queryPrivateData(db: Database, email: string) {
+  return db
+    .selectFrom('talent_private_data')
+    .where((row) => row.or([row('email', '=', email), row('guardian_email', '=', email)]))
+}
+
 /** The records whose versions may hold a person's address. */
 const resourcesOfPeople = ['talents', 'members']
 
@@ -149,13 +157,14 @@ export async function findPackages(db: Database, email: string) {
 /** How much data is stored about a person. */
 export async function countPersonalData(db: Database, email: string): Promise<PersonalData> {
   const submissions = await findSubmissions(db, email)
-  const [photos, replies, mails, invitations, rooms, contacts, versions, binned, staff] = await Promise.all([
+  const [photos, replies, mails, invitations, rooms, contacts, talents, versions, binned, staff] = await Promise.all([
     findPhotos(db, submissions),
     findReplies(db, submissions),
     queryMails(db, email).select('id').execute(),
     db.selectFrom('invitations').select('id').where('email', '=', email).execute(),
     queryRooms(db, email).select('id').execute(),
     queryContacts(db, email).select('contacts.id').execute(),
+    queryPrivateData(db, email).select('talent_id').execute(),
     findVersions(db, email),
     findBinned(db, email),
     db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
@@ -169,6 +178,7 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
     invitations: invitations.length,
     rooms: rooms.length,
     contacts: contacts.length,
+    private_data: talents.length,
     versions: versions.length,
     binned: binned.length,
     staff: staff !== undefined,
@@ -203,6 +213,12 @@ export function deletePersonalData(
     await transaction.deleteFrom('invitations').where('email', '=', email).execute()
     const contacts = (await queryContacts(transaction, email).select('contacts.id').execute()).map(({ id }) => id)
     await deleteContacts(transaction, contacts, now)
+    const talents = await queryPrivateData(transaction, email).select('talent_id').execute()
+    await erasePrivateData(
+      transaction,
+      talents.map(({ talent_id }) => talent_id),
+      now,
+    )
     for (const { resource, record_id } of await findBinned(transaction, email)) {
       await transaction.deleteFrom('bin').where('resource', '=', resource).where('record_id', '=', record_id).execute()
       await deleteVersions(transaction, resource, [record_id])

@@ -2,6 +2,7 @@ import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
 import { deleteDraftTalents } from '../talents/delete-drafts.ts'
+import { erasePrivateData } from '../talents/private-data.ts'
 
 /** Submissions per statement, below the databases' parameter limits. */
 const batchSize = 500
@@ -18,7 +19,7 @@ export async function deleteSubmissions(transaction: Database, ids: readonly str
       .where('id', 'in', batch)
       .execute()
     await recordDeletions(transaction, rows)
-    await deleteDraftTalents(transaction, batch, now)
+    await erasePrivateData(transaction, await deleteDraftTalents(transaction, batch, now), now)
   }
   return removeSubmissions(transaction, ids, now)
 }

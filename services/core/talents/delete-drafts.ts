@@ -6,8 +6,13 @@ import { discardFiles, isMedium } from '../storage/discarded-files.ts'
 /**
  * Deletes the talents that were made from these applications and never published, also those in the bin, with the
  * pictures that were copied from them, except for pictures that something else shows. Call it in a transaction.
+ * Returns the ids of the talents, whose private data the caller erases.
  */
-export async function deleteDraftTalents(transaction: Database, applications: readonly string[], now: Date) {
+export async function deleteDraftTalents(
+  transaction: Database,
+  applications: readonly string[],
+  now: Date,
+): Promise<number[]> {
   const drafts = await transaction
     .selectFrom('application_talents')
     .innerJoin('talents', 'talents.id', 'application_talents.talent_id')
@@ -17,7 +22,7 @@ export async function deleteDraftTalents(transaction: Database, applications: re
     .where('published_at', 'is', null)
     .execute()
   const binned = await findDraftsInBin(transaction, applications)
-  if (drafts.length + binned.length === 0) return
+  if (drafts.length + binned.length === 0) return []
   const ids = drafts.map(({ id }) => id)
   const recordIds = [...ids.map(String), ...binned.map(({ record_id }) => record_id)]
   if (ids.length > 0) await transaction.deleteFrom('talents').where('id', 'in', ids).execute()
@@ -27,6 +32,7 @@ export async function deleteDraftTalents(transaction: Database, applications: re
   const left = [...drafts, ...binned].map(({ application_id }) => application_id)
   await deleteUnusedCopies(transaction, left, now)
   await announceChange(transaction, 'talents')
+  return recordIds.map(Number)
 }
 
 /** The talents in the bin that were made from these applications and never published. */

@@ -7,6 +7,7 @@ import { removeSelections } from '../../core/selections/store.ts'
 import { deleteDiscardedFile } from '../../core/storage/discarded-files.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { removeSubmissions } from '../../core/submissions/delete-submissions.ts'
+import { eraseOrphanedPrivateData } from '../../core/talents/private-data.ts'
 
 interface Retention {
   connection: Connection
@@ -61,6 +62,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   }
   await db.deleteFrom('deleted_submissions').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('deleted_contacts').where('forget_at', '<=', now.toISOString()).execute()
+  await db.deleteFrom('erased_private_data').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()
   await overwriteDeleted(connection)
   await storage.deleteUnfinished?.(new Date(now.getTime() - writing))
@@ -130,7 +132,7 @@ async function deleteOldAuditEntries(db: Database, now: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Deletes records whose time in the bin is over, with their versions. */
+/** Deletes records whose time in the bin is over, with their versions and private data. */
 async function emptyBin(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await transaction
@@ -149,6 +151,7 @@ async function emptyBin(db: Database, now: Date): Promise<number> {
       .deleteFrom('bin')
       .where('expires_at', '<=', now.toISOString())
       .executeTakeFirstOrThrow()
+    await eraseOrphanedPrivateData(transaction, now)
     return Number(numDeletedRows)
   })
 }

@@ -6,6 +6,7 @@ import { content, forms } from './content.ts'
 import { applications, inbox, replyTemplates } from './inbox.ts'
 import { media } from './media.ts'
 import { packages } from './packages.ts'
+import { privateData } from './private-data.ts'
 import { errorCodes, problems } from './problems.ts'
 import { dashboard, search, shell } from './shell.ts'
 import { attributes, talents } from './talents.ts'
@@ -29,6 +30,7 @@ export const texts: Messages = {
   components,
   users,
   personalData,
+  privateData,
   problems,
   replyTemplates,
   search,

@@ -80,6 +80,20 @@ export const resources: typeof portuguese = {
       published_at: 'Published on',
     },
   },
+  'private-data': {
+    name: 'Private data |||| Private data',
+    fields: {
+      phone: 'Phone',
+      email: 'E-mail',
+      instagram: 'Personal Instagram',
+      nationalities: 'Nationalities',
+      mother_agency: 'Mother agency',
+      guardian_name: 'Guardian’s name',
+      guardian_email: 'Guardian’s e-mail',
+      guardian_phone: 'Guardian’s phone',
+      notes: 'Internal notes',
+    },
+  },
   attributes: {
     name: 'Attribute |||| Attributes',
     fields: {

@@ -131,6 +131,7 @@ export const talents: typeof portuguese = {
     name: 'Name on the board',
     go: 'Continue to the pictures',
   },
+  tabs: { title: 'Pages of the talent', talents: 'Profile', 'private-data': 'Private' },
   sections: {
     pictures: 'Pictures and videos',
     identity: 'Identity',

@@ -138,6 +138,7 @@ export const personalData: Messages['personalData'] = {
     invitations: (count) => counted(count, 'staff invitation', 'staff invitations'),
     rooms: (count) => counted(count, 'selection room', 'selection rooms'),
     contacts: (count) => counted(count, 'entry in the contact book', 'entries in the contact book'),
+    private_data: (count) => counted(count, 'talent’s private data', 'talents’ private data'),
     versions: (count) => counted(count, 'earlier version of a record', 'earlier versions of records'),
     binned: (count) => counted(count, 'record in the bin', 'records in the bin'),
   },
@@ -145,7 +146,7 @@ export const personalData: Messages['personalData'] = {
   delete: 'Delete everything',
   deleteTitle: 'Delete everything about this person?',
   deleteText:
-    'Messages, photos, replies, e-mails and contacts will be deleted for good, and so will applications that name this person as guardian.',
+    'Messages, photos, replies, e-mails, contacts and talents’ private data will be deleted for good, and so will applications that name this person as guardian.',
   deleted: 'Data deleted',
   staff: 'This e-mail belongs to a staff member: manage their access under People.',
 }

@@ -78,6 +78,20 @@ export const resources = {
       published_at: 'Publicado em',
     },
   },
+  'private-data': {
+    name: 'Dados privados |||| Dados privados',
+    fields: {
+      phone: 'Telefone',
+      email: 'E-mail',
+      instagram: 'Instagram pessoal',
+      nationalities: 'Nacionalidades',
+      mother_agency: 'Agência-mãe',
+      guardian_name: 'Nome do responsável',
+      guardian_email: 'E-mail do responsável',
+      guardian_phone: 'Telefone do responsável',
+      notes: 'Notas internas',
+    },
+  },
   attributes: {
     name: 'Característica |||| Características',
     fields: {

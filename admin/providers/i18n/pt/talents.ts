@@ -134,6 +134,7 @@ export const talents = {
     name: 'Nome no board',
     go: 'Continuar para as fotos',
   },
+  tabs: { title: 'Páginas do talento', talents: 'Perfil', 'private-data': 'Privado' },
   sections: {
     pictures: 'Fotos e vídeos',
     identity: 'Identidade',

@@ -138,6 +138,7 @@ export const personalData = {
     invitations: (count: number) => counted(count, 'convite para a equipe', 'convites para a equipe'),
     rooms: (count: number) => counted(count, 'sala de seleção', 'salas de seleção'),
     contacts: (count: number) => counted(count, 'contato na agenda', 'contatos na agenda'),
+    private_data: (count: number) => counted(count, 'ficha privada de talento', 'fichas privadas de talentos'),
     versions: (count: number) => counted(count, 'versão anterior de um registro', 'versões anteriores de registros'),
     binned: (count: number) => counted(count, 'registro na lixeira', 'registros na lixeira'),
   },
@@ -145,7 +146,7 @@ export const personalData = {
   delete: 'Excluir tudo',
   deleteTitle: 'Excluir tudo sobre esta pessoa?',
   deleteText:
-    'Envios, fotos, respostas, e-mails e contatos serão excluídos definitivamente. As inscrições em que a pessoa consta como responsável também.',
+    'Envios, fotos, respostas, e-mails, contatos e fichas privadas de talentos serão excluídos definitivamente. As inscrições em que a pessoa consta como responsável também.',
   deleted: 'Dados excluídos',
   staff: 'Este e-mail é de alguém da equipe: o acesso dessa pessoa fica em Pessoas.',
 }

@@ -32,7 +32,8 @@ export function languageChoices(language: Language): Choice[] {
   )
 }
 
-function countryChoices(language: Language): Choice[] {
+/** The countries by name, sorted. */
+export function countryChoices(language: Language): Choice[] {
   const names = new Intl.DisplayNames(locales[language], { type: 'region' })
   return sortChoices(
     countries.map((id) => ({ id, name: names.of(id) ?? id })),

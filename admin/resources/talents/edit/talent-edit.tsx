@@ -9,6 +9,7 @@ import { inputOf } from '../talent.ts'
 import { Identity, Measures } from './attribute-fields.tsx'
 import { Publication } from './publication.tsx'
 import { StaysInput } from './stays-input.tsx'
+import { TalentTabs } from './talent-tabs.tsx'
 
 /** Edits a talent. Saving stays on the page. The card must not clip sticky elements. */
 export function TalentEdit() {
@@ -19,6 +20,7 @@ export function TalentEdit() {
       redirect={false}
       sx={{ '& .RaEdit-card': { overflow: 'visible', mt: 2 } }}
     >
+      <TalentTabs current="talents" />
       <TalentForm />
     </Edit>
   )

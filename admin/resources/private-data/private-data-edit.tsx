@@ -1,0 +1,127 @@
+import { Alert, Box, Typography } from '@mui/material'
+import { type ReactNode, useMemo } from 'react'
+import {
+  AutocompleteArrayInput,
+  Edit,
+  email,
+  ListButton,
+  SimpleForm,
+  TextInput,
+  TopToolbar,
+  useLocale,
+  useRecordContext,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
+import type { Language } from '#domain/language.ts'
+import { formatDay } from '../../components/format.ts'
+import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
+import { Section } from '../../components/section.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { countryChoices } from '../talents/edit/stays-input.tsx'
+import { TalentTabs } from '../talents/edit/talent-tabs.tsx'
+
+/** Edits the private data of a talent. Saving stays on the page. */
+export function PrivateDataEdit() {
+  return (
+    <Edit redirect={false} mutationMode="pessimistic" actions={<Actions />} sx={readableWidth}>
+      <TalentTabs current="private-data" />
+      <SimpleForm toolbar={<SaveToolbar />} sx={{ px: 0 }}>
+        <PrivateFields />
+      </SimpleForm>
+    </Edit>
+  )
+}
+
+/** The way back to the list of talents. */
+function Actions() {
+  return (
+    <TopToolbar sx={{ justifyContent: 'flex-start' }}>
+      <ListButton resource="talents" />
+    </TopToolbar>
+  )
+}
+
+const isEmail = email()
+
+function PrivateFields() {
+  const { privateData } = useMessages()
+  const language = useLocale() as Language
+  const record = useRecordContext<PrivateDataRecord>()
+  const countries = useMemo(() => countryChoices(language), [language])
+  return (
+    <Box sx={{ display: 'grid', gap: 5, width: '100%', mt: 1 }}>
+      <Typography variant="body2" color="textSecondary">
+        {privateData.hint} {record?.updated_at && privateData.changedOn(formatDay(record.updated_at, language))}
+      </Typography>
+      <Section layout="ruled" title={privateData.sections.contact}>
+        <Fields>
+          <TextInput source="phone" type="tel" helperText={false} slotProps={length(60)} />
+          <TextInput source="email" type="email" validate={isEmail} helperText={false} slotProps={length(254)} />
+          <TextInput source="instagram" helperText={privateData.instagramHint} slotProps={length(200)} />
+        </Fields>
+      </Section>
+      <Section layout="ruled" title={privateData.sections.origin}>
+        <Fields>
+          <AutocompleteArrayInput
+            source="nationalities"
+            choices={countries}
+            translateChoice={false}
+            helperText={false}
+          />
+          <TextInput source="mother_agency" helperText={false} slotProps={length(200)} />
+        </Fields>
+      </Section>
+      <Section layout="ruled" title={privateData.sections.guardian}>
+        <MissingGuardian />
+        <Fields>
+          <TextInput source="guardian_name" helperText={false} slotProps={length(200)} />
+          <TextInput
+            source="guardian_email"
+            type="email"
+            validate={isEmail}
+            helperText={false}
+            slotProps={length(254)}
+          />
+          <TextInput source="guardian_phone" type="tel" helperText={false} slotProps={length(60)} />
+        </Fields>
+      </Section>
+      <Section layout="ruled" title={privateData.sections.notes}>
+        <TextInput source="notes" multiline minRows={4} helperText={privateData.notesHint} slotProps={length(10_000)} />
+      </Section>
+    </Box>
+  )
+}
+
+function length(maxLength: number) {
+  return { htmlInput: { maxLength } }
+}
+
+/** Warns about a minor without a guardian who can be reached. */
+function MissingGuardian() {
+  const { privateData } = useMessages()
+  const record = useRecordContext<PrivateDataRecord>()
+  const contacts: unknown[] = useWatch({ name: ['guardian_email', 'guardian_phone'] })
+  if (!record?.is_minor || contacts.some(Boolean)) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {privateData.noGuardian}
+    </Alert>
+  )
+}
+
+/** A responsive grid of fields. */
+function Fields({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        width: '100%',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { countries } from '#domain/countries.ts'
+import { email, rowId, text } from './fields.ts'
+
+/** The maximum number of nationalities of a talent. */
+const maxNationalities = 5
+
+/** ISO 3166-1 alpha-2 codes, each once. The first one is the main nationality. */
+const nationalities = z
+  .array(z.enum(countries))
+  .max(maxNationalities)
+  .transform((codes) => [...new Set(codes)])
+  .default([])
+
+/** The private data of a talent. The site never shows it. */
+export const privateDataInputSchema = z.object({
+  phone: text(60),
+  email,
+  /** The private account. */
+  instagram: text(200),
+  nationalities,
+  mother_agency: text(200),
+  guardian_name: text(200),
+  guardian_email: email,
+  guardian_phone: text(60),
+  notes: text(10_000),
+})
+
+export type PrivateDataInput = z.output<typeof privateDataInputSchema>
+
+export type PrivateField = keyof PrivateDataInput
+
+export const privateFields = Object.keys(privateDataInputSchema.shape) as PrivateField[]
+
+const optional = z.string().nullable()
+
+/** The private data of the talent with this id. Version 1 and no dates: nothing was stored yet. */
+export const privateDataRecordSchema = z.object({
+  id: rowId,
+  version: z.int().positive(),
+  created_at: optional,
+  updated_at: optional,
+  /** Of the talent. */
+  name: z.string(),
+  /** Under 18 or of unknown age. */
+  is_minor: z.boolean(),
+  phone: optional,
+  email: optional,
+  instagram: optional,
+  nationalities: z.array(z.string()),
+  mother_agency: optional,
+  guardian_name: optional,
+  guardian_email: optional,
+  guardian_phone: optional,
+  notes: optional,
+})
+
+export type PrivateDataRecord = z.infer<typeof privateDataRecordSchema>

@@ -1,0 +1,151 @@
+import { beforeEach, expect, test } from 'vitest'
+import { erasePrivateDataAgain } from '#services/core/talents/private-data.ts'
+import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
+import { noStorage, now } from '#tests/helpers/panel.ts'
+
+const day = 86_400_000
+
+const input = {
+  phone: '+55 11 0000-0100',
+  email: ' Talent@Mail.example ',
+  instagram: '@talent',
+  nationalities: ['IT', 'BR', 'IT'],
+  mother_agency: 'Agenzia',
+  guardian_name: 'Guardian',
+  guardian_email: 'guardian@mail.example',
+  guardian_phone: '+55 11 0000-0101',
+  notes: 'Allergic to cats',
+}
+
+bothDialects((connection) => {
+  let admin: Awaited<ReturnType<typeof openAdmin>>
+  let id: number
+
+  beforeEach(async () => {
+    admin = await openAdmin(connection())
+    for (const table of ['talents', 'talent_private_data', 'erased_private_data', 'bin', 'versions', 'audit'] as const)
+      await connection().db.deleteFrom(table).execute()
+    id = (await (await admin.post('/talents', { name: 'Ana', category: 'woman', birthdate: '2001-01-01' })).json()).id
+  })
+
+  const open = async () => (await admin.get(`/private-data/${id}`, 'booker')).json()
+  const store = async (changes: object = {}, version = 1) =>
+    admin.put(`/private-data/${id}`, { ...input, ...changes, version }, 'booker')
+  const storedRows = () => connection().db.selectFrom('talent_private_data').select('talent_id').execute()
+  const auditOf = (resource: string) =>
+    connection().db.selectFrom('audit').selectAll().where('resource', '=', resource).orderBy('id').execute()
+
+  test('stores private data, normalized, and reports a conflict with the present record', async () => {
+    expect(await open()).toMatchObject({ id, version: 1, name: 'Ana', is_minor: false, phone: null, nationalities: [] })
+    const stored = await (await store()).json()
+    expect(stored).toMatchObject({ ...input, version: 2, email: 'talent@mail.example', nationalities: ['IT', 'BR'] })
+    const conflict = await store({ phone: '1' })
+    expect(conflict.status).toBe(409)
+    expect(await conflict.json()).toMatchObject({ current: { version: 2, phone: input.phone } })
+    expect(await (await store({ email: '', nationalities: [] }, 2)).json()).toMatchObject({
+      version: 3,
+      email: null,
+      nationalities: [],
+    })
+  })
+
+  test('refuses invalid data, unknown talents and editors', async () => {
+    const invalid = await store({ email: 'talent@', nationalities: ['XX'], phone: '1'.repeat(61) })
+    expect(invalid.status).toBe(422)
+    expect(Object.keys((await invalid.json()).errors)).toEqual(['phone', 'email', 'nationalities.0'])
+    for (const unknown of ['999999', 'x', '0']) {
+      expect((await admin.get(`/private-data/${unknown}`)).status, unknown).toBe(404)
+      expect((await admin.put(`/private-data/${unknown}`, { version: 1 })).status, unknown).toBe(404)
+    }
+    expect((await admin.get(`/private-data/${id}`, 'editor')).status).toBe(403)
+    expect((await admin.put(`/private-data/${id}`, { ...input, version: 1 }, 'editor')).status).toBe(403)
+    expect(await storedRows()).toEqual([])
+  })
+
+  test('records who opened and changed it, without its values', async () => {
+    await open()
+    await store()
+    await store({ notes: '', nationalities: [] }, 2)
+    const entries = await auditOf('private-data')
+    expect(entries.map(({ action, user_name, record_id }) => [action, user_name, record_id])).toEqual([
+      ['opened', 'Booker', String(id)],
+      ['changed', 'Booker', String(id)],
+      ['changed', 'Booker', String(id)],
+    ])
+    expect(JSON.parse(entries[2]?.changes ?? '')).toEqual({ nationalities: ['…', null], notes: ['…', null] })
+    expect(JSON.stringify(entries)).not.toMatch(/0000-0100|mail\.example|cats/)
+  })
+
+  test('is in no record, list, search, export, version or bin entry of the talent', async () => {
+    await store()
+    const talent = await (await admin.get(`/talents/${id}`)).json()
+    await admin.put(`/talents/${id}`, { ...talent, name: 'Ana Maria', media: undefined })
+    const texts = [
+      JSON.stringify(talent),
+      await (await admin.get('/talents')).text(),
+      await (await admin.get('/talents/export')).text(),
+      await (await admin.get('/search?q=talent@mail.example')).text(),
+      await (await admin.get(`/talents/${id}/versions`)).text(),
+    ]
+    await admin.delete(`/talents/${id}?version=2`)
+    texts.push(JSON.stringify(await connection().db.selectFrom('bin').selectAll().execute()))
+    texts.push(JSON.stringify(await connection().db.selectFrom('versions').selectAll().execute()))
+    for (const text of texts) expect(text).not.toMatch(/0000-0100|mail\.example|Agenzia|cats/)
+  })
+
+  test('stays while the talent is in the bin, and is erased with it', async () => {
+    await store()
+    await admin.delete(`/talents/${id}?version=1`)
+    expect((await admin.get(`/private-data/${id}`)).status).toBe(404)
+    expect(await storedRows()).toHaveLength(1)
+    const records = [{ resource: 'talents', record_id: String(id) }]
+    expect((await admin.post('/bin/restore', { records })).status).toBe(204)
+    expect(await open()).toMatchObject({ version: 2, phone: input.phone })
+
+    await admin.delete(`/talents/${id}?version=2`)
+    expect((await admin.post('/bin/delete', { records })).status).toBe(204)
+    expect(await storedRows()).toEqual([])
+  })
+
+  test('is erased when the time in the bin is over, not before', async () => {
+    await store()
+    await admin.delete(`/talents/${id}?version=1`)
+    const expire = (days: number) =>
+      deleteExpired({ connection: connection(), storage: noStorage, now: new Date(now.getTime() + days * day) })
+    await expire(29)
+    expect(await storedRows()).toHaveLength(1)
+    await expire(31)
+    expect(await storedRows()).toEqual([])
+    const erased = () => connection().db.selectFrom('erased_private_data').select('talent_id').execute()
+    expect(await erased()).toEqual([{ talent_id: id }])
+    await expire(62)
+    expect(await erased()).toEqual([])
+  })
+
+  test('erases what a backup brought back, but not what was stored since', async () => {
+    const { db } = connection()
+    const insert = (talent_id: number, at: string) =>
+      db.insertInto('talent_private_data').values({ talent_id, created_at: at, updated_at: at }).execute()
+    await insert(7, now.toISOString())
+    await insert(8, new Date(now.getTime() + 1).toISOString())
+    const forget_at = new Date(now.getTime() + day).toISOString()
+    const erased = [7, 8, 9].map((talent_id) => ({ talent_id, erased_at: now.toISOString(), forget_at }))
+    expect(await erasePrivateDataAgain(db, erased)).toBe(1)
+    expect(await storedRows()).toEqual([{ talent_id: 8 }])
+  })
+
+  test('is found, exported and erased by the address of the talent or the guardian', async () => {
+    await store()
+    for (const email of ['TALENT@mail.example', 'guardian@mail.example']) {
+      const found = await admin.post('/personal-data/look', { email })
+      expect(await found.json(), email).toMatchObject({ private_data: 1 })
+      const zip = Buffer.from(await (await admin.post('/personal-data/export', { email })).arrayBuffer())
+      expect(zip.toString('latin1'), email).toContain('"phone": "+55 11 0000-0100"')
+    }
+    await admin.post('/personal-data/delete', { email: 'guardian@mail.example' })
+    expect(await storedRows()).toEqual([])
+    expect(await (await admin.get(`/talents/${id}`)).json()).toMatchObject({ name: 'Ana' })
+  })
+})

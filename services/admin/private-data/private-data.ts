@@ -1,0 +1,133 @@
+import type { Selectable } from 'kysely'
+import { type PrivateDataInput, type PrivateDataRecord, privateFields } from '#contracts/admin/private-data.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { TalentPrivateDataTable } from '#database/schema/agency.ts'
+import type { Database } from '#database/schema/index.ts'
+import { isMinor } from '#domain/age.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { changesBetween, recordAudit } from '../audit/audit-log.ts'
+import { parseRowId } from '../collections/rows.ts'
+import type { Writer } from '../collections/write.ts'
+
+/** As in the URLs and in the audit log. */
+const privateResource = 'private-data'
+
+/** The version of private data that was not stored yet. */
+const firstVersion = 1
+
+type PrivateRow = Selectable<TalentPrivateDataTable>
+
+interface Talent {
+  id: number
+  name: string
+  birthdate: string | null
+}
+
+/** The user who reads private data, and the day in the agency's time zone. */
+export interface PrivateReader extends Writer {
+  today: string
+}
+
+/** Opens the private data of a talent and records it in the audit log. 404 for none. */
+export async function openPrivateData(
+  db: Database,
+  id: string | undefined,
+  { user, now, today }: PrivateReader,
+): Promise<PrivateDataRecord> {
+  const talent = await findTalent(db, id)
+  await recordAudit(db, user, { action: 'opened', resource: privateResource, record_id: talent.id }, now)
+  return toRecord(talent, await findPrivateRow(db, talent.id), today)
+}
+
+/**
+ * Stores the private data of a talent. The audit log records which fields changed, without their values. 404 for none,
+ * 409 with the present record when it has changed since `version`.
+ */
+export function updatePrivateData(
+  db: Database,
+  id: string | undefined,
+  { version, ...input }: PrivateDataInput & { version: number },
+  { user, now, today }: PrivateReader,
+): Promise<PrivateDataRecord> {
+  return db.transaction().execute(async (transaction) => {
+    const talent = await findTalent(transaction, id, { lock: true })
+    const row = await findPrivateRow(transaction, talent.id)
+    const before = toRecord(talent, row, today)
+    if (before.version !== version) {
+      throw new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current: before })
+    }
+    await storePrivateData(transaction, talent.id, input, now)
+    const after = toRecord(talent, await findPrivateRow(transaction, talent.id), today)
+    await recordPrivateChange(transaction, { before, after }, { user, now })
+    return after
+  })
+}
+
+/** Records which fields of private data changed, without their values. */
+async function recordPrivateChange(
+  transaction: Database,
+  { before, after }: { before: PrivateDataRecord; after: PrivateDataRecord },
+  { user, now }: Writer,
+): Promise<void> {
+  const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+  const hide = (value: unknown) => (isEmpty(value) ? null : '…')
+  const differences = changesBetween({ ...before }, { ...after }, privateFields)
+  const changes =
+    differences && Object.fromEntries(Object.entries(differences).map(([name, values]) => [name, values.map(hide)]))
+  const entry = { action: 'changed', resource: privateResource, record_id: after.id }
+  await recordAudit(transaction, user, { ...entry, ...(changes && { changes }) }, now)
+}
+
+/** Stores private data of a talent in place of the earlier one. Call it in a transaction. */
+export async function storePrivateData(
+  transaction: Database,
+  talent_id: number,
+  { nationalities, ...input }: PrivateDataInput,
+  now: Date,
+): Promise<void> {
+  const timestamp = now.toISOString()
+  const columns = { ...input, nationalities: nationalities.join(',') || null, updated_at: timestamp }
+  await transaction
+    .insertInto('talent_private_data')
+    .values({ talent_id, version: firstVersion + 1, ...columns, created_at: timestamp })
+    .onConflict((conflict) =>
+      conflict
+        .column('talent_id')
+        .doUpdateSet(({ eb }) => ({ ...columns, version: eb('talent_private_data.version', '+', 1) })),
+    )
+    .execute()
+}
+
+/** The talent with this id, outside the bin. 404 for none. `lock` locks it until the transaction ends. */
+async function findTalent(db: Database, id: string | undefined, { lock = false } = {}): Promise<Talent> {
+  const known = parseRowId(id ?? '')
+  if (known === undefined) throw new ProblemError(404)
+  const query = db.selectFrom('talents').select(['id', 'name', 'birthdate']).where('id', '=', known)
+  const talent = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirst()
+  if (!talent) throw new ProblemError(404)
+  return talent
+}
+
+function findPrivateRow(db: Database, talent_id: number): Promise<PrivateRow | undefined> {
+  return db.selectFrom('talent_private_data').selectAll().where('talent_id', '=', talent_id).executeTakeFirst()
+}
+
+function toRecord({ id, name, birthdate }: Talent, row: PrivateRow | undefined, today: string): PrivateDataRecord {
+  return {
+    id,
+    version: row?.version ?? firstVersion,
+    created_at: row?.created_at ?? null,
+    updated_at: row?.updated_at ?? null,
+    name,
+    is_minor: isMinor(birthdate, today),
+    phone: row?.phone ?? null,
+    email: row?.email ?? null,
+    instagram: row?.instagram ?? null,
+    nationalities: row?.nationalities?.split(',') ?? [],
+    mother_agency: row?.mother_agency ?? null,
+    guardian_name: row?.guardian_name ?? null,
+    guardian_email: row?.guardian_email ?? null,
+    guardian_phone: row?.guardian_phone ?? null,
+    notes: row?.notes ?? null,
+  }
+}

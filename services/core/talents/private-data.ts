@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema/index.ts'
+import { chunk } from '#domain/chunk.ts'
+
+/** An erasure of a talent's private data, and until when it is remembered. */
+export interface ErasedPrivateData {
+  talent_id: number
+  erased_at: string
+  forget_at: string
+}
+
+/** How long erasures are remembered, in milliseconds: as long as backups may be kept. */
+const rememberedForMs = 30 * 86_400_000
+
+/** Talents per statement, below the databases' parameter limits. */
+const batchSize = 200
+
+/**
+ * Erases the private data of these talents, and records it, so that a restored backup erases it again. Call it in a
+ * transaction.
+ */
+export async function erasePrivateData(transaction: Database, talents: readonly number[], now: Date): Promise<void> {
+  const erased_at = now.toISOString()
+  const forget_at = new Date(now.getTime() + rememberedForMs).toISOString()
+  await recordErasures(
+    transaction,
+    talents.map((talent_id) => ({ talent_id, erased_at, forget_at })),
+  )
+  for (const batch of chunk(talents, batchSize)) {
+    await transaction.deleteFrom('talent_private_data').where('talent_id', 'in', batch).execute()
+  }
+}
+
+/**
+ * Erases private data whose talent was deleted for good: it is neither in its table nor in the bin. Call it in a
+ * transaction.
+ */
+export async function eraseOrphanedPrivateData(transaction: Database, now: Date): Promise<void> {
+  const orphans = await transaction
+    .selectFrom('talent_private_data')
+    .select('talent_id')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('talents').select('id').whereRef('talents.id', '=', 'talent_private_data.talent_id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bin')
+            .select('record_id')
+            .where('resource', '=', 'talents')
+            .whereRef('record_id', '=', sql`cast(talent_private_data.talent_id as text)`),
+        ),
+      ),
+    )
+    .execute()
+  await erasePrivateData(
+    transaction,
+    orphans.map(({ talent_id }) => talent_id),
+    now,
+  )
+}
+
+/** Adds erasures, for example those that a restored backup does not know. */
+export async function recordErasures(transaction: Database, erased: readonly ErasedPrivateData[]): Promise<void> {
+  for (const batch of chunk(erased, batchSize)) {
+    await transaction
+      .insertInto('erased_private_data')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.column('talent_id').doUpdateSet((row) => ({
+          erased_at: row.ref('excluded.erased_at'),
+          forget_at: row.ref('excluded.forget_at'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Erases private data that was erased before, but not what was stored since. Returns the number of talents. */
+export async function erasePrivateDataAgain(
+  transaction: Database,
+  erased: readonly ErasedPrivateData[],
+): Promise<number> {
+  let count = 0
+  for (const { talent_id, erased_at } of erased) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('talent_private_data')
+      .where('talent_id', '=', talent_id)
+      .where('created_at', '<=', erased_at)
+      .executeTakeFirstOrThrow()
+    count += Number(numDeletedRows)
+  }
+  return count
+}
