@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'build/**', 'tests/browser/**', ...(isFullRun ? [] : ['tests/chaos/**'])],
-    globalSetup: ['tests/helpers/postgres.ts', 'tests/helpers/programs.ts'],
+    globalSetup: ['tests/helpers/postgres.ts', 'tests/helpers/programs.ts', 'tests/helpers/demo-template.ts'],
     setupFiles: ['tests/helpers/fail-on-console-output.ts', 'tests/helpers/property-seed.ts'],
     // Long enough for a busy machine, like the browser tests'.
     testTimeout: 90_000,

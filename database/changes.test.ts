@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { bothDialects, emptyDatabase } from '#tests/helpers/dialects.ts'
+import { bothDialects, migratedDatabase } from '#tests/helpers/dialects.ts'
 import { announceChange, listenForChanges } from './changes.ts'
 import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
 
 bothDialects((connection, dialect) => {
   test('reports a change after the commit, and none after a rollback', async () => {
@@ -39,9 +38,8 @@ bothDialects((connection, dialect) => {
   })
 
   test('reports a change of another process', async () => {
-    await using database = await emptyDatabase(dialect)
+    await using database = await migratedDatabase(dialect)
     await using here = await connect(database)
-    await migrate(here)
     await using elsewhere = await connect(database)
     const onChange = vi.fn()
     await using _listening = await listenForChanges(here, onChange)
@@ -50,9 +48,8 @@ bothDialects((connection, dialect) => {
   })
 
   test.runIf(dialect === 'postgres')('reports changes that were missed during a lost connection', async () => {
-    await using database = await emptyDatabase(dialect)
+    await using database = await migratedDatabase(dialect)
     await using here = await connect(database)
-    await migrate(here)
     const onChange = vi.fn()
     await using _listening = await listenForChanges(here, onChange)
     await here.db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { emptyDatabase } from '#tests/helpers/dialects.ts'
+import { migratedDatabase } from '#tests/helpers/dialects.ts'
 import { startPostgres } from '#tests/helpers/postgres.ts'
 import { addUser, openUsers } from '#tests/helpers/users.ts'
 import { silentLogger } from '../core/http/logger.ts'
@@ -46,10 +46,9 @@ test('an unavailable database: reads and writes respond with 503 with Retry-Afte
 })
 
 test('a read-only database: reading works, and writes respond with 507', async () => {
-  await using database = await emptyDatabase('sqlite')
+  await using database = await migratedDatabase('sqlite')
   const user = await (async () => {
     await using connection = await connect(database)
-    await migrate(connection)
     await using staff = await openUsers(connection)
     const added = await addUser(connection, 'admin', 'Ana')
     return { ...added, jar: (await staff.signedIn(added)).jar }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
-import { bothDialects, dialects, emptyDatabase } from '#tests/helpers/dialects.ts'
+import { bothDialects, dialects, emptyDatabase, migratedDatabase } from '#tests/helpers/dialects.ts'
 import { insertPicture, now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
@@ -124,9 +124,8 @@ bothDialects((connection, dialect) => {
   test('leaves out the row of a file that is deleted meanwhile, and names a file that was missing before', async () => {
     await using folder = await temporaryFolder()
     await using rest = await temporaryStorage()
-    await using database = await emptyDatabase(dialect)
+    await using database = await migratedDatabase(dialect)
     await using site = await connect(database)
-    await migrate(site)
     await fillSite(site, rest)
     const lost = 'media/b.webp'
     await rest.delete(lost)
@@ -148,9 +147,8 @@ bothDialects((connection, dialect) => {
 
   test('overwrites only when told, and keeps the replaced files for a day', async () => {
     await using folder = await temporaryFolder()
-    await using database = await emptyDatabase(dialect)
+    await using database = await migratedDatabase(dialect)
     await using target = await connect(database)
-    await migrate(target)
     await using files = await temporaryStorage()
     const own = {
       url: 'media/own.webp',
@@ -181,9 +179,8 @@ bothDialects((connection, dialect) => {
 
   test('deletes again the submissions that were deleted on request, and ends all sessions', async () => {
     await using folder = await temporaryFolder()
-    await using database = await emptyDatabase(dialect)
+    await using database = await migratedDatabase(dialect)
     await using site = await connect(database)
-    await migrate(site)
     await using files = await temporaryStorage()
     await fillSite(site, files)
     const { db } = site
@@ -222,9 +219,8 @@ bothDialects((connection, dialect) => {
 
   test('refuses to restore while the site uses the database', async () => {
     await using folder = await temporaryFolder()
-    await using database = await emptyDatabase(dialect)
+    await using database = await migratedDatabase(dialect)
     await using target = await connect(database)
-    await migrate(target)
     const backup = join(folder.path, 'monday')
     await backUp({ connection: connection(), storage, folder: backup })
     {
@@ -240,8 +236,8 @@ describe('a backup', () => {
   test('refuses a damaged backup before any change', async () => {
     await using folder = await temporaryFolder()
     await using storage = await temporaryStorage()
-    await using site = await connect({ dataDir: join(folder.path, 'data') })
-    await migrate(site)
+    await using database = await migratedDatabase('sqlite')
+    await using site = await connect(database)
     await fillSite(site, storage)
     const backup = join(folder.path, 'monday')
     const { files } = await backUp({ connection: site, storage, folder: backup })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -35,9 +35,8 @@ function onDatabase(dialect: DialectName, define: DefineTests): void {
   let connection: Connection | undefined
 
   beforeAll(async () => {
-    database = await emptyDatabase(dialect)
+    database = await migratedDatabase(dialect)
     connection = await connect(database)
-    await migrate(connection)
   })
 
   afterAll(async () => {
@@ -53,7 +52,41 @@ function onDatabase(dialect: DialectName, define: DefineTests): void {
 
 /** A database without tables, for tests that open or migrate it themselves, or open it twice. */
 export function emptyDatabase(dialect: DialectName): Promise<EmptyDatabase> {
-  return dialect === 'postgres' ? emptyPostgres() : emptySqlite()
+  return dialect === 'postgres' ? createPostgres() : emptySqlite()
+}
+
+/** A copy of a database with the current tables: a migration takes twenty times as long, and has tests of its own. */
+export async function migratedDatabase(dialect: DialectName): Promise<EmptyDatabase> {
+  if (dialect === 'postgres') {
+    postgresTemplate ??= createPostgresTemplate()
+    return createPostgres(await postgresTemplate)
+  }
+  sqliteTemplate ??= createSqliteTemplate()
+  const database = await emptySqlite()
+  await writeFile(join(database.dataDir, sqliteFile), await sqliteTemplate)
+  return database
+}
+
+const sqliteFile = 'passarela.db'
+
+/** Made on first use by each worker: the file of a migrated SQLite database, and the name of a PostgreSQL one. */
+let sqliteTemplate: Promise<Buffer> | undefined
+let postgresTemplate: Promise<string> | undefined
+
+async function createSqliteTemplate(): Promise<Buffer> {
+  await using database = await emptySqlite()
+  {
+    await using connection = await connect(database)
+    await migrate(connection)
+  }
+  return readFile(join(database.dataDir, sqliteFile))
+}
+
+async function createPostgresTemplate(): Promise<string> {
+  const { name, databaseUrl, dataDir } = await createPostgres()
+  await using connection = await connect({ databaseUrl, dataDir })
+  await migrate(connection)
+  return name
 }
 
 async function emptySqlite(): Promise<EmptyDatabase> {
@@ -61,10 +94,11 @@ async function emptySqlite(): Promise<EmptyDatabase> {
   return { dataDir, [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-async function emptyPostgres(): Promise<EmptyDatabase> {
+async function createPostgres(template = 'template1') {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await asAdministrator(`create database ${name}`)
+  await asAdministrator(`create database ${name} template ${template}`)
   return {
+    name,
     dataDir: tmpdir(),
     databaseUrl: inject('postgresUrl').replace(/postgres$/, name),
     [Symbol.asyncDispose]: () => asAdministrator(`drop database ${name} with (force)`),

@@ -1,7 +1,6 @@
 import { announceChange } from '#database/changes.ts'
 import { connect } from '#database/connect.ts'
 import { type RunningSite, startSite } from './start-site.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 /** The built site with demo content, whose agency settings can change while it runs. */
 export interface SettingsSite extends AsyncDisposable {
@@ -11,14 +10,11 @@ export interface SettingsSite extends AsyncDisposable {
 }
 
 export async function startSettingsSite(): Promise<SettingsSite> {
-  await using cleanUp = new AsyncDisposableStack()
-  const { path: dataDir } = cleanUp.use(await temporaryFolder())
-  const site = cleanUp.use(await startSite({ DATA_DIR: dataDir }))
-  const opened = cleanUp.move()
+  const site = await startSite()
   return {
     site,
     async configure(settings) {
-      await using connection = await connect({ dataDir })
+      await using connection = await connect(site)
       await connection.db.transaction().execute(async (transaction) => {
         const agency = transaction.selectFrom('entities').select('fields').where('name', '=', 'agency')
         const { fields } = await agency.executeTakeFirstOrThrow()
@@ -30,6 +26,6 @@ export async function startSettingsSite(): Promise<SettingsSite> {
         await announceChange(transaction, 'entities')
       })
     },
-    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
   }
 }

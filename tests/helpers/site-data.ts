@@ -1,6 +1,5 @@
 import { type Connection, connect, type DialectName } from '#database/connect.ts'
-import { migrate } from '#database/migrate.ts'
-import { emptyDatabase } from './dialects.ts'
+import { migratedDatabase } from './dialects.ts'
 import { publishedRow } from './panel.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -16,13 +15,12 @@ export interface SiteData extends AsyncDisposable {
 /** Prepares a database and a folder. */
 export async function siteData(dialect: DialectName): Promise<SiteData> {
   await using cleanUp = new AsyncDisposableStack()
-  const database = cleanUp.use(await emptyDatabase(dialect))
-  const dataDir = cleanUp.use(await temporaryFolder()).path
+  const database = cleanUp.use(await migratedDatabase(dialect))
   const { databaseUrl } = database
+  const dataDir = databaseUrl ? cleanUp.use(await temporaryFolder()).path : database.dataDir
   const open = () => connect({ databaseUrl, dataDir })
   {
     await using connection = await open()
-    await migrate(connection)
     const fields = JSON.stringify({ name: 'Mármore', email: 'agency@marmore.example' })
     await connection.db
       .insertInto('entities')

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { provideDemo, storeDemo } from './demo-template.ts'
 import { collectVariants, provideVariants } from './shared-variants.ts'
 import { siteRuntime } from './site-runtime.ts'
 
@@ -22,10 +23,15 @@ export interface RunningSite extends AsyncDisposable {
   stop: () => Promise<number | null>
 }
 
+/** The variables with which a site has other data than the demo's, or has it elsewhere. */
+const ownData = ['DATA_DIR', 'DATABASE_URL', 'DEMO', 'PANEL_URL', 'AGENCY_URL', 'S3_ENDPOINT']
+
 /** Starts the built site on a free port with its own data: the demo's. */
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const ownFolder = await mkdtemp(join(tmpdir(), 'passarela-site-'))
   const dataDir = environment.DATA_DIR ?? ownFolder
+  const hasDemo = !ownData.some((name) => name in environment)
+  if (hasDemo) await provideDemo(dataDir)
   await provideVariants(dataDir)
   const root = join(import.meta.dirname, '../..')
   const site = spawn(process.execPath, ['server/main.ts'], {
@@ -76,9 +82,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     return site.exitCode
   }
   try {
+    const siteUrl = await url
+    if (hasDemo) await storeDemo(dataDir)
     return {
       dataDir,
-      url: await url,
+      url: siteUrl,
       log,
       process: site,
       said,

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announceChange } from '#database/changes.ts'
 import { type Connection, connect } from '#database/connect.ts'
 import { createPreviewTokens } from '#services/core/preview-tokens.ts'
-import { type EmptyDatabase, emptyDatabase } from '../helpers/dialects.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
-let database: EmptyDatabase
 let site: RunningSite
 let connection: Connection
 /** An unpublished talent, and the preview token. */
@@ -13,9 +11,8 @@ let id: number
 let token: string
 
 beforeAll(async () => {
-  database = await emptyDatabase('sqlite')
-  site = await startSite({ DATA_DIR: database.dataDir })
-  connection = await connect(database)
+  site = await startSite()
+  connection = await connect(site)
   const { db } = connection
   const talent = await db.selectFrom('talents').select('id').where('name', '=', 'Siena').executeTakeFirstOrThrow()
   id = talent.id
@@ -27,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await connection.close()
   await site[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 const request = (path: string) => fetch(site.url + path, { redirect: 'manual' })

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listenForChanges } from '#database/changes.ts'
 import { connect } from '#database/connect.ts'
-import { migrate } from '#database/migrate.ts'
-import { eachDialect, emptyDatabase } from '#tests/helpers/dialects.ts'
+import { eachDialect, migratedDatabase } from '#tests/helpers/dialects.ts'
 import { announceDeletedMedia, createDeletedMediaReader, deletedMediaTopic } from './deleted-media.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
@@ -43,10 +42,9 @@ eachDialect((connection, dialect) => {
   })
 
   test('other instances are notified', async () => {
-    await using database = await emptyDatabase(dialect)
+    await using database = await migratedDatabase(dialect)
     const [one, other] = [await connect(database), await connect(database)]
     try {
-      await migrate(one)
       const forgotten: string[] = []
       const read = createDeletedMediaReader(other.db, (url) => forgotten.push(url))
       await using _ = await listenForChanges(other, (topic) => {
