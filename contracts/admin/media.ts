@@ -31,6 +31,19 @@ const altText = text(300)
 /** Who made a picture or video, such as the photographer. */
 export const creditLine = text(120)
 
+/** A word to find media by. Stored in lower case. */
+export const mediaTag = z
+  .string()
+  .transform((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase())
+  .pipe(z.string().min(1).max(40))
+
+export const maxTags = 20
+
+const mediaTagsField = z
+  .array(mediaTag)
+  .max(maxTags)
+  .transform((tags) => [...new Set(tags)].sort())
+
 const share = z.number().min(0).max(1)
 const focus = share.nullable().default(null)
 
@@ -45,6 +58,7 @@ export const mediumInputSchema = z.object({
   name: text(200),
   /** The poster picture of a video. */
   poster_id: mediumId,
+  tags: mediaTagsField.default([]),
 })
 
 export const mediumRecordSchema = editableRecord.extend(adminMediumSchema.shape).extend({
@@ -56,6 +70,7 @@ export const mediumRecordSchema = editableRecord.extend(adminMediumSchema.shape)
   poster: adminMediumSchema.nullable(),
   /** The picture that this one was cropped from. */
   crop_of_id: z.int().nullable(),
+  tags: z.array(z.string()),
 })
 
 export type MediumRecord = z.infer<typeof mediumRecordSchema>
@@ -68,7 +83,65 @@ export const mediaFiltersSchema = z.object({
   without_alt: flagFilter.optional(),
   /** With alternative text in one language only. */
   untranslated: flagFilter.optional(),
+  tag: mediaTag.optional(),
 })
+
+/** The tags in use, with the number of their media. */
+export const mediaTagsSchema = z.object({ data: z.array(z.object({ tag: z.string(), count: z.int() })) })
+
+export type MediaTags = z.infer<typeof mediaTagsSchema>['data']
+
+/** The maximum number of media that are changed, or suggested for, at once. */
+export const maxBulkMedia = 240
+
+/** The content of an upload, as SHA-256 in hexadecimal. */
+export const contentQuerySchema = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
+
+/** The medium of the library with some content; null for none. */
+export const mediumByContentSchema = z.object({ medium: mediumRecordSchema.nullable() })
+
+/** New texts and tags of media. Absent fields stay. */
+export const mediaBulkSchema = z.object({
+  media: z
+    .array(
+      z.object({
+        id: rowId,
+        version: z.int().positive(),
+        alt_pt: altText.unwrap().optional(),
+        alt_en: altText.unwrap().optional(),
+        credit: creditLine.unwrap().optional(),
+        tags: mediaTagsField.optional(),
+      }),
+    )
+    .min(1)
+    .max(maxBulkMedia),
+})
+
+export type MediaBulk = z.infer<typeof mediaBulkSchema>
+
+/** The changed media, and those that have changed since their version or are not there any more. */
+export const mediaBulkResponseSchema = z.object({
+  changed: z.array(mediumRecordSchema),
+  /** `current` is null for a deleted medium. */
+  conflicts: z.array(z.object({ id: rowId, current: mediumRecordSchema.nullable() })),
+})
+
+export type MediaBulkResponse = z.infer<typeof mediaBulkResponseSchema>
+
+/** Suggestions for these media: comma-separated ids. */
+export const suggestionsQuerySchema = z.object({ ids: z.string().max(20_000) })
+
+/** Descriptions that follow from where media are used. Media without such a use are absent. */
+export const altSuggestionsSchema = z.object({
+  data: z.array(z.object({ id: rowId, alt_pt: z.string(), alt_en: z.string() })),
+})
+
+export type AltSuggestion = z.infer<typeof altSuggestionsSchema>['data'][number]
+
+/** A medium with a new file. `reset` tells that focal points and marks were removed, since the proportions differ. */
+export const replacedMediumSchema = mediumRecordSchema.extend({ reset: z.boolean() })
+
+export type ReplacedMedium = z.infer<typeof replacedMediumSchema>
 
 /** A crop, as fractions of the picture's width and height. */
 export const cropSchema = z

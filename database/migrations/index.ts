@@ -8,6 +8,7 @@ import { contactCheck } from './contact-check.ts'
 import { credits } from './credits.ts'
 import { filterIndex } from './filter-index.ts'
 import { lineupMarks } from './lineup-marks.ts'
+import { mediaTags } from './media-tags.ts'
 import type { Migration } from './migration.ts'
 import { panel } from './panel.ts'
 import { privateData } from './private-data.ts'
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   credits,
   selectionChanges,
   privateData,
+  mediaTags,
 ]

@@ -38,6 +38,12 @@ export interface MediaTable extends Editable {
   crop_of_id: number | null
 }
 
+/** Tags of media, in lower case. */
+export interface MediaTagTable {
+  media_id: number
+  tag: string
+}
+
 export interface SlideTable extends Publishable {
   /** `home` or `prehome`. */
   type: string
@@ -252,6 +258,7 @@ export interface OutboxTable {
 /** The tables of the panel service. */
 export interface PanelSchema extends SelectionSchema {
   media: MediaTable
+  media_tags: MediaTagTable
   slides: SlideTable
   partners: PartnerTable
   posts: PostTable

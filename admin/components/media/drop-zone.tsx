@@ -1,17 +1,20 @@
 import { Box, Button, type ButtonProps } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FileUploadOutlinedIcon as UploadIcon } from '../../icons/icons.tsx'
+import { currentMessages } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { acceptFor, type MediaKind } from './media-kind.ts'
 
 interface DropZoneProps {
   onFiles(files: File[]): void
+  /** Accepts pasted files wherever the focus is on the page. At most one zone of a page does. */
+  isPageWide?: boolean
   children: ReactNode
 }
 
-/** Accepts files that are dropped on its children. */
-export function DropZone({ onFiles, children }: DropZoneProps) {
+/** Accepts files that are dropped on its children, or pasted while one of them has the focus. */
+export function DropZone({ onFiles, isPageWide = false, children }: DropZoneProps) {
   const { media } = useMessages()
   // Counts the enter and leave events of nested elements.
   const [depth, setDepth] = useState(0)
@@ -24,8 +27,23 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
     change(event)
   }
 
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  useEffect(() => {
+    if (!isPageWide) return
+    const paste = (event: globalThis.ClipboardEvent) => {
+      // A zone or an editor with the focus comes first, and dialogs have their own.
+      if (!document.querySelector('[role="dialog"]')) takeFiles(event, latest.current)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [isPageWide])
+
   return (
     <Box
+      onPaste={(event: ClipboardEvent) => takeFiles(event, onFiles)}
       onDragEnter={on(() => setDepth((known) => known + 1))}
       onDragLeave={on(() => setDepth((known) => known - 1))}
       onDragOver={on(({ dataTransfer }) => {
@@ -60,7 +78,25 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
   )
 }
 
-interface ChooseFilesProps extends Pick<ButtonProps, 'variant' | 'size' | 'children'> {
+/** Pasted files. Text fields get the text that applications copy along with a picture of it. */
+function takeFiles(event: ClipboardEvent | globalThis.ClipboardEvent, onFiles: (files: File[]) => void): void {
+  const { clipboardData, target } = event
+  if (event.defaultPrevented || !clipboardData || clipboardData.files.length === 0) return
+  const isField = target instanceof Element && target.closest('input, textarea, [contenteditable="true"]')
+  if (isField && clipboardData.types.includes('text/plain')) return
+  event.preventDefault()
+  onFiles(Array.from(clipboardData.files, withOwnName))
+}
+
+/** Browsers name each copied picture alike. */
+function withOwnName(file: File): File {
+  const [, extension] = /^image(\.\w+)$/.exec(file.name) ?? []
+  if (!extension) return file
+  const time = new Date().toLocaleString('sv-SE').replaceAll(':', '.')
+  return new File([file], `${currentMessages().media.pasted} ${time}${extension}`, { type: file.type })
+}
+
+interface ChooseFilesProps extends Pick<ButtonProps, 'variant' | 'size' | 'children' | 'disabled'> {
   /** Distinguishes several buttons of a page. */
   label?: string
   kind: MediaKind

@@ -1,4 +1,4 @@
-import { Box, ButtonBase } from '@mui/material'
+import { Box, ButtonBase, Checkbox } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useLocale } from 'react-admin'
 import { Link } from 'react-router'
@@ -91,14 +91,16 @@ interface MediumTileProps {
   onClick?(): void
   /** Whether the medium is selected. Undefined if the grid has no selection. */
   chosen?: boolean
+  /** Selects the medium with a checkbox, apart from its link. */
+  selection?: { isSelected: boolean; toggle(): void }
 }
 
 /** A medium of the grid. */
-export function MediumTile({ medium, to, onClick, chosen }: MediumTileProps) {
+export function MediumTile({ medium, to, onClick, chosen, selection }: MediumTileProps) {
   const { media } = useMessages()
   const name = nameOfMedium(medium)
   return (
-    <Box component="li" sx={{ minWidth: 0 }}>
+    <Box component="li" sx={{ minWidth: 0, position: 'relative' }}>
       <ButtonBase
         {...(to ? { component: Link, to } : { onClick })}
         aria-pressed={chosen}
@@ -108,12 +110,27 @@ export function MediumTile({ medium, to, onClick, chosen }: MediumTileProps) {
           width: '100%',
           aspectRatio: '1',
           overflow: 'hidden',
-          outline: chosen ? '3px solid' : undefined,
-          outlineOffset: chosen ? 2 : undefined,
+          outline: chosen || selection?.isSelected ? '3px solid' : undefined,
+          outlineOffset: chosen || selection?.isSelected ? 2 : undefined,
         }}
       >
         <MediumPicture medium={medium} width={320} />
       </ButtonBase>
+      {selection && (
+        <Checkbox
+          checked={selection.isSelected}
+          onChange={selection.toggle}
+          slotProps={{ input: { 'aria-label': media.select(name) } }}
+          sx={{
+            position: 'absolute',
+            top: 4,
+            left: 4,
+            p: 0.5,
+            backgroundColor: 'background.default',
+            '&:hover': { backgroundColor: 'background.default' },
+          }}
+        />
+      )}
       <Box
         sx={{ typography: 'caption', mt: 0.5, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         title={name}

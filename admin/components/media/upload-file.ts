@@ -1,4 +1,4 @@
-import { type MediumRecord, mediumInputSchema } from '#contracts/admin/media.ts'
+import { type MediumRecord, maxPictureBytes, mediumInputSchema, type ReplacedMedium } from '#contracts/admin/media.ts'
 import { session } from '../../providers/auth/session.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError, readResponse } from '../../providers/data/http.ts'
@@ -18,25 +18,54 @@ export interface UploadedMedium {
 }
 
 /**
- * Uploads a file to the library. Asks the user to sign in and retries if the session has ended.
+ * Uploads a file to the library. A picture that the library has is not sent: after a lost connection or a reload, users
+ * choose the same files again.
  * @throws CallError with a localized message
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<UploadedMedium> {
-  let response = await post(file, options)
-  if (response.status === 401 && session.user()) {
-    await session.signInAgain()
-    response = await post(file, options)
-  }
+  const known = await findByContent(file, options.signal)
+  if (known) return { medium: known, isNew: false }
+  const response = await sendFile('/media', file, options)
   return { medium: await readResponse<MediumRecord>(response), isNew: response.status === 201 }
 }
 
+/** The library's medium with the content of a picture; null for none, and for larger files. */
+async function findByContent(file: File, signal: AbortSignal | undefined): Promise<MediumRecord | null> {
+  // Browsers hash in secure contexts only, and a whole file at once.
+  if (!window.isSecureContext || file.size > maxPictureBytes) return null
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const { medium } = await call<{ medium: MediumRecord | null }>(`/media/content?hash=${hex}`, { signal })
+  return medium
+}
+
+/**
+ * Replaces the file of a medium.
+ * @throws CallError with a localized message
+ */
+export async function replaceFile(
+  { id, version }: Pick<MediumRecord, 'id' | 'version'>,
+  file: File,
+  options: UploadOptions,
+): Promise<ReplacedMedium> {
+  return readResponse<ReplacedMedium>(await sendFile(`/media/${id}/file?version=${version}`, file, options))
+}
+
+/** Asks the user to sign in and retries if the session has ended. */
+async function sendFile(path: string, file: File, options: UploadOptions): Promise<Response> {
+  const response = await post(path, file, options)
+  if (response.status !== 401 || !session.user()) return response
+  await session.signInAgain()
+  return post(path, file, options)
+}
+
 /** Only XMLHttpRequest reports upload progress. */
-function post(file: File, { onProgress, signal }: UploadOptions): Promise<Response> {
+function post(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.set('file', file)
-  request.open('POST', '/admin/api/media')
+  request.open('POST', `/admin/api${path}`)
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
   request.onload = () => resolve(new Response(request.response, { status: request.status }))
   request.onerror = () => reject(new CallError(currentMessages().problems.offline))

@@ -122,3 +122,38 @@ test('removes an aborted upload and starts the next one', async () => {
   expect(sent.get('a.jpg')?.signal?.aborted).toBe(true)
   await vi.waitFor(() => expect(states()).toEqual({ 'b.jpg': 'sending', 'c.jpg': 'sending', 'd.jpg': 'sending' }))
 })
+
+test('counts the delivered files and retries all failed ones', async () => {
+  const { queue, sent, onArrival, states, arrive } = openQueue()
+  const fail = (name: string) => sent.get(name)?.reject(new CallError('No connection'))
+  queue.add(
+    ['a', 'b', 'c'].map((name) => picture(`${name}.jpg`)),
+    'any',
+  )
+  arrive('a.jpg')
+  await vi.waitFor(() => expect(queue.delivered()).toBe(1))
+  fail('b.jpg')
+  fail('c.jpg')
+  await vi.waitFor(() => expect(states()).toEqual({ 'b.jpg': 'failed', 'c.jpg': 'failed' }))
+  queue.retryAll()
+  expect(states()).toEqual({ 'b.jpg': 'sending', 'c.jpg': 'sending' })
+  arrive('b.jpg')
+  arrive('c.jpg')
+  await vi.waitFor(() => expect(onArrival.mock.calls.flat()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']))
+  // The next files are counted anew.
+  expect(queue.delivered()).toBe(0)
+})
+
+test('aborts and removes all uploads', async () => {
+  const { queue, sent, states } = openQueue()
+  queue.add(
+    ['a', 'b', 'c', 'd'].map((name) => picture(`${name}.jpg`)),
+    'any',
+  )
+  queue.clear()
+  expect(states()).toEqual({})
+  expect(sent.get('a.jpg')?.signal?.aborted).toBe(true)
+  queue.add([picture('e.jpg')], 'any')
+  await vi.waitFor(() => expect(states()).toEqual({ 'e.jpg': 'sending' }))
+  expect(sent.has('d.jpg')).toBe(false)
+})

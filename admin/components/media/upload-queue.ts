@@ -21,9 +21,15 @@ export interface UploadQueue {
   subscribe(listener: () => void): () => void
   /** Queues files. Files that the service would refuse are not sent. */
   add(files: Iterable<File>, kind: MediaKind): void
+  /** How many files were delivered and left the list since it was last empty. */
+  delivered(): number
   /** Removes an upload and aborts it. */
   remove(id: number): void
   retry(id: number): void
+  /** Retries all failed uploads. */
+  retryAll(): void
+  /** Removes all uploads and aborts them. */
+  clear(): void
 }
 
 interface QueueOptions {
@@ -48,6 +54,7 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
   const listeners = new Set<() => void>()
   let entries: readonly Entry[] = []
   let count = 0
+  let delivered = 0
 
   function set(id: number, change: Partial<Entry>): void {
     entries = entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
@@ -84,14 +91,23 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
     if (ready.length === 0) return
     entries = entries.flatMap((entry) => {
       if (!ready.includes(entry)) return entry
-      return entry.message ? { ...entry, state: 'warned' } : []
+      if (entry.message) return { ...entry, state: 'warned' }
+      delivered += 1
+      return []
     })
+    if (entries.length === 0) delivered = 0
     notify()
     onArrival(ready.flatMap(({ medium }) => medium ?? []))
   }
 
+  function retry(id: number): void {
+    set(id, { state: 'waiting', progress: 0, stop: new AbortController(), message: undefined })
+    startNext()
+  }
+
   return {
     uploads: () => entries,
+    delivered: () => delivered,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -114,13 +130,21 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
     remove(id) {
       entries.find((entry) => entry.id === id)?.stop.abort(new Error('stopped'))
       entries = entries.filter((entry) => entry.id !== id)
+      if (entries.length === 0) delivered = 0
       notify()
       deliver()
       startNext()
     },
-    retry(id) {
-      set(id, { state: 'waiting', stop: new AbortController(), message: undefined })
-      startNext()
+    retry,
+    retryAll() {
+      for (const { id, state } of entries) if (state === 'failed') retry(id)
+    },
+    clear() {
+      const removed = entries
+      entries = []
+      delivered = 0
+      for (const { stop } of removed) stop.abort(new Error('stopped'))
+      notify()
     },
   }
 }

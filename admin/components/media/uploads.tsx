@@ -1,4 +1,4 @@
-import { Box, IconButton, LinearProgress } from '@mui/material'
+import { Box, Button, IconButton, LinearProgress } from '@mui/material'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { CloseIcon, RefreshIcon as RetryIcon } from '../../icons/icons.tsx'
@@ -9,8 +9,10 @@ import { isLowResolution, type SharpSide, sharpSides } from './media-kind.ts'
 import { type UploadedMedium, uploadMedium } from './upload-file.ts'
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
 
-interface Uploads extends Pick<UploadQueue, 'add' | 'remove' | 'retry'> {
+interface Uploads extends Omit<UploadQueue, 'uploads' | 'subscribe' | 'delivered'> {
   uploads: readonly Upload[]
+  /** How many files were delivered since the list was last empty. */
+  delivered: number
 }
 
 /**
@@ -34,7 +36,12 @@ export function useUploads(
   )
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
   useCloseWarning(uploads.some(({ state }) => state === 'waiting' || state === 'sending'))
-  return { uploads, add: queue.add, remove: queue.remove, retry: queue.retry }
+  useEffect(() => {
+    window.addEventListener('online', queue.retryAll)
+    return () => window.removeEventListener('online', queue.retryAll)
+  }, [queue])
+  const { add, remove, retry, retryAll, clear } = queue
+  return { uploads, delivered: queue.delivered(), add, remove, retry, retryAll, clear }
 }
 
 function warningOf({ medium, isNew }: UploadedMedium, name: string, sharpSide: SharpSide): string | undefined {
@@ -46,58 +53,122 @@ function warningOf({ medium, isNew }: UploadedMedium, name: string, sharpSide: S
   return warnings.filter(Boolean).join(' ') || undefined
 }
 
-interface UploadListProps {
-  uploads: readonly Upload[]
-  remove(id: number): void
-  retry(id: number): void
-}
+type UploadListProps = Omit<Uploads, 'add'>
+
+/** From this number of files on, their progress is summed up and the list scrolls. */
+const manyFiles = 5
 
 /** Lists running and failed uploads. */
-export function UploadList({ uploads, remove, retry }: UploadListProps) {
+export function UploadList({ uploads, remove, retry, ...all }: UploadListProps) {
   const { media } = useMessages()
   if (uploads.length === 0) return null
+  const total = uploads.length + all.delivered
   return (
-    <Box component="ul" aria-label={media.uploads} sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
-      {uploads.map((upload) => (
-        <Box
-          component="li"
-          key={upload.id}
-          sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
-        >
-          <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }}>
-            <Box sx={{ overflowWrap: 'anywhere' }}>{upload.name}</Box>
-            <State upload={upload} />
-          </Box>
-          {upload.state === 'failed' && (
-            <IconButton aria-label={media.retry(upload.name)} title={media.retry('')} onClick={() => retry(upload.id)}>
-              <RetryIcon fontSize="small" />
+    <>
+      {total >= manyFiles && <Summary uploads={uploads} {...all} />}
+      <Box
+        component="ul"
+        aria-label={media.uploads}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          mb: 2,
+          width: '100%',
+          ...(total >= manyFiles && { maxHeight: '18rem', overflowY: 'auto' }),
+        }}
+      >
+        {uploads.map((upload) => (
+          <Box
+            component="li"
+            key={upload.id}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }}>
+              <Box sx={{ overflowWrap: 'anywhere' }}>{upload.name}</Box>
+              <State upload={upload} isAnnounced={total < manyFiles} />
+            </Box>
+            {upload.state === 'failed' && (
+              <IconButton
+                aria-label={media.retry(upload.name)}
+                title={media.retry('')}
+                onClick={() => retry(upload.id)}
+              >
+                <RetryIcon fontSize="small" />
+              </IconButton>
+            )}
+            <IconButton aria-label={labelFor(upload, media)} onClick={() => remove(upload.id)}>
+              <CloseIcon fontSize="small" />
             </IconButton>
-          )}
-          <IconButton aria-label={labelFor(upload, media)} onClick={() => remove(upload.id)}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** The progress of all uploads together, and the actions for all. */
+function Summary({ uploads, delivered, retryAll, clear }: Omit<UploadListProps, 'remove' | 'retry'>) {
+  const { media } = useMessages()
+  const total = uploads.length + delivered
+  const count = (states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
+  const failed = count(['failed', 'refused'])
+  const running = count(['waiting', 'sending'])
+  const share =
+    (delivered + uploads.reduce((sum, { progress, state }) => sum + (endStates.has(state) ? 1 : progress), 0)) / total
+  return (
+    <Box sx={{ width: '100%', mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box role="status" sx={{ mr: 'auto', typography: 'body2', fontWeight: 500 }}>
+          {[media.uploaded(delivered + count(['done', 'warned']), total), failed > 0 && media.failed(failed)]
+            .filter(Boolean)
+            .join(' · ')}
         </Box>
-      ))}
+        {count(['failed']) > 0 && (
+          <Button size="small" onClick={retryAll}>
+            {media.retryAll}
+          </Button>
+        )}
+        <Button size="small" variant="text" onClick={clear}>
+          {running > 0 ? media.stopAll : media.dismissAll}
+        </Button>
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        aria-label={media.uploads}
+        value={Math.round(share * 100)}
+        sx={{ my: 0.75, height: 6 }}
+      />
+      {running > 0 && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{media.resumeHint}</Box>}
     </Box>
   )
 }
+
+const endStates: ReadonlySet<Upload['state']> = new Set(['done', 'failed', 'refused', 'warned'])
 
 function labelFor({ state, name }: Upload, media: ReturnType<typeof useMessages>['media']): string {
   return state === 'failed' || state === 'refused' || state === 'warned' ? media.dismiss(name) : media.stop(name)
 }
 
-function State({ upload: { name, state, progress, message } }: { upload: Upload }) {
+interface StateProps {
+  upload: Upload
+  /** Whether screen readers announce a message. */
+  isAnnounced: boolean
+}
+
+function State({ upload: { name, state, progress, message }, isAnnounced }: StateProps) {
   const { media } = useMessages()
   if (message && state !== 'done') {
     return (
       <Box
-        role={state === 'warned' ? 'status' : 'alert'}
+        role={!isAnnounced ? undefined : state === 'warned' ? 'status' : 'alert'}
         sx={{ color: state === 'warned' ? 'warning.main' : 'error.main' }}
       >
         {message}
       </Box>
     )
   }
+  if (state === 'waiting') return <Box sx={{ color: 'text.secondary' }}>{media.waiting}</Box>
   // The server decodes the file, which has no progress.
   const isWorking = state === 'done' || progress === 1
   return (

@@ -1,15 +1,19 @@
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useState } from 'react'
 import { List, Pagination, SearchInput, useCreatePath, useListContext } from 'react-admin'
-import type { MediumRecord } from '#contracts/admin/media.ts'
+import { type MediumRecord, maxBulkMedia } from '#contracts/admin/media.ts'
 import { ChooseFiles, DropZone } from '../../components/media/drop-zone.tsx'
 import { MediumGrid, MediumTile } from '../../components/media/medium-picture.tsx'
+import { useTags } from '../../components/media/tags-field.tsx'
 import { UploadList, useUploads } from '../../components/media/uploads.tsx'
+import { SelectionBar } from '../../components/selection-bar.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { LibraryActions } from './delete-unused.tsx'
+import { DescribeDialog } from './describe-dialog.tsx'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
-/** The media library, newest first. Accepts dropped files. */
+/** The media library, newest first. Accepts dropped and pasted files. */
 export function MediaLibrary() {
   return (
     <List
@@ -31,10 +35,11 @@ function Library() {
   const uploads = useUploads(() => void refetch())
   const bring = (files: File[]) => uploads.add(files, 'any')
   return (
-    <DropZone onFiles={bring}>
+    <DropZone onFiles={bring} isPageWide>
       <LibraryFilter onFiles={bring} />
       <UploadList {...uploads} />
       <LibraryWall />
+      <LibrarySelection />
     </DropZone>
   )
 }
@@ -57,11 +62,16 @@ const viewNames = Object.keys(views) as View[]
 export function LibraryFilter({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { media } = useMessages()
   const { filterValues, setFilters, displayedFilters } = useListContext()
-  const { q, ...others } = filterValues
+  const { q, tag, ...others } = filterValues
+  const tags = useTags()
   const currentView = viewNames.find((name) => JSON.stringify(views[name]) === JSON.stringify(others))
 
   function show(_event: unknown, chosen: View | null) {
-    if (chosen) setFilters({ ...(q && { q }), ...views[chosen] }, displayedFilters)
+    if (chosen) setFilters({ ...(q && { q }), ...(tag && { tag }), ...views[chosen] }, displayedFilters)
+  }
+
+  function showTag(chosen: string) {
+    setFilters({ ...(q && { q }), ...others, ...(chosen && { tag: chosen }) }, displayedFilters)
   }
 
   return (
@@ -79,6 +89,27 @@ export function LibraryFilter({ onFiles }: { onFiles: (files: File[]) => void })
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      {(tags.length > 0 || tag) && (
+        <TextField
+          select
+          label={media.tags}
+          value={tag ?? ''}
+          onChange={({ target }) => showTag(target.value)}
+          fullWidth={false}
+          margin="none"
+          sx={{ minWidth: '10rem', mr: 'auto' }}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{media.anyTag}</MenuItem>
+          {/* A tag of the URL that no medium has any more. */}
+          {tag && !tags.some((one) => one.tag === tag) && <MenuItem value={tag}>{tag}</MenuItem>}
+          {tags.map((one) => (
+            <MenuItem key={one.tag} value={one.tag}>
+              {one.tag} ({one.count})
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <ChooseFiles kind="any" variant="contained" onFiles={onFiles} />
     </Box>
   )
@@ -87,7 +118,7 @@ export function LibraryFilter({ onFiles }: { onFiles: (files: File[]) => void })
 /** The media of the view. */
 export function LibraryWall() {
   const { media } = useMessages()
-  const { data, total } = useListContext<MediumRecord>()
+  const { data, total, selectedIds, onToggleItem } = useListContext<MediumRecord>()
   const pathTo = useCreatePath()
   if (!data) return null
   return (
@@ -104,10 +135,42 @@ export function LibraryWall() {
               key={medium.id}
               medium={medium}
               to={pathTo({ resource: 'media', type: 'edit', id: medium.id })}
+              selection={{
+                isSelected: selectedIds.includes(medium.id),
+                toggle: () => onToggleItem(medium.id),
+              }}
             />
           ))}
         </MediumGrid>
       )}
     </>
+  )
+}
+
+/** The actions for the selected media, of all pages. */
+function LibrarySelection() {
+  const { bulk } = useMessages().media
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<MediumRecord>()
+  const [isDescribing, setDescribing] = useState(false)
+  if (selectedIds.length === 0) return null
+
+  function selectPage() {
+    const others = selectedIds.filter((id) => !data.some((medium) => medium.id === id))
+    onSelect([...others, ...data.map(({ id }) => id)].slice(0, maxBulkMedia))
+  }
+
+  return (
+    <SelectionBar label={bulk.bar} status={bulk.selected(selectedIds.length)}>
+      <Button size="small" variant="text" onClick={selectPage}>
+        {bulk.selectPage}
+      </Button>
+      <Button size="small" variant="text" onClick={() => onUnselectItems()}>
+        {bulk.clear}
+      </Button>
+      <Button size="small" variant="contained" onClick={() => setDescribing(true)}>
+        {bulk.edit}
+      </Button>
+      {isDescribing && <DescribeDialog ids={selectedIds.slice(0, maxBulkMedia)} onClose={() => setDescribing(false)} />}
+    </SelectionBar>
   )
 }

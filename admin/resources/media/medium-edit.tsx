@@ -25,6 +25,9 @@ import { CropIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { FocalPointInput } from './focal-point-input.tsx'
 import { PosterInput } from './poster-input.tsx'
+import { ReplaceFile } from './replace-file.tsx'
+import { SuggestedAlt } from './suggested-alt.tsx'
+import { TagsInput } from './tags-input.tsx'
 import { DeleteMedium, Usages } from './usages.tsx'
 
 /** Edits a medium and shows its usages. */
@@ -78,13 +81,16 @@ function Medium() {
             <CropMedium medium={medium} />
           </>
         )}
+        <ReplaceFile medium={medium} />
       </Box>
       <Box sx={{ minWidth: 0, display: 'grid', gap: 4, alignContent: 'start' }}>
         <Section title={media.description}>
           <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 2 }}>{media.altHint}</Box>
           <BilingualInput source="alt" multiline />
+          <SuggestedAlt medium={medium} />
           <TextInput source="credit" helperText={media.creditHint} slotProps={{ htmlInput: { maxLength: 120 } }} />
           <TextInput source="name" helperText={media.nameHint} />
+          <TagsInput />
         </Section>
         <Usages medium={medium} />
         <MediumDetails medium={medium} />

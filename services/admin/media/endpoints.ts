@@ -1,18 +1,32 @@
 import { z } from 'zod'
 import {
+  altSuggestionsSchema,
+  contentQuerySchema,
   cropSchema,
+  maxBulkMedia,
+  mediaBulkResponseSchema,
+  mediaBulkSchema,
+  mediaTagsSchema,
+  mediumByContentSchema,
   mediumRecordSchema,
   mediumUsagesSchema,
+  replacedMediumSchema,
+  suggestionsQuerySchema,
   unusedInputSchema,
   unusedResponseSchema,
 } from '#contracts/admin/media.ts'
 import { collectionEndpoints } from '../collections/endpoints.ts'
-import { findRow, recordOf } from '../collections/rows.ts'
+import { findRow, parseRowId, recordOf } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { suggestAlts } from './alt-suggestions.ts'
+import { changeMedia } from './bulk.ts'
 import { cropMedium } from './crop.ts'
 import { deleteMedium, deleteUnused } from './delete.ts'
 import { media } from './media.ts'
+import { replaceFile } from './replace.ts'
+import { listTags } from './tags.ts'
+import { findByContent } from './upload/store.ts'
 import { upload } from './upload/upload.ts'
 import { findUsages } from './usages.ts'
 
@@ -31,6 +45,68 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
   }
 
   return [
+    endpoint({
+      method: 'get',
+      path: '/media/tags',
+      summary: 'The tags of the library',
+      permission: 'media',
+      response: mediaTagsSchema,
+      handle: async () => ({ data: await listTags(db) }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/media/suggestions',
+      summary: 'Descriptions that follow from the names, boards and views of the talents in pictures',
+      permission: 'media',
+      query: suggestionsQuerySchema,
+      response: altSuggestionsSchema,
+      handle: async ({ query }) => ({
+        data: await suggestAlts(
+          db,
+          query.ids
+            .split(',')
+            .flatMap((id) => parseRowId(id) ?? [])
+            .slice(0, maxBulkMedia),
+        ),
+      }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/media/content',
+      summary: 'The medium that has a content, so that nobody uploads it twice',
+      permission: 'media',
+      query: contentQuerySchema,
+      response: mediumByContentSchema,
+      async handle({ query }) {
+        const id = await findByContent(db, query.hash)
+        return { medium: id === undefined ? null : await recordOf(db, media, await findRow(db, media, String(id))) }
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/media/bulk',
+      summary: 'Change the texts and tags of several media',
+      permission: 'media',
+      body: mediaBulkSchema,
+      response: mediaBulkResponseSchema,
+      handle: ({ body, user }) => changeMedia(db, body, { user, now: now() }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/media/{id}/file',
+      summary: 'Replace the file of a medium wherever it is shown',
+      permission: 'media',
+      query: versionQuerySchema,
+      form: ['file'],
+      response: replacedMediumSchema,
+      async handle({ c, params, query, user }) {
+        const writer = { user, now: now() }
+        const { url, reset } = await replaceFile(context, { ...query, id: params.id, request: c.req.raw }, writer)
+        const row = await findRow(db, media, params.id)
+        if (String(row.type).startsWith('image/')) pictures.warm(url, Number(row.width))
+        return { ...(await recordOf(db, media, row)), reset }
+      },
+    }),
     ...collectionEndpoints(media, context),
     endpoint({
       method: 'post',

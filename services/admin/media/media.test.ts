@@ -20,7 +20,7 @@ eachDialect((connection) => {
       await db.deleteFrom(table).execute()
   })
 
-  type Listed = Omit<MediumRecord, 'poster'>
+  type Listed = Omit<MediumRecord, 'poster' | 'tags'>
 
   function listed(columns: Partial<Listed> = {}): Promise<Listed> {
     return connection()

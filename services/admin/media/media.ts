@@ -8,6 +8,7 @@ import { isUnused } from '../../core/media/references.ts'
 import { type AnyQuery, defineCollection } from '../collections/collection.ts'
 import { filterByPublishing } from '../collections/publishing.ts'
 import { loadMedia } from '../collections/rows.ts'
+import { loadTags, writeTags } from './tags.ts'
 
 /** The library: all pictures and videos. Uploads, crops and deletions have endpoints of their own. */
 export const media = defineCollection({
@@ -19,12 +20,13 @@ export const media = defineCollection({
   input: mediumInputSchema,
   record: mediumRecordSchema,
   searchColumns: ['name', 'alt_pt', 'alt_en'],
+  searchedTexts: [sql`(select string_agg(tag, ' ') from media_tags where media_id = media.id)`],
   sortColumns: ['created_at', 'id', 'name', 'size', 'updated_at'],
   defaultDirection: 'desc',
   isFixed: true,
   filters: mediaFiltersSchema,
   applyFilters: filterMedia,
-  toColumns: ({ focal_x, focal_y, ...input }) => ({
+  toColumns: ({ focal_x, focal_y, tags: _tags, ...input }) => ({
     ...input,
     // A focal point needs both coordinates.
     focal_x: focal_y === null ? null : focal_x,
@@ -34,12 +36,23 @@ export const media = defineCollection({
     if (input.poster_id !== null) await assertPoster(db, { id: id ?? 0, poster_id: input.poster_id })
     await updateTalentMedia(db, { id: id ?? 0, input })
   },
+  async afterWrite({ db, id, input }) {
+    await writeTags(db, id, input.tags)
+  },
   async toRecords(db, rows) {
+    const tags = await loadTags(
+      db,
+      rows.map(({ id }) => id),
+    )
     const poster = await loadMedia(
       db,
       rows.map((row) => row.poster_id),
     )
-    return rows.map(({ origin: _origin, ...row }) => ({ ...row, poster: poster(row.poster_id) }))
+    return rows.map(({ origin: _origin, ...row }) => ({
+      ...row,
+      poster: poster(row.poster_id),
+      tags: tags.get(row.id) ?? [],
+    }))
   },
 })
 
@@ -55,7 +68,7 @@ const byTranslation = filterByPublishing(['alt'])
 
 /** Filters a list of media: see `mediaFiltersSchema`. */
 async function filterMedia(query: AnyQuery, filters: Record<string, unknown>, db: Database): Promise<AnyQuery> {
-  const { type, unused, without_alt } = filters
+  const { type, unused, without_alt, tag } = filters
   let matching = byTranslation(query, { untranslated: filters.untranslated })
   if (type !== undefined) matching = matching.where('type', 'like', type === 'video' ? 'video/%' : 'image/%')
   if (unused !== undefined) {
@@ -65,6 +78,9 @@ async function filterMedia(query: AnyQuery, filters: Record<string, unknown>, db
   if (without_alt !== undefined) {
     const missing = sql`coalesce(alt_pt, '') = '' and coalesce(alt_en, '') = ''`
     matching = matching.where(without_alt ? sql<boolean>`(${missing})` : sql<boolean>`not (${missing})`)
+  }
+  if (tag !== undefined) {
+    matching = matching.where('id', 'in', db.selectFrom('media_tags').select('media_id').where('tag', '=', String(tag)))
   }
   return matching
 }

@@ -19,6 +19,7 @@ export const resources: typeof portuguese = {
       alt: 'Description',
       alt_pt: 'Description in Portuguese',
       alt_en: 'Description in English',
+      tags: 'Tags',
       credit: 'Credit',
       focal_x: 'Focal point, horizontal',
       focal_y: 'Focal point, vertical',

@@ -17,6 +17,7 @@ export const resources = {
       alt: 'Descrição',
       alt_pt: 'Descrição em português',
       alt_en: 'Descrição em inglês',
+      tags: 'Etiquetas',
       credit: 'Crédito',
       focal_x: 'Ponto focal, horizontal',
       focal_y: 'Ponto focal, vertical',

@@ -13,8 +13,8 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { categories } from '#domain/categories.ts'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { toUtc } from '../../../components/date-time.tsx'
+import { SelectionBar } from '../../../components/selection-bar.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
-import { SelectionBar } from '../selection-bar.tsx'
 import { MakePackageButton } from './make-package-button.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { useBulkAction } from './use-bulk-action.tsx'
@@ -29,7 +29,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   if (selection.count === 0) return null
   const { bulk } = talents
   return (
-    <SelectionBar count={selection.count}>
+    <SelectionBar label={bulk.bar} status={bulk.selected(selection.count)}>
       <Button size="small" disabled={isPending} onClick={() => run({ action: 'publish' })}>
         {bulk.publish}
       </Button>

@@ -1,8 +1,8 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Category } from '#domain/categories.ts'
+import { SelectionBar } from '../../../components/selection-bar.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
-import { SelectionBar } from '../selection-bar.tsx'
 import { moveBy, moveMany, moveOnto } from './move-many.ts'
 import { OrderGrid } from './order-grid.tsx'
 import { useBoard } from './use-board.ts'
@@ -98,7 +98,7 @@ function MoveBar({ count, total, onMove, onClear }: MoveBarProps) {
   }
 
   return (
-    <SelectionBar count={count}>
+    <SelectionBar label={bulk.bar} status={bulk.selected(count)}>
       <Button size="small" onClick={() => onMove(0)}>
         {texts.toTop}
       </Button>

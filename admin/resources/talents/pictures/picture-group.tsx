@@ -31,7 +31,7 @@ export function PictureGroup({ group }: { group: Group }) {
       <Typography id={heading} component={isPolaroid ? 'h4' : 'h3'} variant={isPolaroid ? 'body2' : 'overline'}>
         {views[group as keyof typeof views] ?? groups[group]}
       </Typography>
-      <DropZone onFiles={bring}>
+      <DropZone onFiles={bring} isPageWide={group === 'book'}>
         <Box ref={setNodeRef} sx={{ outline: isOver ? '2px dashed' : undefined, outlineOffset: 4, mt: 0.5 }}>
           {pictures.length > 0 ? (
             <SortableContext items={pictures.map(keyOf)} strategy={rectSortingStrategy}>

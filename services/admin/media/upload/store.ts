@@ -38,20 +38,34 @@ const maxAttempts = 3
  * listed without its file: 503 while an earlier one is being deleted.
  */
 export async function storeMedium(
-  { db, storage }: Pick<AdminContext, 'db' | 'storage'>,
+  context: Pick<AdminContext, 'db' | 'storage'>,
   file: MediumFile,
   { hash, ...listing }: Listing,
   writer: Writer,
 ): Promise<{ id: number; url: string; isNew: boolean }> {
-  const { body, type } = file
-  const { now } = writer
+  return storeFile(context, file, { hash, now: writer.now }, async (url) => {
+    const listed = await listMedium(context.db, file, { ...listing, url }, writer)
+    return listed && { ...listed, url }
+  })
+}
+
+/**
+ * Stores a file under the key of its content, and returns what `list` makes of it. `list` unmarks the file, and returns
+ * undefined when it was deleted meanwhile; then it is stored again.
+ */
+export async function storeFile<Result>(
+  { db, storage }: Pick<AdminContext, 'db' | 'storage'>,
+  { body, type }: MediumFile,
+  { hash, now }: { hash: string; now: Date },
+  list: (url: string) => Promise<Result | undefined>,
+): Promise<Result> {
   const url = storageKeyOf(hash, extensions[type])
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     // The hourly job deletes the file unless it is listed by then, even after a crash.
     await reserveKey(db, url, { at: new Date(now.getTime() + unlistedLifetimeMs), now })
     await storage.put(url, body, { type })
-    const listed = await listMedium(db, file, { ...listing, url }, writer)
-    if (listed) return { ...listed, url }
+    const listed = await list(url)
+    if (listed) return listed
   }
   throw new StorageUnavailableError('the file was deleted again and again')
 }

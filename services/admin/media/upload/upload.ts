@@ -23,7 +23,7 @@ export async function upload(
   await using file = await receiveFile(request, maxVideoBytes)
   const known = await findByContent(context.db, file.hash)
   if (known !== undefined) return { id: known, url: undefined }
-  const prepared = await prepare(file, writer.user.id)
+  const prepared = await prepareFile(file, writer.user.id)
   const { id, url, isNew } = await storeMedium(
     context,
     prepared,
@@ -34,7 +34,7 @@ export async function upload(
 }
 
 /** Prepares a file for storage. The type is detected from the content, not from the name. */
-async function prepare(file: ReceivedFile, userId: string): Promise<MediumFile> {
+export async function prepareFile(file: ReceivedFile, userId: string): Promise<MediumFile> {
   const head = await readHead(file.path)
   if (pictureFormat(head)) {
     if (file.size > maxPictureBytes) throw fileProblem('too_large')

@@ -1,14 +1,19 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** The number of selected talents and the actions for them. Sticks to the bottom of the window. */
-export function SelectionBar({ count, children }: { count: number; children: ReactNode }) {
-  const { bulk } = useMessages().talents
+interface SelectionBarProps {
+  label: string
+  /** How many records are selected. */
+  status: string
+  children: ReactNode
+}
+
+/** The number of selected records and the actions for them. Sticks to the bottom of the window. */
+export function SelectionBar({ label, status, children }: SelectionBarProps) {
   return (
     <Box
       role="group"
-      aria-label={bulk.bar}
+      aria-label={label}
       sx={{
         position: 'sticky',
         bottom: 0,
@@ -24,7 +29,7 @@ export function SelectionBar({ count, children }: { count: number; children: Rea
       }}
     >
       <Box role="status" sx={{ mr: 'auto', fontWeight: 500 }}>
-        {bulk.selected(count)}
+        {status}
       </Box>
       {children}
     </Box>

@@ -1,0 +1,297 @@
+import {
+  Box,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  useMediaQuery,
+} from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { memo, useId, useState } from 'react'
+import { useListContext, useNotify, useRefresh } from 'react-admin'
+import type { AltSuggestion, MediaBulk, MediaBulkResponse, MediumRecord } from '#contracts/admin/media.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { nameOfMedium } from '../../components/media/media-kind.ts'
+import { MediumPicture } from '../../components/media/medium-picture.tsx'
+import { SuggestionButton } from '../../components/media/suggestion-button.tsx'
+import { TagsField } from '../../components/media/tags-field.tsx'
+import { useSuggestions } from '../../components/media/use-suggestions.ts'
+import { UndoButton, undoMs } from '../../components/undo-button.tsx'
+import { useAsyncAction } from '../../components/use-async-action.ts'
+import { call } from '../../providers/data/call.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+type Fields = Pick<MediumRecord, 'alt_pt' | 'alt_en' | 'credit' | 'tags'>
+
+/** The changed fields by medium. */
+type Edits = ReadonlyMap<number, Partial<Fields>>
+
+interface DescribeDialogProps {
+  ids: readonly number[]
+  onClose(): void
+}
+
+/** Edits the descriptions, credits and tags of several media. */
+export function DescribeDialog({ ids, onClose }: DescribeDialogProps) {
+  const { media } = useMessages()
+  const title = useId()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  // Not kept: a later dialog starts from the present state.
+  const { data } = useQuery({
+    queryKey: ['media', 'described', ids.join(',')],
+    queryFn: ({ signal }) =>
+      call<{ data: MediumRecord[] }>(`/media?per_page=${ids.length}&ids=${ids.join(',')}`, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Dialog open fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby={title} onClose={onClose}>
+      <DialogTitle id={title}>{media.bulk.title(ids.length)}</DialogTitle>
+      {data ? <Form loaded={data.data} onClose={onClose} /> : <CircularProgress sx={{ m: 4 }} />}
+    </Dialog>
+  )
+}
+
+function Form({ loaded, onClose }: { loaded: MediumRecord[]; onClose(): void }) {
+  const { media, components } = useMessages()
+  const { bulk } = media
+  const [records, setRecords] = useState(loaded)
+  const [edits, setEdits] = useState<Edits>(new Map())
+  /** Media that could not be saved. */
+  const [messages, setMessages] = useState<ReadonlyMap<number, string>>(new Map())
+  const suggestions = useSuggestions(loaded.map(({ id }) => id))
+  const [isPending, run] = useAsyncAction()
+  const { onUnselectItems } = useListContext()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [edit] = useState(() => (id: number, change: Partial<Fields>) => {
+    setEdits((known) => new Map(known).set(id, { ...known.get(id), ...change }))
+  })
+  const current = (medium: MediumRecord) => ({ ...medium, ...edits.get(medium.id) })
+  const suggestible = records.flatMap((medium) => {
+    const change = emptyAlts(current(medium), suggestions.get(medium.id))
+    return change ? [[medium.id, change] as const] : []
+  })
+
+  const save = () =>
+    run(async () => {
+      const changes = changesOf(records, edits)
+      if (changes.length === 0) return onClose()
+      const { changed, conflicts } = await send(changes)
+      refresh()
+      const saved = new Map(changed.map((medium) => [medium.id, medium]))
+      const stale = new Map(conflicts.map(({ id, current }) => [id, current]))
+      setRecords(records.map((medium) => saved.get(medium.id) ?? stale.get(medium.id) ?? medium))
+      setEdits(new Map([...edits].filter(([id]) => stale.get(id))))
+      setMessages(new Map(conflicts.map(({ id, current }) => [id, current ? bulk.conflict : bulk.gone])))
+      if (conflicts.length > 0) return notify(bulk.conflicts(conflicts.length), { type: 'warning' })
+      notify(bulk.saved(changed.length), {
+        type: 'success',
+        action: <UndoButton onUndo={() => void undo(records, changed)} />,
+        autoHideDuration: undoMs,
+      })
+      onUnselectItems()
+      onClose()
+    })
+
+  async function undo(before: MediumRecord[], after: MediumRecord[]) {
+    const versions = new Map(after.map(({ id, version }) => [id, version]))
+    const changes = before.flatMap(({ id, alt_pt, alt_en, credit, tags }) => {
+      const version = versions.get(id)
+      return version === undefined ? [] : [{ id, version, alt_pt, alt_en, credit, tags }]
+    })
+    await run(async () => {
+      const { changed } = await send(changes)
+      notify(bulk.undone(changed.length), { type: 'success' })
+      refresh()
+    })
+  }
+
+  return (
+    <>
+      <DialogContent>
+        <ForAll
+          onCredit={(credit) => {
+            for (const { id } of records) edit(id, { credit })
+          }}
+          onTags={(added) => {
+            for (const medium of records)
+              edit(medium.id, { tags: [...new Set([...current(medium).tags, ...added])].sort() })
+          }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', my: 2 }}>
+          {suggestible.length > 0 ? (
+            <Button
+              size="small"
+              onClick={() => {
+                for (const [id, change] of suggestible) edit(id, change)
+              }}
+            >
+              {media.suggestion.use}: {bulk.suggested(suggestible.length)}
+            </Button>
+          ) : (
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{bulk.noSuggestions}</Box>
+          )}
+          <Box sx={{ flex: '1 1 16rem', typography: 'body2', color: 'text.secondary' }}>{bulk.suggestionsFrom}</Box>
+        </Box>
+        <Box component="ul" aria-label={media.gallery} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {records.map((medium) => (
+            <Row
+              key={medium.id}
+              medium={medium}
+              change={edits.get(medium.id)}
+              suggestion={suggestions.get(medium.id)}
+              message={messages.get(medium.id)}
+              onEdit={edit}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {components.confirm.cancel}
+        </Button>
+        <Button variant="contained" loading={isPending} onClick={save}>
+          {bulk.save}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const send = (changes: MediaBulk['media']) =>
+  call<MediaBulkResponse>('/media/bulk', { method: 'POST', body: { media: changes } })
+
+/** The fields that differ from the records. */
+function changesOf(records: MediumRecord[], edits: Edits): MediaBulk['media'] {
+  return records.flatMap((medium) => {
+    const changed = Object.entries(edits.get(medium.id) ?? {}).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(medium[field as keyof Fields]),
+    )
+    const { id, version } = medium
+    return changed.length > 0 ? [{ id, version, ...Object.fromEntries(changed) }] : []
+  })
+}
+
+/** The suggested descriptions for the languages without one; undefined for none. */
+function emptyAlts({ alt_pt, alt_en }: Fields, suggestion: AltSuggestion | undefined): Partial<Fields> | undefined {
+  if (!suggestion || (alt_pt && alt_en)) return undefined
+  return { alt_pt: alt_pt || suggestion.alt_pt, alt_en: alt_en || suggestion.alt_en }
+}
+
+interface ForAllProps {
+  onCredit(credit: string | null): void
+  onTags(tags: string[]): void
+}
+
+/** What all media get. */
+function ForAll({ onCredit, onTags }: ForAllProps) {
+  const { media } = useMessages()
+  const [credit, setCredit] = useState('')
+  const [tags, setTags] = useState<string[]>([])
+  const row = { display: 'flex', gap: 1, alignItems: 'center' }
+  return (
+    <Box
+      role="group"
+      aria-label={media.bulk.forAll}
+      sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}
+    >
+      <Box sx={row}>
+        <TextField
+          label={`${media.credit}: ${media.bulk.forAll.toLowerCase()}`}
+          value={credit}
+          onChange={({ target }) => setCredit(target.value)}
+          slotProps={{ htmlInput: { maxLength: 120 } }}
+        />
+        <Button size="small" sx={{ flex: 'none' }} onClick={() => onCredit(credit.trim() || null)}>
+          {media.bulk.setCredit}
+        </Button>
+      </Box>
+      <Box sx={row}>
+        <TagsField label={`${media.tags}: ${media.bulk.forAll.toLowerCase()}`} value={tags} onChange={setTags} />
+        <Button size="small" sx={{ flex: 'none' }} disabled={tags.length === 0} onClick={() => onTags(tags)}>
+          {media.bulk.addTags}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+interface RowProps {
+  medium: MediumRecord
+  change: Partial<Fields> | undefined
+  suggestion: AltSuggestion | undefined
+  message: string | undefined
+  onEdit(id: number, change: Partial<Fields>): void
+}
+
+/** The fields of a medium. */
+const Row = memo(function Row({ medium, change, suggestion, message, onEdit }: RowProps) {
+  const { media, components } = useMessages()
+  const name = nameOfMedium(medium)
+  const fields = { ...medium, ...change }
+  const edit = (part: Partial<Fields>) => onEdit(medium.id, part)
+  const alt = (language: Language) => `alt_${language}` as const
+  return (
+    <Box component="li">
+      <Box
+        role="group"
+        aria-label={name}
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          gridTemplateColumns: { xs: '72px minmax(0, 1fr)', md: '120px minmax(0, 1fr)' },
+          py: 2,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box>
+          <Box sx={{ aspectRatio: '3 / 4' }}>
+            <MediumPicture medium={medium} width={320} />
+          </Box>
+          <Box sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>{name}</Box>
+        </Box>
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 2,
+            alignContent: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+          }}
+        >
+          {languages.map((language) => (
+            <TextField
+              key={language}
+              multiline
+              rows={2}
+              label={components.bilingual.fieldIn(media.description, language)}
+              value={fields[alt(language)] ?? ''}
+              onChange={({ target }) => edit({ [alt(language)]: target.value || null })}
+              slotProps={{ htmlInput: { maxLength: 300, lang: language === 'pt' ? 'pt-BR' : 'en' } }}
+            />
+          ))}
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <SuggestionButton suggestion={suggestion} alts={fields} onUse={edit} />
+          </Box>
+          <TextField
+            label={media.credit}
+            value={fields.credit ?? ''}
+            onChange={({ target }) => edit({ credit: target.value || null })}
+            slotProps={{ htmlInput: { maxLength: 120 } }}
+          />
+          <TagsField label={media.tags} value={fields.tags} onChange={(tags) => edit({ tags })} />
+          {message && (
+            <Box role="alert" sx={{ gridColumn: '1 / -1', typography: 'body2', color: 'error.main' }}>
+              {message}
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  )
+})

@@ -1,0 +1,91 @@
+import type { AltSuggestion } from '#contracts/admin/media.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
+
+/**
+ * Suggests descriptions from what the agency has recorded: whose picture it is, on which board, and which view. Nothing
+ * is read from the picture itself. Pictures of several talents name all of them; others than those of talents and staff
+ * have no suggestion.
+ */
+export async function suggestAlts(db: Database, ids: readonly number[]): Promise<AltSuggestion[]> {
+  const wanted = [0, ...ids]
+  const [portraits, staff] = await Promise.all([
+    db
+      .selectFrom('media')
+      .innerJoin('talent_media', 'talent_media.url', 'media.url')
+      .innerJoin('talents', 'talents.id', 'talent_media.talent_id')
+      .select(['media.id', 'talents.id as talent', 'talents.name', 'category', 'kind', 'view'])
+      .where('media.id', 'in', wanted)
+      .where('talents.name', '<>', '')
+      .orderBy('media.id')
+      .orderBy('talents.id')
+      // A snap says more about a picture than the cover that was made of it.
+      .orderBy('view', (by) => by.asc().nullsLast())
+      .orderBy('talent_media.kind')
+      .execute(),
+    db
+      .selectFrom('staff')
+      .select(['picture_id', 'name_pt', 'name_en', 'role_pt', 'role_en'])
+      .where('picture_id', 'in', wanted)
+      .orderBy('id')
+      .execute(),
+  ])
+  const suggestions = new Map<number, AltSuggestion>()
+  for (const { picture_id, name_pt, name_en, role_pt, role_en } of staff) {
+    const [pt, en] = [name_pt ?? name_en, name_en ?? name_pt]
+    if (picture_id === null || !pt || !en) continue
+    suggestions.set(picture_id, { id: picture_id, alt_pt: list([pt, role_pt]), alt_en: list([en, role_en]) })
+  }
+  for (const [id, uses] of Map.groupBy(portraits, (row) => row.id)) {
+    const names = [...new Map(uses.map(({ talent, name }) => [talent, name])).values()]
+    const [use] = uses
+    if (!use) continue
+    const alt = (language: Language) => (names.length > 1 ? conjoin(names, language) : toSentence(use, language))
+    suggestions.set(id, { id, alt_pt: alt('pt'), alt_en: alt('en') })
+  }
+  return [...suggestions.values()].filter(({ alt_pt, alt_en }) => Math.max(alt_pt.length, alt_en.length) <= maxLength)
+}
+
+/** The maximum length of a description. */
+const maxLength = 300
+
+interface Use {
+  name: string
+  category: string
+  kind: string
+  view: string | null
+}
+
+const boards: Record<string, Record<Language, string>> = {
+  woman: { pt: 'Mulher', en: 'Woman' },
+  man: { pt: 'Homem', en: 'Man' },
+  development: { pt: 'Development', en: 'Development' },
+}
+
+const views: Record<string, Record<Language, string>> = {
+  profile: { pt: 'polaroid de perfil', en: 'polaroid, profile' },
+  front: { pt: 'polaroid de frente', en: 'polaroid, front' },
+  entire: { pt: 'polaroid de corpo inteiro', en: 'polaroid, full length' },
+  side: { pt: 'polaroid lateral', en: 'polaroid, side' },
+}
+
+const kinds: Record<string, Record<Language, string>> = {
+  book: { pt: 'foto do book', en: 'portfolio picture' },
+  snap: { pt: 'polaroid', en: 'polaroid' },
+  video: { pt: 'vídeo', en: 'video' },
+}
+
+function toSentence({ name, category, kind, view }: Use, language: Language): string {
+  const board = boards[category]?.[language]
+  const model = language === 'pt' ? 'modelo' : 'model'
+  const onBoard = board && (language === 'pt' ? `modelo do board ${board}` : `model on the ${board} board`)
+  return list([name, onBoard ?? model, (kind === 'snap' && views[view ?? '']?.[language]) || kinds[kind]?.[language]])
+}
+
+function list(parts: readonly (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(', ')
+}
+
+function conjoin(names: string[], language: Language): string {
+  return new Intl.ListFormat(language === 'pt' ? 'pt-BR' : 'en-GB').format(names)
+}

@@ -1,0 +1,41 @@
+import {
+  type MediaBulk,
+  type MediaBulkResponse,
+  type MediumRecord,
+  mediumInputSchema,
+  mediumRecordSchema,
+} from '#contracts/admin/media.ts'
+import type { Database } from '#database/schema/index.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { findRow, recordOf } from '../collections/rows.ts'
+import { updateRecord, type Writer } from '../collections/write.ts'
+import { media } from './media.ts'
+
+/**
+ * Changes texts and tags of several media, each in a transaction of its own: a medium that another user has changed or
+ * deleted meanwhile is reported and stops none of the others.
+ */
+export async function changeMedia(
+  db: Database,
+  { media: changes }: MediaBulk,
+  writer: Writer,
+): Promise<MediaBulkResponse> {
+  const changed: MediumRecord[] = []
+  const conflicts: MediaBulkResponse['conflicts'] = []
+  for (const { id, version, ...fields } of changes) {
+    try {
+      const present = await recordOf(db, media, await findRow(db, media, String(id)))
+      const input = mediumInputSchema.parse({ ...present, ...withoutAbsent(fields) })
+      changed.push(mediumRecordSchema.parse(await updateRecord(db, media, String(id), { ...input, version }, writer)))
+    } catch (error) {
+      if (!(error instanceof ProblemError) || (error.status !== 404 && error.status !== 409)) throw error
+      const current = error.status === 409 ? mediumRecordSchema.parse(error.options.current) : null
+      conflicts.push({ id, current })
+    }
+  }
+  return { changed, conflicts }
+}
+
+function withoutAbsent(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,87 @@
+import type { Database } from '#database/schema/index.ts'
+import { type Reference, references } from '../../core/media/references.ts'
+import { anyTables } from '../collections/rows.ts'
+import type { MediumFile } from './upload/medium-file.ts'
+
+/** A medium's files before and after its replacement. */
+export interface FileChange extends Pick<MediumFile, 'width' | 'height' | 'color'> {
+  before: string
+  after: string
+  /** Focal points and marks are removed. */
+  reset: boolean
+}
+
+/**
+ * Lets everything that refers to a medium by the URL of its file refer to the new file: pictures of talents, texts, the
+ * bin, and earlier versions of texts.
+ */
+export async function replaceReferences(db: Database, change: FileChange): Promise<void> {
+  const { before, after, width, height, color, reset } = change
+  await db
+    .updateTable('talent_media')
+    .set({ url: after, width, height, color, ...(reset && noMarks) })
+    .where('url', '=', before)
+    .execute()
+  await db.updateTable('talent_media').set({ poster: after }).where('poster', '=', before).execute()
+  for (const { table, texts = [] } of Object.values<Reference>(references)) {
+    // The bin lists its media apart from its rows.
+    const columns = table === 'bin' ? [...texts, 'rows'] : texts
+    const keys = table === 'bin' ? ['resource', 'record_id'] : ['id']
+    if (columns.length > 0) await rewriteRows(db, { table, columns, keys }, change)
+  }
+  await rewriteRows(db, { table: 'versions', columns: ['snapshot'], keys: ['id'] }, change)
+}
+
+const noMarks = { focal_x: null, focal_y: null, crown: null, sole: null }
+
+interface Target {
+  table: string
+  columns: readonly string[]
+  /** The primary key. */
+  keys: readonly string[]
+}
+
+/** Rewrites the rows that contain the URL. A row with a version counts as changed, so that no open form restores it. */
+async function rewriteRows(db: Database, { table, columns, keys }: Target, change: FileChange): Promise<void> {
+  const pattern = `%${change.before.replace(/[\\%_]/g, '\\$&')}%`
+  const rows: Record<string, unknown>[] = await anyTables(db)
+    .selectFrom(table)
+    .selectAll()
+    .where((where) => where.or(columns.map((column) => where(column, 'like', pattern))))
+    .execute()
+  for (const row of rows) {
+    const texts = columns.map((column) => [column, rewrite(row[column], change)])
+    const isRecord = table !== 'versions' && 'version' in row
+    let update = anyTables(db)
+      .updateTable(table)
+      .set({ ...Object.fromEntries(texts), ...(isRecord && { version: Number(row.version) + 1 }) })
+    for (const key of keys) update = update.where(key, '=', row[key])
+    await update.execute()
+  }
+}
+
+/** Rewrites an HTML text, or the strings and rows of a JSON text. */
+function rewrite(text: unknown, change: FileChange): unknown {
+  if (typeof text !== 'string') return text
+  if (!/^[[{]/.test(text)) return rewriteHtml(text, change)
+  return JSON.stringify(JSON.parse(text), (_name, value) => {
+    if (typeof value === 'string') return value === change.before ? change.after : rewriteHtml(value, change)
+    return value?.url === change.before ? withNewFile(value, change) : value
+  })
+}
+
+/** A row of a table that copies from the library. */
+function withNewFile(row: object, { width, height, color, reset }: FileChange): object {
+  const columns = Object.entries({ width, height, color, ...(reset && noMarks) })
+  return { ...row, ...Object.fromEntries(columns.filter(([column]) => column in row)) }
+}
+
+/** The sizes of a picture are attributes of its element. */
+function rewriteHtml(html: string, { before, after, width, height }: FileChange): string {
+  return html
+    .replace(/<img\b[^>]*>/gi, (element) => {
+      if (!element.includes(before)) return element
+      return element.replace(/\bwidth="\d+"/i, `width="${width}"`).replace(/\bheight="\d+"/i, `height="${height}"`)
+    })
+    .replaceAll(before, after)
+}

@@ -1,0 +1,94 @@
+import { maxVideoBytes } from '#contracts/admin/media.ts'
+import { announceChange } from '#database/changes.ts'
+import type { Database } from '#database/schema/index.ts'
+import { announceDeletedMedia } from '../../core/storage/deleted-media.ts'
+import { cancelDiscard, discardFiles, isMedium } from '../../core/storage/discarded-files.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import { assertVersion, findRow } from '../collections/rows.ts'
+import type { Writer } from '../collections/write.ts'
+import type { AdminContext } from '../context.ts'
+import { media } from './media.ts'
+import { replaceReferences } from './replace-references.ts'
+import { fileProblem, type MediumFile } from './upload/medium-file.ts'
+import { receiveFile } from './upload/receive.ts'
+import { findByContent, storeFile } from './upload/store.ts'
+import { prepareFile } from './upload/upload.ts'
+
+/** How long the previous file stays, in milliseconds: pages that visitors have open still show it. */
+const previousFileMs = 3_600_000
+
+/** Proportions that differ by less are those of the same picture, retouched or in another size. */
+const maxDifference = 0.02
+
+interface Request {
+  id: string | undefined
+  version: number
+  request: globalThis.Request
+}
+
+/**
+ * Gives a medium the uploaded file: all that shows the medium shows the new file. Focal points and line-up marks stay if
+ * the proportions are the same. 404 for no medium, 409 when it has changed since `version`, 422 for a file of another
+ * kind, and for one that is in the library already.
+ */
+export async function replaceFile(
+  context: Pick<AdminContext, 'db' | 'storage'>,
+  { id, version, request }: Request,
+  writer: Writer,
+): Promise<{ url: string; reset: boolean }> {
+  const { db } = context
+  const row = await findRow(db, media, id)
+  await assertVersion(db, media, row, version)
+  await using received = await receiveFile(request, maxVideoBytes)
+  const known = await findByContent(db, received.hash)
+  if (known === row.id) return { url: String(row.url), reset: false }
+  if (known !== undefined) throw fileProblem('taken')
+  const file = await prepareFile(received, writer.user.id)
+  if (file.type.startsWith('video/') !== String(row.type).startsWith('video/')) throw fileProblem('unsupported')
+  return storeFile(context, file, { hash: received.hash, now: writer.now }, (url) =>
+    db.transaction().execute((transaction) => switchFile(transaction, { ...file, id: row.id, version, url }, writer)),
+  )
+}
+
+interface NewFile extends MediumFile {
+  id: number
+  /** Of the medium, as the user saw it. */
+  version: number
+  url: string
+}
+
+/** Refers to the new file in place of the previous one. Undefined when the new file was deleted meanwhile. */
+async function switchFile(
+  db: Database,
+  { id, version, url, body, type, width, height, color }: NewFile,
+  { user, now }: Writer,
+): Promise<{ url: string; reset: boolean } | undefined> {
+  if ((await cancelDiscard(db, [url])) === 0) return undefined
+  await assertVersion(db, media, await findRow(db, media, String(id), { lock: true }), version)
+  const listed = await db.selectFrom('media').select('id').where('url', '=', url).executeTakeFirst()
+  if (listed) throw fileProblem('taken')
+  const before = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const reset = !haveSameProportions(before, { width, height })
+  const size = body instanceof Blob ? body.size : body.length
+  await db
+    .updateTable('media')
+    .set({ url, type, width, height, color, size, ...(reset && { focal_x: null, focal_y: null }) })
+    .set({ origin: 'agency', version: version + 1, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await replaceReferences(db, { before: before.url, after: url, width, height, color, reset })
+  if (isMedium(before.url)) await discardFiles(db, [before.url], new Date(now.getTime() + previousFileMs))
+  // Files of other sites are not deleted, but their derived pictures are.
+  else await announceDeletedMedia(db, before.url, now)
+  const changes = { url: [before.url, url] }
+  await recordAudit(db, user, { action: 'changed', resource: 'media', record_id: id, changes }, now)
+  for (const topic of ['media', 'talents']) await announceChange(db, topic)
+  return { url, reset }
+}
+
+type Size = Pick<MediumFile, 'width' | 'height'>
+
+function haveSameProportions(before: Size, after: Size): boolean {
+  if (!before.width || !before.height || !after.width || !after.height) return false
+  return Math.abs((before.width * after.height) / (before.height * after.width) - 1) < maxDifference
+}

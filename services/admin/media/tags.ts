@@ -1,0 +1,43 @@
+import type { MediaTags } from '#contracts/admin/media.ts'
+import type { Database } from '#database/schema/index.ts'
+import { chunk } from '#domain/chunk.ts'
+
+/** Keeps statements below the databases' parameter limits. */
+const batchSize = 500
+
+/** The sorted tags of these media. Media without tags are absent. */
+export async function loadTags(db: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const tags = new Map<number, string[]>()
+  for (const batch of chunk(ids, batchSize)) {
+    const rows = await db
+      .selectFrom('media_tags')
+      .selectAll()
+      .where('media_id', 'in', batch)
+      .orderBy('media_id')
+      .orderBy('tag')
+      .execute()
+    for (const { media_id, tag } of rows) tags.set(media_id, [...(tags.get(media_id) ?? []), tag])
+  }
+  return tags
+}
+
+/** Replaces the tags of a medium. */
+export async function writeTags(db: Database, id: number, tags: readonly string[]): Promise<void> {
+  await db.deleteFrom('media_tags').where('media_id', '=', id).execute()
+  if (tags.length === 0) return
+  await db
+    .insertInto('media_tags')
+    .values(tags.map((tag) => ({ media_id: id, tag })))
+    .execute()
+}
+
+/** All tags, with the number of their media. */
+export async function listTags(db: Database): Promise<MediaTags> {
+  const rows = await db
+    .selectFrom('media_tags')
+    .select((of) => ['tag', of.fn.countAll<number>().as('count')])
+    .groupBy('tag')
+    .orderBy('tag')
+    .execute()
+  return rows.map(({ tag, count }) => ({ tag, count: Number(count) }))
+}
