@@ -126,6 +126,7 @@ export function MediumTile({ medium, to, onClick, chosen, selection }: MediumTil
             top: 4,
             left: 4,
             p: 0.5,
+            borderRadius: 0,
             backgroundColor: 'background.default',
             '&:hover': { backgroundColor: 'background.default' },
           }}

@@ -268,7 +268,8 @@ const Row = memo(function Row({ medium, change, suggestion, message, onEdit }: R
             <TextField
               key={language}
               multiline
-              rows={2}
+              minRows={2}
+              maxRows={6}
               label={components.bilingual.fieldIn(media.description, language)}
               value={fields[alt(language)] ?? ''}
               onChange={({ target }) => edit({ [alt(language)]: target.value || null })}
