@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts'
 
 /** Tags of pictures and videos, to find them in the library. */
 export const mediaTags: Migration = {
-  name: '0040-media-tags',
+  name: '0041-media-tags',
   async up(db, dialect) {
     await db.schema
       .createTable('media_tags')
