@@ -142,6 +142,7 @@ export const RemoveCircleOutlineOutlinedIcon = createIcon(
   'RemoveCircleOutlineOutlined',
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12h8',
 )
+export const NotificationsIcon = createIcon('Notifications', 'M6 17V11a6 6 0 0 1 12 0v6M4 17h16M10.5 20h3M12 5V3')
 export const RemoveRedEyeIcon = createIcon(
   'RemoveRedEye',
   'M2 12c2.4-4.3 5.7-6.5 10-6.5s7.6 2.2 10 6.5c-2.4 4.3-5.7 6.5-10 6.5S4.4 16.3 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',

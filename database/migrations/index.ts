@@ -2,6 +2,7 @@ import { admin } from './admin.ts'
 import { agency } from './agency.ts'
 import { applicationTalents } from './application-talents.ts'
 import { bin } from './bin.ts'
+import { comments } from './comments.ts'
 import { compCardPictures } from './comp-card-pictures.ts'
 import { contactBook } from './contact-book.ts'
 import { contactCheck } from './contact-check.ts'
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   selectionChanges,
   privateData,
   mediaTags,
+  comments,
 ]

@@ -4,10 +4,18 @@ import type { AgencySchema } from './agency.ts'
 import type { ClientsSchema } from './clients.ts'
 import type { PanelSchema } from './panel.ts'
 import type { SharedSchema } from './shared.ts'
+import type { TeamSchema } from './team.ts'
 import type { UsersSchema } from './users.ts'
 
 /** All tables of the database, for Kysely. */
-export interface Schema extends SharedSchema, AgencySchema, PanelSchema, UsersSchema, AdminSchema, ClientsSchema {}
+export interface Schema
+  extends SharedSchema,
+    AgencySchema,
+    PanelSchema,
+    UsersSchema,
+    AdminSchema,
+    ClientsSchema,
+    TeamSchema {}
 
 /** The database, or a transaction. */
 export type Database = Kysely<Schema>

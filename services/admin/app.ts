@@ -15,6 +15,7 @@ import { auditEndpoints } from './audit/endpoints.ts'
 import { binEndpoints } from './bin/endpoints.ts'
 import { clockEndpoints } from './clock.ts'
 import { collectionEndpoints } from './collections/endpoints.ts'
+import { commentEndpoints } from './comments/endpoints.ts'
 import { clients, contactCollection } from './contacts/contacts.ts'
 import { contactEndpoints } from './contacts/endpoints.ts'
 import { partners, posts, slides, socialMedias, staffMembers } from './content/collections.ts'
@@ -29,6 +30,7 @@ import { openApiEndpoint } from './http/openapi.ts'
 import { inboxEndpoints } from './inbox/endpoints.ts'
 import { replyTemplates } from './inbox/reply-templates.ts'
 import { mediaEndpoints } from './media/endpoints.ts'
+import { noticeEndpoints } from './notices/endpoints.ts'
 import { packageEndpoints } from './packages/endpoints.ts'
 import { roomEndpoints } from './packages/rooms.ts'
 import { personalDataEndpoints } from './personal-data/endpoints.ts'
@@ -116,6 +118,8 @@ export async function createAdmin({
     ...dashboardEndpoints(context),
     ...searchEndpoints(context),
     ...(await inboxEndpoints(context)),
+    ...commentEndpoints(context),
+    ...noticeEndpoints(context),
     ...packageEndpoints(context),
     ...roomEndpoints(context),
     ...personalDataEndpoints(context),

@@ -1,13 +1,14 @@
-import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useRecordContext, useResourceContext, useResourceDefinition } from 'react-admin'
 import type { VersionRecord } from '#contracts/admin/versions.ts'
 import type { Language } from '#domain/language.ts'
-import { CloseIcon, HistoryIcon } from '../../icons/icons.tsx'
+import { HistoryIcon } from '../../icons/icons.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatDateTime } from '../format.ts'
+import { SidePanel } from '../side-panel.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { VersionChanges } from './version-changes.tsx'
 
@@ -18,36 +19,15 @@ export function HistoryButton() {
   const resource = useResourceContext()
   const { options } = useResourceDefinition({ resource })
   const [isOpen, setOpen] = useState(false)
-  const title = useId()
   if (!record || !resource || options?.hasHistory === false) return null
   return (
     <>
       <Button variant="text" size="small" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
         {history.title}
       </Button>
-      <Drawer
-        anchor="right"
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-modal': true,
-            'aria-labelledby': title,
-            sx: { width: 'min(30rem, 100vw)', p: 3 },
-          },
-        }}
-      >
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
-          <Typography id={title} variant="h2">
-            {history.title}
-          </Typography>
-          <IconButton onClick={() => setOpen(false)} aria-label={history.close}>
-            <CloseIcon />
-          </IconButton>
-        </Box>
+      <SidePanel title={history.title} closeLabel={history.close} isOpen={isOpen} onClose={() => setOpen(false)}>
         <VersionList resource={resource} id={String(record.id)} current={record.version} />
-      </Drawer>
+      </SidePanel>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Role } from '#contracts/admin/current-user.ts'
 import { MenuIcon, PersonIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { NoticesButton } from '../notices/notices-button.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -55,6 +56,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       </TextLink>
       <Box sx={{ flex: 1 }} />
       {onMenu && <SearchButton />}
+      {onMenu && <NoticesButton />}
       <RefreshButton />
       <TextLink
         href="/"

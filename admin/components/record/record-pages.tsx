@@ -29,12 +29,19 @@ export function EditPage({ sort = asOnSite, children }: { sort?: SortPayload; ch
   )
 }
 
-/** Links to the list and the adjacent records, and the record's history. */
-export function EditActions({ sort }: { sort: SortPayload }) {
+interface EditActionsProps {
+  sort: SortPayload
+  /** The button that opens the comments on the record. */
+  comments?: ReactNode
+}
+
+/** Links to the list and the adjacent records, and the record's comments and history. */
+export function EditActions({ sort, comments }: EditActionsProps) {
   return (
     <TopToolbar sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
       <ListButton />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
+        {comments}
         <HistoryButton />
         <AdjacentRecords sort={sort} />
       </Box>

@@ -5,11 +5,13 @@ import { RecordContextProvider, Title, useLocale, useNotify, useRedirect } from 
 import { useParams } from 'react-router'
 import { isClientMessage, type Submission } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
+import { Comments } from '../../components/comments/comments.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime, formatDay } from '../../components/format.ts'
 import { FormError } from '../../components/forms/fields.tsx'
 import { useLeaveWarning } from '../../components/forms/use-leave-warning.ts'
 import { EditActions } from '../../components/record/record-pages.tsx'
+import { Section } from '../../components/section.tsx'
 import { call } from '../../providers/data/call.ts'
 import { currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -38,7 +40,7 @@ export function SubmissionPage() {
 }
 
 function SubmissionDetails({ submission, onReload }: { submission: Submission; onReload: () => void }) {
-  const { inbox } = useMessages()
+  const { inbox, team } = useMessages()
   const language = useLocale() as Language
   const redirect = useRedirect()
   const progress = useProgress(submission)
@@ -80,6 +82,9 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
         <Box component="aside" sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
           <ProgressForm kind={kind} progress={progress} />
           <DraftTalent submission={submission} />
+          <Section title={team.comments.title}>
+            <Comments subject={{ resource: 'submissions', id: submission.id }} />
+          </Section>
           <Typography variant="body2">{inbox.expiry(formatDay(expires_at, language))}</Typography>
           <DeleteSubmission submission={submission} onDeleted={() => setDeleted(true)} />
         </Box>

@@ -17,6 +17,7 @@ export const partsOf: Partial<Record<keyof Schema, Partial<Record<keyof Schema, 
     talent_languages: 'talent_id',
     stays: 'talent_id',
     application_talents: 'talent_id',
+    comments: 'talent_id',
   },
   entity_items: { entity_media: 'item_id' },
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { permissionsOf, roles } from '#contracts/admin/current-user.ts'
 import { decisionsOf, type submissionInputSchema } from '#contracts/admin/submissions.ts'
-import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { removeSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import type { AdminContext } from '../context.ts'
+import { addNotices, deleteNotices } from '../notices/write-notices.ts'
+import { findColleagues } from '../users/colleagues.ts'
 import { mailAssignee } from './assignment-mail.ts'
 import { type Reader, readSubmission } from './read.ts'
 import { findSubmission, type SubmissionRow } from './submissions.ts'
@@ -34,7 +34,12 @@ export function changeSubmission(
       .where('id', '=', row.id)
       .execute()
     const { assignee_id: assignee } = input
+    const occasion = { kind: 'assignment', submission_id: row.id } as const
+    if (assignee !== row.assignee_id) {
+      await deleteNotices(transaction, row.assignee_id === null ? [] : [row.assignee_id], occasion)
+    }
     if (assignee !== null && assignee !== row.assignee_id) {
+      await addNotices(transaction, [assignee], occasion, reader)
       await mailAssignee(transaction, row, { assignee, by: reader.user, siteUrl, now: reader.now })
     }
     // Notes concern a person: the audit log records that the note changed, not its text.
@@ -78,19 +83,6 @@ export async function assertSubmissionVersion(db: Database, row: SubmissionRow, 
   })
 }
 
-/** Active users who may read the inbox, by name. */
-export function findColleagues(db: Database): Promise<Colleague[]> {
-  const readers = roles.filter((role) => permissionsOf(role).includes('inbox'))
-  return db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('active', '=', 1)
-    .where('role', 'in', readers)
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-}
-
 /** Throws a 422 for a decision that another kind of submission has. */
 function assertDecision({ kind, decision: before }: SubmissionRow, decision: Input['decision']): void {
   if (decision === null || decision === before || decisionsOf[kind]?.includes(decision)) return
@@ -100,7 +92,7 @@ function assertDecision({ kind, decision: before }: SubmissionRow, decision: Inp
 /** Throws a 422 for a new assignee who may not read the inbox. */
 async function assertColleague(db: Database, assignee: string | null, before: string | null): Promise<void> {
   if (assignee === null || assignee === before) return
-  const colleagues = await findColleagues(db)
+  const colleagues = await findColleagues(db, 'inbox')
   if (colleagues.some(({ id }) => id === assignee)) return
   throw new ProblemError(422, { errors: { assignee_id: ['unknown'] } })
 }

@@ -19,7 +19,8 @@ import {
 import { colleagueSchema } from '#contracts/admin/users.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
-import { changeSubmission, deleteSubmission, findColleagues } from './change.ts'
+import { findColleagues } from '../users/colleagues.ts'
+import { changeSubmission, deleteSubmission } from './change.ts'
 import { createDraftTalent, findTalentOrigin } from './draft-talent.ts'
 import { countUnread, exportSubmissions, listSubmissions } from './list.ts'
 import { createPhotoLinks, photoSignatureSchema, sendPhoto } from './photos.ts'
@@ -43,7 +44,7 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
       summary: 'Who answers messages',
       permission,
       response: z.array(colleagueSchema),
-      handle: () => findColleagues(db),
+      handle: () => findColleagues(db, permission),
     }),
     endpoint({
       method: 'get',

@@ -7,6 +7,7 @@ import { fieldsOf } from '../inbox/submissions.ts'
 import {
   countPersonalData,
   findBinned,
+  findComments,
   findPackages,
   findPhotos,
   findReplies,
@@ -63,6 +64,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
       findBinned(db, email),
       countPersonalData(db, email),
     ])
+  const comments = await findComments(db, open)
   const hidden = new Set(submissions.filter((row) => !open.includes(row)).map(({ id }) => id))
   const files = photos.map((photo) => ({ ...photo, name: `${photo.submission_id}/${photo.view}.webp` }))
   const data = {
@@ -72,7 +74,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
       const { id, kind, form, language, status, purpose, created_at, expires_at, decision, note, opened_at } = row
       const outside = { id, kind, form, language, status, purpose, created_at, expires_at }
       if (hidden.has(id)) return outside
-      const own = <Row extends { submission_id: string }>(rows: Row[]) =>
+      const own = <Row extends { submission_id: string | null }>(rows: Row[]) =>
         rows.filter(({ submission_id }) => submission_id === id)
       return {
         ...outside,
@@ -82,6 +84,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
         sent: fieldsOf(row),
         photos: own(files).map(({ name }) => name),
         replies: own(replies),
+        comments: own(comments).map(({ text, created_at }) => ({ text, created_at })),
       }
     }),
     mails: mails.filter(({ submission_id }) => submission_id === null || !hidden.has(submission_id)),

@@ -61,6 +61,18 @@ export async function findReplies(db: Database, submissions: readonly Submission
     .execute()
 }
 
+/** The staff's comments on these submissions, without their authors. */
+export async function findComments(db: Database, submissions: readonly SubmissionRow[]) {
+  if (submissions.length === 0) return []
+  const ids = submissions.map(({ id }) => id)
+  return db
+    .selectFrom('comments')
+    .select(['submission_id', 'text', 'created_at'])
+    .where('submission_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+}
+
 /** Mails to or from the address. `access` mails are excluded: they carry sign-in links. */
 export function queryMails(db: Database, email: string) {
   return db

@@ -30,6 +30,9 @@ const writing = 3_600_000
 /** How long entries of the audit log are stored, in days. */
 const auditLogDays = 730
 
+/** How long notices of users are stored, in days. */
+const noticeDays = 90
+
 /** How long a version is stored after the next one replaced it, in days. */
 const versionDays = 365
 
@@ -38,7 +41,7 @@ const maxVersions = 100
 
 /**
  * Deletes expired submissions with their mails and files, selections 30 days after their expiry, files of unfinished
- * uploads, unsent mails without a submission, old entries of the audit log, old versions of records and
+ * uploads, unsent mails without a submission, old entries of the audit log, old notices, old versions of records and
  * what was in the bin for 30 days. Returns their numbers. Repeat it at will: a file that could not be
  * deleted is retried, and more than `maxPerRun` submissions are left to the next run. Call it only with a trusted
  * clock: see `checkClock`.
@@ -63,6 +66,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   await db.deleteFrom('deleted_submissions').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('deleted_contacts').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('erased_private_data').where('forget_at', '<=', now.toISOString()).execute()
+  await db.deleteFrom('notices').where('created_at', '<=', daysBefore(now, noticeDays)).execute()
   await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()
   await overwriteDeleted(connection)
   await storage.deleteUnfinished?.(new Date(now.getTime() - writing))

@@ -10,6 +10,7 @@ import { privateData } from './private-data.ts'
 import { errorCodes, problems } from './problems.ts'
 import { dashboard, search, shell } from './shell.ts'
 import { attributes, talents } from './talents.ts'
+import { team } from './team.ts'
 import { audit, personalData, users } from './users.ts'
 
 /** All texts of the back office in English. */
@@ -38,4 +39,5 @@ export const texts: Messages = {
   signIn,
   dashboard,
   talents,
+  team,
 }

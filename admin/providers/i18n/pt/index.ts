@@ -9,6 +9,7 @@ import { privateData } from './private-data.ts'
 import { errorCodes, problems } from './problems.ts'
 import { dashboard, search, shell } from './shell.ts'
 import { attributes, talents } from './talents.ts'
+import { team } from './team.ts'
 import { audit, personalData, users } from './users.ts'
 
 /** All texts of the back office in Portuguese. The English catalogue has the same type. */
@@ -37,6 +38,7 @@ export const texts = {
   signIn,
   dashboard,
   talents,
+  team,
 }
 
 export type Messages = typeof texts

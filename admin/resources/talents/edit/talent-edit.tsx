@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { Edit, SaveButton, SimpleForm } from 'react-admin'
+import { CommentsButton } from '../../../components/comments/comments-button.tsx'
 import { DeleteButton } from '../../../components/record/delete-button.tsx'
 import { EditActions } from '../../../components/record/record-pages.tsx'
 import { Section } from '../../../components/section.tsx'
@@ -15,7 +16,9 @@ import { TalentTabs } from './talent-tabs.tsx'
 export function TalentEdit() {
   return (
     <Edit
-      actions={<EditActions sort={{ field: 'position', order: 'ASC' }} />}
+      actions={
+        <EditActions sort={{ field: 'position', order: 'ASC' }} comments={<CommentsButton resource="talents" />} />
+      }
       transform={inputOf}
       redirect={false}
       sx={{ '& .RaEdit-card': { overflow: 'visible', mt: 2 } }}

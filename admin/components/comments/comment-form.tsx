@@ -1,0 +1,75 @@
+import { Box, Button } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import type { Colleague } from '#contracts/admin/users.ts'
+import { FormError } from '../forms/fields.tsx'
+import { useCloseWarning } from '../forms/use-close-warning.ts'
+import { useSubmit } from '../forms/use-submit.ts'
+import { MentionField } from './mention-field.tsx'
+
+/** Unsent comments by form, which stay when the user looks at another page. */
+const drafts = new Map<string, string>()
+
+interface CommentFormProps {
+  /** Identifies the form's draft. */
+  draftKey: string
+  label: string
+  helperText?: string
+  submitLabel: string
+  initial?: string
+  colleagues: readonly Colleague[]
+  autoFocus?: boolean
+  onSubmit(text: string): Promise<void>
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** Writes a comment. */
+export function CommentForm({
+  draftKey,
+  label,
+  helperText,
+  submitLabel,
+  initial = '',
+  colleagues,
+  autoFocus = false,
+  onSubmit,
+  children,
+}: CommentFormProps) {
+  const [text, setText] = useState(drafts.get(draftKey) ?? initial)
+  useCloseWarning(text !== initial)
+  const isEmpty = text.trim() === ''
+
+  function change(next: string) {
+    setText(next)
+    if (next === initial) drafts.delete(draftKey)
+    else drafts.set(draftKey, next)
+  }
+
+  const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
+    if (isEmpty) return
+    await onSubmit(text)
+    drafts.delete(draftKey)
+    setText('')
+  })
+
+  return (
+    <form onSubmit={submit}>
+      <FormError>{failure}</FormError>
+      <MentionField
+        label={label}
+        value={text}
+        onChange={change}
+        colleagues={colleagues}
+        helperText={helperText}
+        error={errors.text}
+        autoFocus={autoFocus}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button type="submit" size="small" loading={isSubmitting} disabled={isEmpty}>
+          {submitLabel}
+        </Button>
+        {children}
+      </Box>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { Badge, IconButton } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { lazy, Suspense, useState } from 'react'
+import { NotificationsIcon } from '../../icons/icons.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useBadges, useBadgesOfPage } from './queries.ts'
+
+const NoticesPanel = lazy(async () => ({ default: (await import('./notices-panel.tsx')).NoticesPanel }))
+
+/** Opens the user's notices, and shows how many are unread. */
+export function NoticesButton() {
+  const { notices } = useMessages().team
+  const [isOpen, setOpen] = useState(false)
+  useBadgesOfPage()
+  const unread = useBadges()?.notices ?? 0
+  return (
+    <>
+      <IconButton
+        aria-label={unread > 0 ? `${notices.title}: ${notices.unread(unread)}` : notices.title}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Badge badgeContent={unread} max={99} slotProps={{ badge: { 'aria-hidden': true, sx: badge } }}>
+          <NotificationsIcon />
+        </Badge>
+      </IconButton>
+      <span role="status" style={visuallyHidden}>
+        {unread > 0 && notices.unread(unread)}
+      </span>
+      {isOpen && (
+        <Suspense>
+          <NoticesPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const badge = { backgroundColor: 'text.primary', color: 'background.default', borderRadius: 0, fontWeight: 600 }

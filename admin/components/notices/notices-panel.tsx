@@ -1,0 +1,84 @@
+import { Box, Button, Link as TextLink, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { useLocale } from 'react-admin'
+import { Link } from 'react-router'
+import type { Notice } from '#contracts/admin/notices.ts'
+import type { Language } from '#domain/language.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { commentFragment } from '../comments/comments.tsx'
+import { formatDateTime } from '../format.ts'
+import { SidePanel } from '../side-panel.tsx'
+import { useAsyncAction } from '../use-async-action.ts'
+import { useMarkRead, useNotices } from './queries.ts'
+
+/** The user's latest notices, with links to what they are about. Following a link marks its notice as read. */
+export function NoticesPanel({ onClose }: { onClose(): void }) {
+  const texts = useMessages().team.notices
+  const { data, isError } = useNotices()
+  const markRead = useMarkRead()
+  const [isPending, run] = useAsyncAction()
+
+  function open({ id, read }: Notice) {
+    onClose()
+    if (!read) void run(() => markRead([id]))
+  }
+
+  return (
+    <SidePanel title={texts.title} closeLabel={texts.close} isOpen onClose={onClose}>
+      {isError && <Typography role="alert">{texts.failed}</Typography>}
+      {data?.data.length === 0 && <Typography>{texts.empty}</Typography>}
+      {data && data.unread > 0 && (
+        <div>
+          <Button size="small" loading={isPending} onClick={() => void run(() => markRead())}>
+            {texts.readAll}
+          </Button>
+        </div>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1 }}>
+        {data?.data.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} onOpen={() => open(notice)} />
+        ))}
+      </Box>
+    </SidePanel>
+  )
+}
+
+function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
+  const { team } = useMessages()
+  const language = useLocale() as Language
+  const { kind, actor, resource, record_id, title, comment_id, excerpt, created_at, read } = notice
+  const fragment = comment_id === null ? '' : commentFragment(comment_id)
+  const named = team.notices[kind](actor ?? team.formerColleague, title ?? team.notices.message)
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: '1rem 1fr', gap: 1, py: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 8, height: 8, mt: 1, borderRadius: '50%', backgroundColor: read ? undefined : 'text.primary' }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <TextLink
+          component={Link}
+          to={`/${resource}/${record_id}${fragment}`}
+          onClick={onOpen}
+          underline="hover"
+          sx={{ fontWeight: read ? 400 : 600, overflowWrap: 'anywhere', py: 0.5 }}
+        >
+          {!read && <span style={visuallyHidden}>{team.notices.isUnread}: </span>}
+          {named}
+        </TextLink>
+        {excerpt && (
+          <Box sx={{ typography: 'body2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {excerpt}
+          </Box>
+        )}
+        <Box component="time" dateTime={created_at} sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {formatDateTime(created_at, language)}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

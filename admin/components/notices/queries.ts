@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Badges, Notices } from '#contracts/admin/notices.ts'
+import { call } from '../../providers/data/call.ts'
+
+const badgesKey = ['badges']
+const noticesKey = ['notices']
+
+/** The numbers of the menu. Undefined while loading. */
+export function useBadges(): Badges | undefined {
+  const { data } = useQuery({
+    queryKey: badgesKey,
+    queryFn: ({ signal }) => call<Badges>('/badges', { signal }),
+    refetchOnWindowFocus: true,
+  })
+  return data
+}
+
+/** Loads the numbers again when the page changes. A timer would keep idle sessions alive. */
+export function useBadgesOfPage(): void {
+  const client = useQueryClient()
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => void client.invalidateQueries({ queryKey: badgesKey }), [pathname, client])
+}
+
+/** The user's latest notices. */
+export function useNotices() {
+  return useQuery({
+    queryKey: noticesKey,
+    queryFn: ({ signal }) => call<Notices>('/notices', { signal }),
+    gcTime: 0,
+  })
+}
+
+/** Marks notices as read: these, or all. */
+export function useMarkRead(): (ids?: number[]) => Promise<void> {
+  const client = useQueryClient()
+  return async (ids) => {
+    await call('/notices/read', { method: 'POST', body: { ids } })
+    await Promise.all([badgesKey, noticesKey].map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
+}

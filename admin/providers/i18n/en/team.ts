@@ -1,0 +1,42 @@
+import { countedInEnglish as counted } from '../counted.ts'
+import type { Messages } from '../pt/index.ts'
+
+export const team: Messages['team'] = {
+  formerColleague: 'Former colleague',
+  comments: {
+    title: 'Comments',
+    open: (count) => (count === 0 ? 'Comments' : `Comments (${count})`),
+    close: 'Close the comments',
+    text: 'Write a comment',
+    hint: 'Only staff can see it. Type @ and a name to notify somebody; Ctrl+Enter posts.',
+    post: 'Comment',
+    posted: 'Comment posted.',
+    edit: 'Edit',
+    editOf: (date) => `Edit the comment of ${date}`,
+    editing: 'Edit the comment',
+    save: 'Save comment',
+    cancel: 'Cancel',
+    edited: 'edited',
+    delete: 'Delete',
+    deleteOf: (date) => `Delete the comment of ${date}`,
+    deleteTitle: 'Delete the comment?',
+    deleteText: 'It disappears for all staff. This cannot be undone.',
+    deleted: 'Comment deleted.',
+    empty: 'No comments yet.',
+    failed: 'The comments could not be loaded.',
+    colleagues: 'Colleagues',
+    matching: (count) => counted(count, 'colleague: arrows and Enter choose', 'colleagues: arrows and Enter choose'),
+  },
+  notices: {
+    title: 'Notifications',
+    close: 'Close the notifications',
+    unread: (count) => counted(count, 'unread', 'unread'),
+    isUnread: 'Unread',
+    empty: 'No notifications. They appear here when somebody mentions you or assigns something to you.',
+    readAll: 'Mark all as read',
+    failed: 'The notifications could not be loaded.',
+    message: 'a message',
+    mention: (who, title) => `${who} mentioned you on ${title}`,
+    assignment: (who, title) => `${who} assigned to you: ${title}`,
+  },
+}

@@ -1,0 +1,42 @@
+import { countedInPortuguese as counted } from '../counted.ts'
+
+/** Working together: comments and notices. */
+export const team = {
+  formerColleague: 'Ex-colega',
+  comments: {
+    title: 'Comentários',
+    open: (count: number) => (count === 0 ? 'Comentários' : `Comentários (${count})`),
+    close: 'Fechar os comentários',
+    text: 'Escreva um comentário',
+    hint: 'Só a equipe vê. Escreva @ e um nome para avisar alguém; Ctrl+Enter publica.',
+    post: 'Comentar',
+    posted: 'Comentário publicado.',
+    edit: 'Editar',
+    editOf: (date: string) => `Editar o comentário de ${date}`,
+    editing: 'Editar o comentário',
+    save: 'Salvar comentário',
+    cancel: 'Cancelar',
+    edited: 'editado',
+    delete: 'Excluir',
+    deleteOf: (date: string) => `Excluir o comentário de ${date}`,
+    deleteTitle: 'Excluir o comentário?',
+    deleteText: 'Ele some para toda a equipe. Isto não pode ser desfeito.',
+    deleted: 'Comentário excluído.',
+    empty: 'Nenhum comentário ainda.',
+    failed: 'Os comentários não puderam ser carregados.',
+    colleagues: 'Colegas',
+    matching: (count: number) => counted(count, 'colega: setas e Enter escolhem', 'colegas: setas e Enter escolhem'),
+  },
+  notices: {
+    title: 'Notificações',
+    close: 'Fechar as notificações',
+    unread: (count: number) => counted(count, 'não lida', 'não lidas'),
+    isUnread: 'Não lida',
+    empty: 'Nenhuma notificação. Aqui aparece quando alguém menciona você ou lhe passa algo.',
+    readAll: 'Marcar todas como lidas',
+    failed: 'As notificações não puderam ser carregadas.',
+    message: 'uma mensagem',
+    mention: (who: string, title: string) => `${who} mencionou você em ${title}`,
+    assignment: (who: string, title: string) => `${who} passou para você: ${title}`,
+  },
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { discussedResources } from './comments.ts'
+
+export const noticeKinds = ['mention', 'assignment'] as const
+
+/** Something that concerns the signed-in user. */
+export const noticeSchema = z.object({
+  id: z.int(),
+  kind: z.enum(noticeKinds),
+  /** The user who caused it; null once they were deleted. */
+  actor: z.string().nullable(),
+  resource: z.enum(discussedResources),
+  record_id: z.string(),
+  /** The record's name; null for a message without one. */
+  title: z.string().nullable(),
+  /** Of a mention: the comment, and the beginning of its text. */
+  comment_id: z.int().nullable(),
+  excerpt: z.string().nullable(),
+  created_at: z.string(),
+  read: z.boolean(),
+})
+
+export type Notice = z.infer<typeof noticeSchema>
+
+/** The latest notices, newest first. */
+export const noticesSchema = z.object({ data: z.array(noticeSchema), unread: z.int() })
+
+export type Notices = z.infer<typeof noticesSchema>
+
+/** Marks notices as read: these, or all without ids. */
+export const readNoticesSchema = z.strictObject({ ids: z.array(z.int()).max(1_000).optional() })
+
+/** The numbers that the menu shows. */
+export const badgesSchema = z.object({ notices: z.int() })
+
+export type Badges = z.infer<typeof badgesSchema>

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely'
+import type { Timestamp } from './shared.ts'
+
+/** A comment of the staff on a talent or on a message: one of the two. Deleted with it. */
+export interface CommentTable {
+  id: Generated<number>
+  talent_id: number | null
+  submission_id: string | null
+  /** The author, who may have been deleted since. */
+  user_id: string
+  text: string
+  /** JSON: the ids of the mentioned users. */
+  mentions: string
+  created_at: Timestamp
+  edited_at: Generated<Timestamp | null>
+}
+
+/** Tells a user that somebody mentioned them or assigned something to them. Deleted with what it is about. */
+export interface NoticeTable {
+  id: Generated<number>
+  user_id: string
+  kind: 'mention' | 'assignment'
+  /** The user who caused it, who may have been deleted since. */
+  actor_id: string | null
+  /** Of a mention. */
+  comment_id: Generated<number | null>
+  /** Of an assigned message. */
+  submission_id: Generated<string | null>
+  created_at: Timestamp
+  read_at: Generated<Timestamp | null>
+}
+
+/** The tables with which users work together. */
+export interface TeamSchema {
+  comments: CommentTable
+  notices: NoticeTable
+}

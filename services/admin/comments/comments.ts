@@ -1,0 +1,140 @@
+import type { Selectable } from 'kysely'
+import type { Comment, Discussion } from '#contracts/admin/comments.ts'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { CommentTable } from '#database/schema/team.ts'
+import { findMentioned } from '#domain/mentions.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import { parseRowId } from '../collections/rows.ts'
+import { addNotices, deleteNotices } from '../notices/write-notices.ts'
+import { findUserNames } from '../users/colleagues.ts'
+import { type DiscussedRecord, findReaders, recordIdOf } from './records.ts'
+
+type CommentRow = Selectable<CommentTable>
+
+interface Author {
+  user: CurrentUser
+  now: Date
+}
+
+/** The comments on a record, oldest first, and who can be mentioned. */
+export async function readDiscussion(db: Database, record: DiscussedRecord): Promise<Discussion> {
+  const [rows, colleagues] = await Promise.all([
+    queryComments(db, record).orderBy('id').execute(),
+    findReaders(db, record),
+  ])
+  const names = await findUserNames(
+    db,
+    rows.flatMap((row) => [row.user_id, ...mentionsOf(row)]),
+  )
+  return { comments: rows.map((row) => toComment(row, names)), colleagues }
+}
+
+/** Adds a comment, and notifies the mentioned users who may see the record. */
+export function addComment(db: Database, record: DiscussedRecord, text: string, author: Author): Promise<Discussion> {
+  return db.transaction().execute(async (transaction) => {
+    const { talent_id, submission_id } = record
+    const mentioned = await findMentionedIds(transaction, record, text)
+    const { id } = await transaction
+      .insertInto('comments')
+      .values({
+        talent_id,
+        submission_id,
+        user_id: author.user.id,
+        text,
+        mentions: JSON.stringify(mentioned),
+        created_at: author.now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await addNotices(transaction, mentioned, { kind: 'mention', comment_id: id }, author)
+    await recordComment(transaction, 'commented', record, author)
+    return readDiscussion(transaction, record)
+  })
+}
+
+/** Changes one's own comment, and notifies users whom it did not mention before. 404 for none, 403 for another's. */
+export function changeComment(
+  db: Database,
+  record: DiscussedRecord,
+  { id, text }: { id: string; text: string },
+  author: Author,
+): Promise<Discussion> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await findComment(transaction, record, id)
+    assertAuthor(row, author.user)
+    if (row.text !== text) {
+      const before = mentionsOf(row)
+      const mentioned = await findMentionedIds(transaction, record, text)
+      await transaction
+        .updateTable('comments')
+        .set({ text, mentions: JSON.stringify(mentioned), edited_at: author.now.toISOString() })
+        .where('id', '=', row.id)
+        .execute()
+      const added = mentioned.filter((user) => !before.includes(user))
+      const removed = before.filter((user) => !mentioned.includes(user))
+      await deleteNotices(transaction, removed, { kind: 'mention', comment_id: row.id })
+      await addNotices(transaction, added, { kind: 'mention', comment_id: row.id }, author)
+      await recordComment(transaction, 'comment_changed', record, author)
+    }
+    return readDiscussion(transaction, record)
+  })
+}
+
+/** Deletes one's own comment, or as an administrator anybody's. 404 for none, 403 for another's. */
+export function deleteComment(db: Database, record: DiscussedRecord, id: string, author: Author): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await findComment(transaction, record, id)
+    if (author.user.role !== 'admin') assertAuthor(row, author.user)
+    // The foreign key deletes its notices.
+    await transaction.deleteFrom('comments').where('id', '=', row.id).execute()
+    await recordComment(transaction, 'comment_deleted', record, author)
+  })
+}
+
+function queryComments(db: Database, { talent_id, submission_id }: DiscussedRecord) {
+  const all = db.selectFrom('comments').selectAll()
+  return submission_id === null
+    ? all.where('talent_id', '=', talent_id)
+    : all.where('submission_id', '=', submission_id)
+}
+
+async function findComment(db: Database, record: DiscussedRecord, id: string): Promise<CommentRow> {
+  const row = await queryComments(db, record)
+    .where('id', '=', parseRowId(id) ?? 0)
+    .executeTakeFirst()
+  if (!row) throw new ProblemError(404)
+  return row
+}
+
+function assertAuthor({ user_id }: CommentRow, user: CurrentUser): void {
+  if (user_id !== user.id) throw new ProblemError(403, { detail: 'Only its author may do this.' })
+}
+
+async function findMentionedIds(db: Database, record: DiscussedRecord, text: string): Promise<string[]> {
+  return findMentioned(text, await findReaders(db, record)).map(({ id }) => id)
+}
+
+function mentionsOf({ mentions }: Pick<CommentRow, 'mentions'>): string[] {
+  return JSON.parse(mentions)
+}
+
+function toComment(row: CommentRow, names: Map<string, string>): Comment {
+  const colleagueOf = (id: string) => ({ id, name: names.get(id) ?? '' })
+  return {
+    id: row.id,
+    author: names.has(row.user_id) ? colleagueOf(row.user_id) : null,
+    text: row.text,
+    mentions: mentionsOf(row)
+      .filter((id) => names.has(id))
+      .map(colleagueOf),
+    created_at: row.created_at,
+    edited_at: row.edited_at,
+  }
+}
+
+/** Records who commented on what. The text may concern a person, so the audit log does not have it. */
+function recordComment(db: Database, action: string, record: DiscussedRecord, { user, now }: Author): Promise<void> {
+  return recordAudit(db, user, { action, resource: record.resource, record_id: recordIdOf(record) }, now)
+}

@@ -1,0 +1,60 @@
+import { commentInputSchema, discussedResources, discussionSchema } from '#contracts/admin/comments.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { addComment, changeComment, deleteComment, readDiscussion } from './comments.ts'
+import { discussedPermissions, findDiscussedRecord } from './records.ts'
+
+const subjects = { talents: 'a talent', submissions: 'a submission' }
+
+/** Comments on talents and messages. Whoever may see the record reads and writes them. */
+export function commentEndpoints({ db, now }: AdminContext): Endpoint[] {
+  return discussedResources.flatMap((resource) => {
+    const permission = discussedPermissions[resource]
+    const path = `/${resource}/{id}/comments`
+    const recordOf = (params: Record<string, string>) => findDiscussedRecord(db, resource, params.id ?? '', now())
+    return [
+      endpoint({
+        method: 'get',
+        path,
+        summary: `The comments of the staff on ${subjects[resource]}, oldest first, and who can be mentioned`,
+        permission,
+        response: discussionSchema,
+        handle: async ({ params }) => readDiscussion(db, await recordOf(params)),
+      }),
+      endpoint({
+        method: 'post',
+        path,
+        summary: `Comment on ${subjects[resource]}; users whose names follow an @ are notified`,
+        permission,
+        body: commentInputSchema,
+        response: discussionSchema,
+        status: 201,
+        handle: async ({ params, body, user }) =>
+          addComment(db, await recordOf(params), body.text, { user, now: now() }),
+      }),
+      endpoint({
+        method: 'put',
+        path: `${path}/{comment}`,
+        summary: `Change one’s own comment on ${subjects[resource]}`,
+        permission,
+        body: commentInputSchema,
+        response: discussionSchema,
+        handle: async ({ params, body, user }) =>
+          changeComment(
+            db,
+            await recordOf(params),
+            { id: params.comment ?? '', text: body.text },
+            { user, now: now() },
+          ),
+      }),
+      endpoint({
+        method: 'delete',
+        path: `${path}/{comment}`,
+        summary: `Delete one’s own comment on ${subjects[resource]}, or as an administrator anybody’s`,
+        permission,
+        handle: async ({ params, user }) =>
+          deleteComment(db, await recordOf(params), params.comment ?? '', { user, now: now() }),
+      }),
+    ]
+  })
+}

@@ -1,0 +1,56 @@
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
+import { test } from './fixtures.ts'
+import { sendMessage } from './reply-to-message.ts'
+import { createTalent } from './talents.ts'
+
+test.use({ role: 'booker' })
+
+test('a mention in a comment reaches the colleague, by keyboard', async ({ page, browser, office }) => {
+  const { id } = await createTalent(page.request, office.site.url, { name: 'Turmalina' })
+  await page.goto(`/admin/talents/${id}`)
+  await page.getByRole('button', { name: /^Comentários/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Comentários' })
+  const field = panel.getByRole('textbox', { name: 'Escreva um comentário' })
+  await field.pressSequentially('Mediu hoje, @edi')
+  await expect(panel.page().getByRole('option', { name: 'editor' })).toBeVisible()
+  await expectAccessible(page)
+  await field.press('Enter')
+  await expect(field).toHaveValue('Mediu hoje, @editor ')
+  await field.press('Control+Enter')
+  await expect(panel.getByRole('listitem').getByText('@editor')).toBeVisible()
+  await expect(field).toHaveValue('')
+
+  const context = await browser.newContext({ baseURL: office.site.url, locale: 'pt-BR' })
+  await context.addCookies(office.sessions.editor)
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await other.getByRole('button', { name: 'Notificações: 1 não lida' }).click()
+  await expectAccessible(other)
+  await other.getByRole('link', { name: /booker mencionou você em Turmalina/ }).click()
+  await expect(other.getByRole('dialog', { name: 'Comentários' }).getByRole('listitem')).toBeFocused()
+  await expect(other.getByRole('button', { name: 'Notificações', exact: true, includeHidden: true })).toHaveCount(1)
+  await context.close()
+})
+
+test('comments on a message, changes the comment and deletes it', fullRunOnly, async ({ page }) => {
+  await sendMessage(page, { name: 'Comentada', email: 'commented@client.example' })
+  await page.goto('/admin/submissions')
+  await page.getByRole('link', { name: 'Não lida: Comentada' }).click()
+  const comments = page.getByRole('region', { name: 'Comentários' })
+  await expect(comments.getByText('Nenhum comentário ainda.')).toBeVisible()
+  await comments.getByRole('textbox').pressSequentially('@e')
+  await expect(page.getByRole('option')).toHaveText(['english'])
+  await comments.getByRole('textbox').fill('Ligar amanhã')
+  await comments.getByRole('button', { name: 'Comentar' }).click()
+  await comments.getByRole('button', { name: /^Editar o comentário/ }).click()
+  await comments.getByRole('textbox', { name: 'Editar o comentário' }).fill('Ligar hoje')
+  await comments.getByRole('button', { name: 'Salvar comentário' }).click()
+  await expect(comments.getByText('Ligar hoje')).toBeVisible()
+  await expect(comments.getByText('editado')).toBeVisible()
+  await expectAccessible(page)
+  await comments.getByRole('button', { name: /^Excluir o comentário/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(comments.getByText('Nenhum comentário ainda.')).toBeVisible()
+})
