@@ -32,6 +32,8 @@ const interactions = {
     },
   },
   heart: { tap: (page) => page.locator('main button[aria-pressed]').first().tap() },
+  // In a profile's actions.
+  favourite: { tap: (page) => page.locator('.profile-actions button').first().tap() },
   slider: { tap: (page) => page.locator('.slider-strip button').last().tap() },
   'remove favourite': { tap: (page) => page.locator('main .talent-grid button').first().tap() },
   'open filter': { tap: (page) => page.locator('main summary').first().tap() },
@@ -61,7 +63,7 @@ export async function measureInteractions(
     { page: 'home', path: '/', interactions: ['menu', 'slider'] },
     { page: 'list of 40', path: '/modelos', interactions: [...onList] },
     { page: 'list of 2,000', path: '/modelos', prepare: loadWholeList, interactions: [...onList] },
-    { page: 'profile', path: profile, interactions: ['menu', 'heart'] },
+    { page: 'profile', path: profile, interactions: ['menu', 'favourite'] },
     { page: 'favourites', path: '/modelos', prepare: openTwoFavorites, interactions: ['menu', 'remove favourite'] },
   ]
   const rows: Row[] = []
