@@ -18,6 +18,7 @@ import { isWithinLimits, type Row, toTable } from './lib/row.ts'
 import { nginxVersion } from './lib/servers.ts'
 import { measureLookbook } from './lookbook.ts'
 import { measureMemory } from './memory.ts'
+import { measureBesideNext } from './peers/next.ts'
 import { measureSearches } from './searches.ts'
 import { measureSizes } from './sizes/rows.ts'
 import { measureCachedResponses } from './throughput/cached-responses.ts'
@@ -44,6 +45,7 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   attacks: measureAttacks,
   browser: () => withSite(measureBrowser),
   interactions: () => measureLargeSite(),
+  next: () => withSite(measureBesideNext),
 }
 
 const { positionals: requested, values } = parseArgs({

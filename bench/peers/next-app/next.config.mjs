@@ -1,0 +1,4 @@
+/** Pictures come from the measured site. */
+export default {
+  rewrites: () => [{ source: '/pictures/:path*', destination: `${process.env.SITE_URL}/pictures/:path*` }],
+}
