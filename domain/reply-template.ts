@@ -6,6 +6,7 @@ export const replyVariables = [
   'date',
   'expires',
   'agency',
+  'verify',
   'user',
   'signature',
 ] as const

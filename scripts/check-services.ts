@@ -71,6 +71,9 @@ async function reportOptional({ agency, panel }: { agency: Target; panel: Target
     settings &&
       !settings.contact_check &&
       'POST /api/contact-check: not announced by the entity agency, so the site has no page to check contacts',
+    settings &&
+      !settings.selections &&
+      'POST /api/selections: not announced by the entity agency, so favourites cannot be shared as a room',
   ].filter(Boolean)
   if (lines.length > 0) console.log(`\n${lines.map((line) => `optional  ${line}`).join('\n')}`)
 }

@@ -329,6 +329,17 @@ describe('forms', () => {
     expect(render).not.toHaveBeenCalled()
   })
 
+  test('are accepted from an opaque origin at a URL with a token only', async () => {
+    const { request } = createSite()
+    const statusOf = async (path: string, headers: Record<string, string>) =>
+      (await request(path, { ...form, headers: { origin: 'null', ...headers } })).status
+    expect(await statusOf('/selecao/token', {})).toBe(200)
+    expect(await statusOf('/en/selection/token.data', {})).toBe(200)
+    expect(await statusOf('/selecao/token', { 'sec-fetch-site': 'cross-site' })).toBe(403)
+    for (const path of ['/contato', '/selecao', '/forms/pt/answer', '/admin/api/talents'])
+      expect(await statusOf(path, {}), path).toBe(403)
+  })
+
   test('reach the site with body and client address, and their response is not cached', async () => {
     const { request, render } = createSite()
     const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '203.0.113.9' }

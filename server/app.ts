@@ -13,7 +13,7 @@ import { type Check, createHealthRoutes } from './lifecycle/health.ts'
 import type { Log } from './metrics/log.ts'
 import { fallbackErrorPage } from './middleware/fallback-error-page.ts'
 import { normalizeUrl } from './middleware/normalize-url.ts'
-import { isPrivatePage, withPrivacy } from './middleware/private-pages.ts'
+import { hasSecretUrl, isPrivatePage, withPrivacy } from './middleware/private-pages.ts'
 import { withRequestId } from './middleware/request-id.ts'
 import { retireServiceWorker, serviceWorkerPath } from './middleware/retired-service-worker.ts'
 import { routeOf } from './middleware/route-of.ts'
@@ -45,7 +45,7 @@ interface AppParts {
   /** Undefined in development, where Vite serves them. */
   staticFiles: StaticFiles | undefined
   media: { pictures: Handle; ogImages: Handle; files: Handle }
-  /** `/selections/…`: the changes of rooms. */
+  /** `/selections/…`: the changes of rooms, and the pictures of selections. */
   selections: Hono<HonoEnv>
   /** `/third-party/…` */
   thirdParties: Hono<HonoEnv>
@@ -93,7 +93,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
   })
   app.route('/', createHealthRoutes(checks, isStopping))
   app.use(async (context, next) => {
-    if (!isCrossOriginWrite(context.req.raw, siteUrl, isPrivatePage(context.req.path))) return next()
+    if (!isCrossOriginWrite(context.req.raw, siteUrl, hasSecretUrl(context.req.path))) return next()
     return problemResponse(403, 'This request did not come from a page of this site')
   })
   app.use(async (context, next) => {

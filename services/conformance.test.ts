@@ -42,14 +42,14 @@ eachDialect((connection) => {
   test('both services fulfil the contracts in-process', async () => {
     const findings = await all(targets('http://services.test', (request) => services.fetch(request)))
     expect(findings.filter(({ result }) => result !== 'ok')).toEqual([])
-    expect(new Set(findings.map(({ check }) => check.call)).size).toBe(18)
+    expect(new Set(findings.map(({ check }) => check.call)).size).toBe(20)
   })
 
   test('both services fulfil the contracts over HTTP, checked by the command', async () => {
     await using server = await serve(services)
     const { stdout } = await runCommand(server.address, ['--write', '--entry', 'press'])
-    expect(stdout.match(/^ok /gm)).toHaveLength(18)
-    expect(stdout).toMatch(/checks of 18 calls: all ok\n$/)
+    expect(stdout.match(/^ok /gm)).toHaveLength(20)
+    expect(stdout).toMatch(/checks of 20 calls: all ok\n$/)
   })
 
   test('the command lists the optional parts that are missing', async () => {
@@ -57,7 +57,7 @@ eachDialect((connection) => {
     reduced.all('*', async (c) => {
       const response = await services.fetch(c.req.raw)
       if (c.req.path === '/panel/api/entities/agency' && response.ok) {
-        const { contact_check, ...entity } = (await response.json()) as Record<string, unknown>
+        const { contact_check, selections, ...entity } = (await response.json()) as Record<string, unknown>
         return c.json(entity)
       }
       if (c.req.path !== '/agency/api/talents/attributes' || !response.ok) return response
@@ -68,6 +68,7 @@ eachDialect((connection) => {
     const { stdout } = await runCommand(server.address, [])
     expect(stdout).toMatch(/^optional {2}city, stays: not listed/m)
     expect(stdout).toMatch(/^optional {2}POST \/api\/contact-check: not announced/m)
+    expect(stdout).toMatch(/^optional {2}POST \/api\/selections: not announced/m)
     expect(stdout).toMatch(/all ok\n$/)
   })
 

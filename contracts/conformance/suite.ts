@@ -33,6 +33,7 @@ import {
 import { ServiceError } from '../service-error.ts'
 import { Deviation, expect, type Probe } from './probe.ts'
 import { type Call, type Check, refusalChecks, type Services, toForm } from './refusals.ts'
+import { selectionChecks } from './selections.ts'
 
 const [type] = postTypes
 const language = z.enum(languages).default('pt')
@@ -372,6 +373,7 @@ export const suite: readonly Check[] = [
     'stores an application, and a repeated one once',
     ({ client }, key) => sendApplication(client, 'pt', application(), { key }),
   ),
+  ...selectionChecks,
   ...refusalChecks({ service: 'panel', name: 'POST /api/entry/{entry}/send', isForm: true }),
   {
     call: 'POST /api/entry/{entry}/send',

@@ -2,6 +2,7 @@ import { admin } from './admin.ts'
 import { agency } from './agency.ts'
 import { applicationTalents } from './application-talents.ts'
 import { bin } from './bin.ts'
+import { bookingReply } from './booking-reply.ts'
 import { comments } from './comments.ts'
 import { compCardPictures } from './comp-card-pictures.ts'
 import { contactBook } from './contact-book.ts'
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   privateData,
   mediaTags,
   comments,
+  bookingReply,
 ]

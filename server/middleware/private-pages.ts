@@ -5,6 +5,11 @@ export function isPrivatePage(pathname: string): boolean {
   return matchPath(pathname.replace(/_?\.data$/, ''))?.page === 'selection'
 }
 
+/** Whether a path contains the token of a link. */
+export function hasSecretUrl(pathname: string): boolean {
+  return isPrivatePage(pathname) || pathname.startsWith('/selections/')
+}
+
 /** A response that no cache stores, no search engine lists, and whose URL no other site sees. */
 export function withPrivacy(response: Response): Response {
   const headers = new Headers(response.headers)

@@ -4,12 +4,13 @@ import type { ServiceClient } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { HonoEnv } from '../hono-env.ts'
 import { createLiveSelections } from './live.ts'
+import { sendZip } from './zip.ts'
 
 const privacy = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
 /**
  * `/selections/{token}/events?since={revision}`: the changes of a room as server-sent events, and `/changes`, the same
- * once, for browsers in networks that block streams.
+ * once, for browsers in networks that block streams. `/zip?language={language}`: the pictures of its talents.
  */
 export function createSelectionRoutes(panel: ServiceClient, isStopping: () => boolean): Hono<HonoEnv> {
   const live = createLiveSelections(panel, isStopping)
@@ -28,6 +29,12 @@ export function createSelectionRoutes(panel: ServiceClient, isStopping: () => bo
       return new Response(stream, { headers })
     }),
   )
+  routes.post('/selections/:token/zip', async (context) => {
+    const language = context.req.query('language') === 'en' ? 'en' : 'pt'
+    const response = await sendZip(panel, context.req.param('token'), { headers: context.req.raw.headers, language })
+    for (const [name, value] of Object.entries(privacy)) response.headers.set(name, value)
+    return response
+  })
   return routes
 }
 

@@ -5,6 +5,7 @@ import { createTokens } from '#services/core/http/tokens.ts'
 import { createPreviewTokens } from '#services/core/preview-tokens.ts'
 import { createLinkTokens } from '#services/panel/application-links/links.ts'
 import { openAgency } from '../helpers/agency.ts'
+import { contentsOf } from '../helpers/database-contents.ts'
 import { eachDialect } from '../helpers/dialects.ts'
 import { byRun, timeoutMs } from '../helpers/full-run.ts'
 import { now, openPanel } from '../helpers/panel.ts'
@@ -115,6 +116,47 @@ eachDialect((connection) => {
       }),
       { numRuns: byRun(300, 20_000) },
     )
+  })
+
+  test('every wrong link of a selection is the same 404 and changes nothing', { timeout: timeoutMs }, async () => {
+    const panel = await openPanel(connection())
+    const room = { language: 'pt', title: 'Campanha', talents: ['1', '2'], days: 7 }
+    const created = await panel.post('/api/selections', room)
+    const { owner_token: token } = (await created.json()) as { owner_token: string }
+    expect((await panel.get(`/api/selections/${token}`)).status).toBe(200)
+    const before = await contentsOf(connection())
+    const calls = [
+      (path: string) => panel.get(path),
+      (path: string) => panel.get(`${path}/changes?since=0`),
+      (path: string) => panel.post(`${path}/people`, { name: 'Ana' }),
+      (path: string) => panel.post(`${path}/answers`, { talent: '1', vote: 'yes' }),
+      (path: string) => panel.post(`${path}/events`, { kind: 'opened' }),
+      (path: string) => panel.post(`${path}/likes`, { talent: '1', liked: true }),
+      (path: string) => panel.post(`${path}/change`, { title: 'Outra' }),
+      (path: string) => panel.post(`${path}/close`, {}),
+    ]
+    const responses = new Set<string>()
+    const encoded = fc
+      .oneof(damaged(token), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }))
+      // A URL has no such segments.
+      .filter((wrong) => !/^\.{0,2}$/.test(wrong))
+      .map(encodeURIComponent)
+    const written = fc.constantFrom('%00', '%ff', '%zz', `%20${token}`, `${token}%0a`, `${token}%00`, `${token};x=1`)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof({ weight: 9, arbitrary: encoded }, written),
+        fc.constantFrom(...calls),
+        async (wrong, call) => {
+          const response = await call(`/api/selections/${wrong}`)
+          const { instance: _instance, ...problem } = await response.json()
+          responses.add(JSON.stringify([response.status, [...response.headers], problem]))
+          expect(response.status).toBe(404)
+        },
+      ),
+      { numRuns: byRun(150, 5_000) },
+    )
+    expect([...responses]).toHaveLength(1)
+    expect(await contentsOf(connection())).toEqual(before)
   })
 
   test('tokens of different kinds are not interchangeable', { timeout: timeoutMs }, async () => {

@@ -6,6 +6,11 @@ export function selectionPath(language: Language, token: string): string {
   return pathTo('selection', language, { token })
 }
 
+/** The path that sends the pictures of a selection's talents as a zip. */
+export function selectionZipPath(language: Language, token: string): string {
+  return `/selections/${encodeURIComponent(token)}/zip?language=${language}`
+}
+
 /** The id of a talent on the page of a selection. */
 export function talentAnchor(id: string): string {
   return `talent-${id}`

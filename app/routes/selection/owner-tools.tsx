@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Form } from 'react-router'
 import { useFavorites } from '#app/features/favorites/use-favorites.ts'
-import { formPath } from '#app/features/forms/form-path.ts'
+import { selectionZipPath } from '#app/features/selections/selection-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import { lookbookPaths, maxInLookbook } from '#domain/lookbook.ts'
@@ -40,11 +40,7 @@ export function OwnerTools({ view, texts, arrange }: OwnerToolsProps) {
           <a href={`${lookbookPaths[language]}?${lookbook}`} className="label flex min-h-11 items-center">
             <span className="underlined">{owner.lookbook}</span>
           </a>
-          <form method="post" action={formPath('zip', language)}>
-            {ids.map((id) => (
-              <input key={id} type="hidden" name="talents" value={id} />
-            ))}
-            <input type="hidden" name="media" value="book" />
+          <form method="post" action={selectionZipPath(language, view.token)}>
             <button type="submit" className="label flex min-h-11 items-center">
               <span className="underlined">{owner.zip}</span>
             </button>

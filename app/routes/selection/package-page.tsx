@@ -3,6 +3,7 @@ import { Heart } from '#app/components/icons.tsx'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { Initial, Picture } from '#app/features/media/picture.tsx'
 import type { Place } from '#app/features/media/place.ts'
+import { selectionZipPath } from '#app/features/selections/selection-path.ts'
 import { CardMeasures } from '#app/features/talents/talent-card.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#domain/paths.ts'
@@ -17,10 +18,12 @@ interface PackagePageProps {
   token: string
   /** Whether a like could not be stored, which was sent without JavaScript. */
   hasFailed: boolean
+  hasDownloadFailed: boolean
 }
 
 /** A package as its recipient sees it. It works without scripts, which only report what was viewed. */
-export function PackagePage({ view, token, hasFailed }: PackagePageProps) {
+export function PackagePage({ view, token, hasFailed, hasDownloadFailed }: PackagePageProps) {
+  const { language } = useLanguage()
   const { title, message, until, talents, pdf, texts } = view
   usePackageEvents(token)
   return (
@@ -29,11 +32,20 @@ export function PackagePage({ view, token, hasFailed }: PackagePageProps) {
       {message && <p className="mt-6 max-w-prose whitespace-pre-line text-lead wrap-anywhere">{message}</p>}
       <div className="relative mt-6 flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
         <p className="text-small text-muted">{until}</p>
-        {pdf && <PdfMenu {...pdf} />}
+        {pdf && (
+          <>
+            <PdfMenu {...pdf} />
+            <form method="post" action={selectionZipPath(language, token)}>
+              <button type="submit" data-download className="label flex min-h-11 items-center">
+                <span className="underlined">{texts.zip}</span>
+              </button>
+            </form>
+          </>
+        )}
       </div>
-      {hasFailed && (
+      {(hasFailed || hasDownloadFailed) && (
         <p role="alert" className="mt-6 text-small text-alert">
-          {texts.failed}
+          {hasFailed ? texts.failed : texts.downloadFailed}
         </p>
       )}
       <ol className="mt-10 grid gap-x-6 gap-y-14 md:mt-14 lg:grid-cols-2">

@@ -2,7 +2,7 @@ import type { FormReply } from '#app/features/forms/form-reply.ts'
 import type { Vote } from '#domain/selections.ts'
 
 /** Why a form of the room was not accepted. */
-export type RoomProblem = 'nameMissing' | 'full' | 'notListed' | 'notSaved' | 'tooLong'
+export type RoomProblem = 'nameMissing' | 'full' | 'notListed' | 'notSaved' | 'tooLong' | 'downloadFailed'
 
 /** The reply to a form that was not accepted, or about which the page has to say something. */
 export interface RoomReply {

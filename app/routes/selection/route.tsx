@@ -14,6 +14,7 @@ import { PackagePage } from './package-page.tsx'
 import { readPersonKey } from './person-cookie.server.ts'
 import { Room } from './room.tsx'
 import { receiveRoomForm } from './room-actions.server.ts'
+import type { RoomReply } from './room-reply.ts'
 import { toRoomView } from './room-view.server.ts'
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -33,7 +34,15 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     selection.kind === 'room' ? toRoomView(backend, selection, { token, language, title }) : undefined,
     selection.kind === 'package' ? toPackageView(backend, language, selection) : undefined,
   ])
-  return { head, texts, room, package: sent, token, forms: room?.isOwner ? forms : undefined }
+  return {
+    head,
+    texts,
+    room,
+    package: sent,
+    token,
+    forms: room?.isOwner ? forms : undefined,
+    hasDownloadFailed: url.searchParams.has('failed'),
+  }
 }
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
@@ -54,10 +63,20 @@ export function headers() {
 }
 
 export default function Selection({ loaderData, actionData }: Route.ComponentProps) {
-  const { forms, room, package: sent, token, texts } = loaderData
-  if (sent) return <PackagePage key={token} view={sent} token={token} hasFailed={actionData === true} />
+  const { forms, room, package: sent, token, texts, hasDownloadFailed } = loaderData
+  if (sent)
+    return (
+      <PackagePage
+        key={token}
+        view={sent}
+        token={token}
+        hasFailed={actionData === true}
+        hasDownloadFailed={hasDownloadFailed}
+      />
+    )
   if (room) {
-    const reply = typeof actionData === 'boolean' ? undefined : actionData
+    const failed: RoomReply | undefined = hasDownloadFailed ? { problem: 'downloadFailed' } : undefined
+    const reply = typeof actionData === 'boolean' ? undefined : (actionData ?? failed)
     return <Room key={token} view={room} texts={texts} forms={forms} reply={reply} />
   }
   return null

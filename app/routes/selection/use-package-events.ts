@@ -13,7 +13,8 @@ const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
  * Reports that the page was opened, and which talents were viewed: after real input and only while the page is visible.
- * A talent is an element with `data-talent`. Links to a PDF report that the package was downloaded.
+ * A talent is an element with `data-talent`. Links to a PDF and elements with `data-download` report
+ * that the package was downloaded.
  */
 export function usePackageEvents(token: string): void {
   const { language } = useLanguage()
@@ -44,7 +45,7 @@ function watchPage(send: (kind: SelectionEventKind, talent?: string) => void): (
   }
 
   function takeClick({ target, isTrusted }: Event) {
-    const isDownload = target instanceof Element && target.closest('a[type="application/pdf"]')
+    const isDownload = target instanceof Element && target.closest('a[type="application/pdf"], [data-download]')
     if (isTrusted && isDownload) send('downloaded')
   }
 

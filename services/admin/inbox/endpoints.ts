@@ -36,6 +36,7 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
   const links = await createPhotoLinks(db)
   const mailFrom = system.mailFrom ?? null
   const readerOf = (user: CurrentUser) => ({ user, links, mailFrom, now: now(), today: today() })
+  const rendererOf = (user: CurrentUser) => ({ user, now: now(), today: today(), timeZone: timeZone(), siteUrl })
   const idOf = (params: Record<string, string>) => params.id ?? ''
   return [
     endpoint({
@@ -78,8 +79,7 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
       permission,
       query: replyValuesQuerySchema,
       response: replyValuesSchema,
-      handle: ({ query, user }) =>
-        findReplyValues(db, query, { user, now: now(), today: today(), timeZone: timeZone() }),
+      handle: ({ query, user }) => findReplyValues(db, query, rendererOf(user)),
     }),
     endpoint({
       method: 'get',
@@ -112,8 +112,7 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
       summary: 'The reply templates for it, with its values, in the language it was written in',
       permission,
       response: z.array(renderedReplyTemplateSchema),
-      handle: ({ params, user }) =>
-        renderReplyTemplates(db, idOf(params), { user, now: now(), today: today(), timeZone: timeZone() }),
+      handle: ({ params, user }) => renderReplyTemplates(db, idOf(params), rendererOf(user)),
     }),
     endpoint({
       method: 'post',

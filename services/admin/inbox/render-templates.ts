@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { RenderedReplyTemplate, ReplyValues, replyValuesQuerySchema } from '#contracts/admin/reply-templates.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type Language, locales, perLanguage } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
 import { type ReplyVariable, renderReplyTemplate } from '#domain/reply-template.ts'
 import { findAgencyContact, toPlainName } from '../../core/submissions/submission-mail.ts'
 import { findTalents } from './read.ts'
@@ -14,6 +15,8 @@ interface Renderer {
   now: Date
   today: string
   timeZone: string
+  /** Absolute, without a trailing slash. */
+  siteUrl: string
 }
 
 /**
@@ -72,14 +75,14 @@ const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conju
 async function findValues(
   db: Database,
   row: SubmissionRow,
-  { user, today, timeZone }: Renderer,
+  { user, today, timeZone, siteUrl }: Renderer,
 ): Promise<Record<ReplyVariable, string>> {
   const language = row.language as Language
   const name = toPlainName(toLine(row, today).name ?? '')
   const [agency, signature, talents] = await Promise.all([
     findAgencyContact(db),
     findSignature(db, user.id, language),
-    row.kind === 'favorites' ? findTalents(db, fieldsOf(row).talents) : [],
+    row.kind === 'favorites' || row.kind === 'booking' ? findTalents(db, fieldsOf(row).talents) : [],
   ])
   const formatDay = (timestamp: string) =>
     new Date(timestamp).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone })
@@ -90,6 +93,7 @@ async function findValues(
     date: formatDay(row.created_at),
     expires: formatDay(row.expires_at),
     agency: agency.name,
+    verify: `${siteUrl}${pathTo('verify', language)}`,
     user: user.name,
     signature: signature ?? agency.name,
   }

@@ -34,10 +34,10 @@ bothDialects((connection) => {
   beforeEach(async () => {
     const { db } = connection()
     await db.deleteFrom('submissions').execute()
-    await db.deleteFrom('reply_templates').where('position', '>', 5).execute()
+    await db.deleteFrom('reply_templates').where('position', '>', 6).execute()
   })
 
-  async function send(kind: 'contact' | 'favorites' | 'application', payload: object, language = 'pt') {
+  async function send(kind: 'contact' | 'favorites' | 'application' | 'booking', payload: object, language = 'pt') {
     const id = randomUUID()
     await connection()
       .db.insertInto('submissions')
@@ -73,6 +73,7 @@ bothDialects((connection) => {
       ['application', 'thanked'],
       ['contact', null],
       ['favorites', null],
+      ['booking', null],
     ])
     // They must pass the validation of the editor, which saves them whole.
     for (const { id, version, created_at, updated_at, position, ...input } of data) {
@@ -89,6 +90,21 @@ bothDialects((connection) => {
       text: 'Recebemos em 10 de junho de 2026. Apagamos em 10 de dezembro de 2026.\nAgency',
     })
     expect((await admin.get(`/submissions/${id}`)).status).toBe(200)
+  })
+
+  test('invites applicants with a link to the page that checks contacts, and answers requests for bookings', async () => {
+    const birthdate = '2000-01-01'
+    for (const [language, path] of [
+      ['pt', '/verificar'],
+      ['en', '/en/verify'],
+    ] as const) {
+      const invitation = await render(await send('application', { full_name: 'Ana Prado', birthdate }, language))
+      const { text } = invitation.find(({ decision }) => decision === 'invited') ?? {}
+      expect(text).toMatch(`: https://agency.example${path}\n\n`)
+      const booking = { name: 'Claire Dubois', email: 'claire@client.example', talents: [] }
+      const [reply] = await render(await send('booking', booking, language))
+      expect(reply?.text).toMatch(/^(Olá,|Hello) Claire,/)
+    }
   })
 
   test('lists the talents of a selection, in the language of the message', async () => {

@@ -177,6 +177,7 @@ export const replyTemplates: Messages['replyTemplates'] = {
     date: 'Date of the message',
     expires: 'Date of its deletion',
     agency: 'Name of the agency',
+    verify: 'Address of the page that checks contacts',
     user: 'Your name',
     signature: 'Your signature',
   },

@@ -47,7 +47,7 @@ export const packages: Messages['packages'] = {
   send: 'Send to contacts',
   extendFirst: 'To send it, change the validity first.',
   whatCounts:
-    'A page counts as opened when it was visible for three seconds and somebody tapped, scrolled or typed. It may have been opened more often, or by somebody to whom the link was forwarded.',
+    'A page counts as opened when it was visible for three seconds and somebody tapped, scrolled or typed. It may have been opened more often, or by somebody to whom the link was forwarded. The same holds for views and downloads: without JavaScript, only zips are counted.',
   openedAtLeast: (count, last) => `Opened at least ${counted(count, 'time', 'times')}; last recorded on ${last}.`,
   noOpeningRecorded: 'No opening recorded.',
   viewed: (names) => `Viewed: ${names}`,

@@ -191,6 +191,7 @@ export const replyTemplates = {
     date: 'Data da mensagem',
     expires: 'Data em que será apagada',
     agency: 'Nome da agência',
+    verify: 'Endereço da página que confere contatos',
     user: 'Seu nome',
     signature: 'Sua assinatura',
   } as Record<ReplyVariable, string>,

@@ -55,7 +55,7 @@ export const packages = {
   send: 'Enviar a contatos',
   extendFirst: 'Para enviar, mude antes a validade.',
   whatCounts:
-    'Conta como aberta a página que ficou três segundos à vista e em que alguém tocou, rolou ou digitou. Pode ter sido aberta mais vezes, ou por quem recebeu o link de outra pessoa.',
+    'Conta como aberta a página que ficou três segundos à vista e em que alguém tocou, rolou ou digitou. Pode ter sido aberta mais vezes, ou por quem recebeu o link de outra pessoa. O mesmo vale para o que foi visto e baixado: sem JavaScript, só os zips são contados.',
   openedAtLeast: (count: number, last: string) =>
     `Aberto pelo menos ${counted(count, 'vez', 'vezes')}; a última registrada em ${last}.`,
   noOpeningRecorded: 'Nenhuma abertura registrada.',

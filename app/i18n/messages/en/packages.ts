@@ -5,6 +5,8 @@ export const packages = {
   page: {
     notShown: 'One talent of this selection is no longer shown.',
     like: 'Like',
+    zip: 'Download photos (zip)',
+    downloadFailed: 'The photos could not be downloaded. Please try again.',
     failed: 'This could not be saved now. Please try again.',
     disclosure:
       'This link is yours alone. Through it the agency learns that the page was opened and which talents you viewed, liked or downloaded. We store neither your network address nor your browser, and there are no cookies. Thirty days after the end all of this is deleted.',

@@ -12,6 +12,7 @@ export const selection: SelectionTexts = {
     notListed: 'The owner of the room has removed this talent.',
     notSaved: 'Your answer was not saved. Please try again.',
     tooLong: 'A note has at most 500 characters.',
+    downloadFailed: 'The photos could not be downloaded. Please try again.',
   },
   voteOn: 'Your vote:',
   yourName: 'Your name',

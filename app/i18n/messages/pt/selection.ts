@@ -9,6 +9,7 @@ const problems: Record<RoomProblem, string> = {
   notListed: 'Quem abriu a sala retirou este talento.',
   notSaved: 'A sua resposta não foi salva. Tente de novo.',
   tooLong: 'Uma nota tem no máximo 500 caracteres.',
+  downloadFailed: 'Não foi possível baixar as fotos. Tente de novo.',
 }
 
 /** The room in which clients choose together. */
