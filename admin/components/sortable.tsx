@@ -19,6 +19,7 @@ import {
   DragIndicatorIcon as DragIcon,
   KeyboardArrowUpIcon as UpIcon,
 } from '../icons/icons.tsx'
+import { useCanChange } from '../providers/auth/permissions.ts'
 import type { dataProvider } from '../providers/data/data-provider.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { moveItem, silentAccessibility, useDragSensors } from './dragging.ts'
@@ -29,11 +30,12 @@ import { moveItem, silentAccessibility, useDragSensors } from './dragging.ts'
  */
 export function SortableRows({ children }: { children: ReactNode }) {
   const { isPending, sort } = useListContext()
+  const canChange = useCanChange()
   const { records, announcement, nameOf, move } = useSortableRecords()
   const sensors = useDragSensors()
   if (isPending) return null
   if (records.length === 0) return <ListNoResults />
-  const movable = sort.field === 'position' && sort.order === 'ASC'
+  const movable = canChange && sort.field === 'position' && sort.order === 'ASC'
 
   function drop({ active, over }: DragEndEvent) {
     const placeOf = (id: unknown) => records.findIndex((record) => record.id === id)

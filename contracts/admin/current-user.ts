@@ -1,16 +1,21 @@
 import { z } from 'zod'
+import { type Category, categories } from '#domain/categories.ts'
 import { languages } from '#domain/language.ts'
 
-export const roles = ['admin', 'editor', 'booker'] as const
+export const roles = ['admin', 'editor', 'booker', 'scout', 'read-only'] as const
 export type Role = (typeof roles)[number]
 
-/** What a user of the back office may do; see `permissionsOf`. */
+/** What a user of the back office may see and change; see `permissionsOf` and `canChange`. */
 export type Permission =
   | 'talents'
   | 'media'
   | 'content'
+  /** The inbox: of the kinds that `messages` and `applications` include. */
   | 'inbox'
+  | 'messages'
+  | 'applications'
   | 'clients'
+  | 'bin'
   | 'settings'
   | 'people'
   | 'audit'
@@ -20,6 +25,9 @@ export type Permission =
   /** Deleting for good. */
   | 'erase'
 
+/** The boards that a user is limited to; null for all boards. */
+export const boardsSchema = z.array(z.enum(categories)).min(1).nullable()
+
 /** A signed-in user. */
 export const currentUserSchema = z.object({
   id: z.string(),
@@ -27,18 +35,58 @@ export const currentUserSchema = z.object({
   email: z.string(),
   role: z.enum(roles),
   language: z.enum(languages),
+  boards: boardsSchema,
 })
 
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-const basePermissions = ['office', 'talents', 'media'] as const
-const permissionsByRole: Record<Role, readonly Permission[]> = {
-  admin: [...basePermissions, 'content', 'inbox', 'clients', 'private', 'settings', 'people', 'audit', 'erase'],
-  editor: [...basePermissions, 'content'],
-  booker: [...basePermissions, 'inbox', 'clients', 'private'],
+interface Permissions {
+  changes: readonly Permission[]
+  /** What the role sees besides. */
+  reads: readonly Permission[]
 }
 
-/** The permissions of a role. The service enforces them; the pages only hide what would be refused. */
+const permissionsByRole: Record<Role, Permissions> = {
+  admin: {
+    changes: [
+      'office',
+      'talents',
+      'media',
+      'bin',
+      'content',
+      'inbox',
+      'messages',
+      'applications',
+      'clients',
+      'private',
+      'settings',
+      'people',
+      'audit',
+      'erase',
+    ],
+    reads: [],
+  },
+  editor: { changes: ['office', 'talents', 'media', 'bin', 'content'], reads: [] },
+  booker: {
+    changes: ['office', 'talents', 'media', 'bin', 'inbox', 'messages', 'applications', 'clients', 'private'],
+    reads: [],
+  },
+  scout: { changes: ['inbox', 'applications'], reads: ['office', 'talents'] },
+  'read-only': { changes: [], reads: ['office', 'talents', 'media', 'bin', 'content', 'inbox', 'messages', 'clients'] },
+}
+
+/** What a role sees. The service enforces it; the pages only hide what would be refused. */
 export function permissionsOf(role: Role): readonly Permission[] {
-  return permissionsByRole[role]
+  const { changes, reads } = permissionsByRole[role]
+  return [...changes, ...reads]
+}
+
+/** Whether a role may change what `permission` includes. */
+export function canChange(role: Role, permission: Permission): boolean {
+  return permissionsByRole[role].changes.includes(permission)
+}
+
+/** Whether a user may see and change the talents of a board. */
+export function isOnBoards({ boards }: Pick<CurrentUser, 'boards'>, category: string): boolean {
+  return boards === null || boards.includes(category as Category)
 }

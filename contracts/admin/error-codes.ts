@@ -26,6 +26,7 @@ export const errorCodes = [
   'not_invited',
   'no_guardian_consent',
   'already_talent',
+  'other_board',
   'last_for_decision',
   'too_weak',
   'common_password',

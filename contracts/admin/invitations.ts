@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
-import { roles } from './current-user.ts'
+import { boardsSchema, roles } from './current-user.ts'
 import { oneTimeTokenSchema, passwordSchema } from './sign-in.ts'
 import { oneTimeLinkSchema, userEmailSchema, userNameSchema } from './users.ts'
 
@@ -8,6 +8,8 @@ import { oneTimeLinkSchema, userEmailSchema, userNameSchema } from './users.ts'
 export const invitationInputSchema = z.strictObject({
   email: userEmailSchema,
   role: z.enum(roles),
+  /** Administrators are never limited. */
+  boards: boardsSchema.default(null),
   language: z.enum(languages),
 })
 
@@ -21,6 +23,7 @@ export const invitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  boards: boardsSchema,
   language: z.enum(languages),
   /** The name of the inviting user; null once that user is deleted. */
   invited_by: z.string().nullable(),

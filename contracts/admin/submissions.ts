@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
+import { permissionsOf, type Role } from './current-user.ts'
 import { customFormRecordSchema } from './custom-forms.ts'
 import { text, versioned } from './fields.ts'
 import { flagFilter, listQuerySchema } from './lists.ts'
@@ -19,6 +20,13 @@ export const decisionsOf: Partial<Record<SubmissionKind, readonly SubmissionDeci
 }
 
 export type SubmissionKind = (typeof submissionKinds)[number]
+
+/** The kinds of submissions that a role may read. */
+export function submissionKindsOf(role: Role): SubmissionKind[] {
+  const allowed = permissionsOf(role)
+  return submissionKinds.filter((kind) => allowed.includes(kind === 'application' ? 'applications' : 'messages'))
+}
+
 /** Whether clients send submissions of this kind, so that the sender can become a contact. */
 export function isClientMessage(kind: SubmissionKind): boolean {
   return kind === 'contact' || kind === 'favorites'

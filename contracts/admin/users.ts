@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
-import { roles } from './current-user.ts'
+import { boardsSchema, roles } from './current-user.ts'
 
 export const userNameSchema = z.string().trim().min(1).max(100)
 export const userEmailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
@@ -12,6 +12,7 @@ export const userSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  boards: boardsSchema,
   language: z.enum(languages),
   /** Whether the user may sign in. */
   active: z.boolean(),
@@ -28,6 +29,8 @@ export type User = z.infer<typeof userSchema>
 export const userInputSchema = z.strictObject({
   name: userNameSchema,
   role: z.enum(roles),
+  /** Administrators are never limited. */
+  boards: boardsSchema.default(null),
   language: z.enum(languages),
   active: z.boolean(),
 })

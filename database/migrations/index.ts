@@ -15,6 +15,7 @@ import type { Migration } from './migration.ts'
 import { panel } from './panel.ts'
 import { privateData } from './private-data.ts'
 import { replyTemplates } from './reply-templates.ts'
+import { roles } from './roles.ts'
 import { search } from './search.ts'
 import { selectionChanges } from './selection-changes.ts'
 import { selections } from './selections.ts'
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   mediaTags,
   comments,
   bookingReply,
+  roles,
 ]

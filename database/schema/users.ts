@@ -9,8 +9,10 @@ export interface UserTable {
   /** In lower case. */
   email: string
   email_verified: Generated<Flag>
-  /** `admin`, `editor` or `booker`. */
+  /** See `roles`. */
   role: string
+  /** The boards that the user is limited to, as a JSON list; null for all. */
+  boards: Generated<string | null>
   language: string
   /** Whether the user may sign in. */
   active: Generated<Flag>
@@ -82,6 +84,8 @@ export interface InvitationTable {
   id: string
   email: string
   role: string
+  /** As in `users`. */
+  boards: Generated<string | null>
   language: string
   /** SHA-256 of the token in the link. */
   token_hash: string

@@ -41,6 +41,7 @@ import { settingsEndpoints } from './settings.ts'
 import { isSecondFactorDue } from './sign-in/second-factor-policy.ts'
 import type { UserAuth } from './sign-in/user-auth.ts'
 import { sizeTableEndpoints } from './size-tables.ts'
+import { assertPackageVisible, assertTalentVisible } from './talents/boards.ts'
 import { talentEndpoints } from './talents/endpoints.ts'
 import { talentCollection } from './talents/talents.ts'
 
@@ -138,6 +139,10 @@ export async function createAdmin({
         { action: 'refused', resource: path.slice(adminBase.length + 1), changes: { method } },
         now(),
       ),
+    async assertVisible(user, path, { id }) {
+      if (/^\/(talents|private-data)\/\{id\}/.test(path)) await assertTalentVisible(db, user, id)
+      if (path.startsWith('/packages/{id}')) await assertPackageVisible(db, user, id)
+    },
   })
   const signedIn = new Hono<AdminEnv>()
   signedIn.use(async (c, next) => {

@@ -7,6 +7,7 @@ import { ProblemError } from '../core/http/problem.ts'
 import { createPreviewTokens } from '../core/preview-tokens.ts'
 import type { AdminContext } from './context.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
+import { assertTalentVisible } from './talents/boards.ts'
 
 /** The lifetime of a preview link, in milliseconds. */
 const lifetimeMs = 24 * 3_600_000
@@ -20,11 +21,13 @@ export async function previewEndpoints({ db, now, siteUrl }: AdminContext): Prom
       path: '/preview',
       summary: 'Links, good for 24 hours, to a page that need not be published',
       permission: 'office',
+      access: 'read',
       body: previewInputSchema,
       response: previewSchema,
       async handle({ body: { resource, id }, user }) {
         const { permission, pathsOf } = previewables[resource]
         if (!permissionsOf(user.role).includes(permission)) throw new ProblemError(403)
+        if (resource === 'talents') await assertTalentVisible(db, user, String(id))
         const paths = await pathsOf(db, id)
         if (!paths) throw new ProblemError(404, { detail: 'There is nothing to show yet.' })
         const expires = new Date(now().getTime() + lifetimeMs)

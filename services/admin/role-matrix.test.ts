@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { type Permission, permissionsOf, roles } from '#contracts/admin/current-user.ts'
+import { canChange, type Permission, permissionsOf, roles } from '#contracts/admin/current-user.ts'
 import { users } from '#tests/helpers/admin.ts'
 import { strictLogger } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
@@ -18,10 +18,11 @@ interface Call {
   path: string
   summary: string
   permission: Permission
+  access: 'read' | 'change'
 }
 
 interface OpenApi {
-  paths: Record<string, Record<string, { summary: string; 'x-permission': Permission }>>
+  paths: Record<string, Record<string, { summary: string; 'x-permission': Permission; 'x-access': Call['access'] }>>
 }
 
 /** The detail of a refusal because of the role. */
@@ -50,14 +51,18 @@ eachDialect((connection) => {
     })
     const document: OpenApi = await (await send('get', '/openapi.json', 'admin')).json()
     calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { summary, 'x-permission': permission }]) => ({
+      Object.entries(methods).map(([method, { summary, 'x-permission': permission, 'x-access': access }]) => ({
         method,
         path,
         summary,
         permission,
+        access,
       })),
     )
   })
+
+  const isIncluded = (role: (typeof roles)[number], { permission, access }: Pick<Call, 'permission' | 'access'>) =>
+    access === 'change' ? canChange(role, permission) : permissionsOf(role).includes(permission)
 
   /** Sends a call about a record that does not exist, with an empty body. */
   async function send(method: string, path: string, role: (typeof roles)[number]): Promise<Response> {
@@ -72,11 +77,12 @@ eachDialect((connection) => {
   test('refuses exactly the calls that a role does not include', async () => {
     expect(calls.length).toBeGreaterThan(100)
     for (const role of roles) {
-      for (const { method, path, permission } of calls) {
+      for (const call of calls) {
+        const { method, path } = call
         const response = await send(method, path, role)
         const { detail } = response.status === 403 ? await response.json() : {}
         const isRefused = response.status === 403 && detail === refusal
-        expect(isRefused, `${role}: ${method} ${path}`).toBe(!permissionsOf(role).includes(permission))
+        expect(isRefused, `${role}: ${method} ${path}`).toBe(!isIncluded(role, call))
       }
     }
   }, 60_000)
@@ -86,11 +92,22 @@ eachDialect((connection) => {
     expect(calls.find(({ path }) => path === '/bin/delete')?.permission).toBe('erase')
   })
 
+  test('lets the read-only role change nothing but its own account and notices', () => {
+    const changes = calls.filter((call) => call.method !== 'get' && isIncluded('read-only', call))
+    expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'post /preview',
+      'post /notices/read',
+      'put /me',
+    ])
+  })
+
   test('docs/roles.md is up to date', async () => {
     const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
     const table = (heads: string[], rows: string[][]) => [row(heads), row(heads.map(() => '---')), ...rows.map(row)]
     const marks = (permission: Permission) =>
-      roles.map((role) => (permissionsOf(role).includes(permission) ? 'yes' : ''))
+      roles.map((role) =>
+        canChange(role, permission) ? 'change' : permissionsOf(role).includes(permission) ? 'read' : '',
+      )
     const permissions = [...new Set(roles.flatMap((role) => permissionsOf(role)))]
     const lines = [
       '# Roles',
@@ -99,6 +116,9 @@ eachDialect((connection) => {
       'call below `/admin/api` as each role.',
       '',
       '## Permissions',
+      '',
+      'Applications are read with `applications`, all other messages with `messages`. A user can be limited to some boards: such a user sees and',
+      'changes the talents of these boards only, in every call (`services/admin/talents/boards.ts`).',
       '',
       ...table(
         ['permission', ...roles],
@@ -109,11 +129,11 @@ eachDialect((connection) => {
       '',
       ...table(
         ['call', 'what it does', 'permission', ...roles],
-        calls.map(({ method, path, summary, permission }) => [
-          `\`${method.toUpperCase()} ${path}\``,
-          summary,
-          `\`${permission}\``,
-          ...marks(permission),
+        calls.map((call) => [
+          `\`${call.method.toUpperCase()} ${call.path}\``,
+          call.summary,
+          `\`${call.permission}\`${call.access === 'change' ? ' (change)' : ''}`,
+          ...roles.map((role) => (isIncluded(role, call) ? 'yes' : '')),
         ]),
       ),
       '',

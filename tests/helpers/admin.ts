@@ -10,10 +10,33 @@ import { noStorage, now } from './panel.ts'
 
 /** One user per role. */
 export const users = {
-  admin: { id: 'a1', name: 'Admin', email: 'admin@agency.example', role: 'admin', language: 'en' },
-  editor: { id: 'e1', name: 'Editor', email: 'editor@agency.example', role: 'editor', language: 'en' },
-  booker: { id: 'b1', name: 'Booker', email: 'booker@agency.example', role: 'booker', language: 'pt' },
+  admin: { id: 'a1', name: 'Admin', email: 'admin@agency.example', role: 'admin', language: 'en', boards: null },
+  editor: { id: 'e1', name: 'Editor', email: 'editor@agency.example', role: 'editor', language: 'en', boards: null },
+  booker: { id: 'b1', name: 'Booker', email: 'booker@agency.example', role: 'booker', language: 'pt', boards: null },
+  scout: { id: 's1', name: 'Scout', email: 'scout@agency.example', role: 'scout', language: 'pt', boards: null },
+  'read-only': {
+    id: 'r1',
+    name: 'Reader',
+    email: 'reader@agency.example',
+    role: 'read-only',
+    language: 'en',
+    boards: null,
+  },
 } as const satisfies Record<string, CurrentUser>
+
+const limitedUser = {
+  id: 'w1',
+  name: 'Women’s booker',
+  email: 'women@agency.example',
+  role: 'booker',
+  language: 'en',
+  boards: ['woman'],
+} satisfies CurrentUser
+
+/** The users, and a booker who is limited to the women's board. */
+const callers = { ...users, limited: limitedUser }
+
+type Caller = keyof typeof callers
 
 /** The admin service without sign-in: each call names its role, by default `admin`. */
 export async function openAdmin(
@@ -40,11 +63,11 @@ export async function openAdmin(
     now: clock,
     ...(pictures && { pictures }),
     ...(system && { system }),
-    findUser: async (headers) => users[headers.get('x-test-role') as keyof typeof users],
+    findUser: async (headers) => callers[headers.get('x-test-role') as Caller],
   })
 
   /** Sends `body` as JSON, or a form unchanged. */
-  async function call(method: string, path: string, body?: unknown, role: keyof typeof users | 'nobody' = 'admin') {
+  async function call(method: string, path: string, body?: unknown, role: Caller | 'nobody' = 'admin') {
     return app.request(`${adminBase}${path}`, {
       method,
       headers: {
@@ -65,9 +88,9 @@ export async function openAdmin(
   return {
     call,
     send,
-    get: (path: string, role?: keyof typeof users) => call('GET', path, undefined, role),
-    post: (path: string, body: unknown, role?: keyof typeof users) => call('POST', path, body, role),
-    put: (path: string, body: unknown, role?: keyof typeof users) => call('PUT', path, body, role),
-    delete: (path: string, role?: keyof typeof users) => call('DELETE', path, undefined, role),
+    get: (path: string, role?: Caller) => call('GET', path, undefined, role),
+    post: (path: string, body: unknown, role?: Caller) => call('POST', path, body, role),
+    put: (path: string, body: unknown, role?: Caller) => call('PUT', path, body, role),
+    delete: (path: string, role?: Caller) => call('DELETE', path, undefined, role),
   }
 }

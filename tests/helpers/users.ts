@@ -41,7 +41,7 @@ export async function forgetUsers({ db }: Connection): Promise<void> {
 /** Adds a user who signs in with `password`. */
 export async function addUser({ db }: Connection, role: Role, name: string = role): Promise<CurrentUser> {
   const hash = await hashPassword(password, cheapCost)
-  const person = { name, email: `${name.toLowerCase()}@agency.example`, role, language: 'pt' as const }
+  const person = { name, email: `${name.toLowerCase()}@agency.example`, role, language: 'pt' as const, boards: null }
   return createUser(db, person, hash, new Date())
 }
 

@@ -6,6 +6,7 @@ import type { Comment } from '#contracts/admin/comments.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
 import type { Language } from '#domain/language.ts'
 import { splitMentions } from '#domain/mentions.ts'
+import { useCanChange } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { formatDateTime } from '../format.ts'
@@ -22,6 +23,7 @@ export function Comments({ subject }: { subject: Subject }) {
   const { identity } = useGetIdentity()
   const { data, isError } = useDiscussion(subject)
   const { add } = useCommentActions(subject)
+  const canChange = useCanChange(subject.resource)
   if (isError) return <Typography role="alert">{texts.failed}</Typography>
   if (!data) return null
 
@@ -40,15 +42,17 @@ export function Comments({ subject }: { subject: Subject }) {
           <CommentItem key={comment.id} subject={subject} comment={comment} colleagues={others} />
         ))}
       </Box>
-      <CommentForm
-        key={`${subject.resource} ${subject.id}`}
-        draftKey={`${subject.resource} ${subject.id}`}
-        label={texts.text}
-        helperText={texts.hint}
-        submitLabel={texts.post}
-        colleagues={others}
-        onSubmit={post}
-      />
+      {canChange && (
+        <CommentForm
+          key={`${subject.resource} ${subject.id}`}
+          draftKey={`${subject.resource} ${subject.id}`}
+          label={texts.text}
+          helperText={texts.hint}
+          submitLabel={texts.post}
+          colleagues={others}
+          onSubmit={post}
+        />
+      )}
     </>
   )
 }

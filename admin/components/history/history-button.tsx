@@ -5,6 +5,7 @@ import { useLocale, useRecordContext, useResourceContext, useResourceDefinition 
 import type { VersionRecord } from '#contracts/admin/versions.ts'
 import type { Language } from '#domain/language.ts'
 import { HistoryIcon } from '../../icons/icons.tsx'
+import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatDateTime } from '../format.ts'
@@ -92,6 +93,7 @@ function Version({
   const { components, audit } = useMessages()
   const { history } = components
   const language = useLocale() as Language
+  const canChange = useCanChange(resource)
   const author = action === 'before' ? history.before : user_name || audit.schedule
   return (
     <Box component="li" sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
@@ -103,7 +105,7 @@ function Version({
             {version === current && ` · ${history.current}`}
           </Box>
         </Box>
-        {version !== current && (
+        {canChange && version !== current && (
           <RestoreButton resource={resource} id={id} current={current} version={version} at={at} />
         )}
       </Box>

@@ -32,6 +32,7 @@ export function RichText({ source, label, language }: LanguageInputProps) {
   })
   const editor = useRichText({
     value: field.value,
+    isDisabled: field.disabled === true,
     onChange: field.onChange,
     onBlur: field.onBlur,
     attributes: {

@@ -8,6 +8,7 @@ import { extractPictures, isOnlyPicture } from './pictures.ts'
 interface RichTextOptions {
   /** HTML. */
   value: string
+  isDisabled: boolean
   onChange(html: string): void
   onBlur(): void
   /** Attributes of the editable element. */
@@ -19,7 +20,14 @@ interface RichTextOptions {
 }
 
 /** An editor limited to the HTML that the site allows: see app/features/rich-text/schema.server.ts. */
-export function useRichText({ value, onChange, onBlur, attributes, ...pasting }: RichTextOptions): Editor | null {
+export function useRichText({
+  value,
+  isDisabled,
+  onChange,
+  onBlur,
+  attributes,
+  ...pasting
+}: RichTextOptions): Editor | null {
   const latest = useRef(pasting)
   useEffect(() => {
     latest.current = pasting
@@ -27,6 +35,7 @@ export function useRichText({ value, onChange, onBlur, attributes, ...pasting }:
 
   const editor = useEditor({
     content: value,
+    editable: !isDisabled,
     extensions: [
       StarterKit.configure({
         heading: { levels: [2, 3] },

@@ -1,7 +1,6 @@
 import { type ResourceDefinition, useGetResourceLabel, usePermissions, useResourceDefinitions } from 'react-admin'
-import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
-import { categories } from '#domain/categories.ts'
-import { permissionFor } from '../../providers/auth/permissions.ts'
+import { canChange, permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { permissionFor, useBoards } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import type { SearchAction } from './filter-actions.ts'
 
@@ -12,14 +11,16 @@ export function useSearchActions(): SearchAction[] {
   const { permissions: role } = usePermissions<Role>()
   const allowed = role ? permissionsOf(role) : []
   const resources = Object.values(useResourceDefinitions()).filter(({ name }) => allowed.includes(permissionFor(name)))
-  const boardOrders = categories.map((category) => ({
+  const boardOrders = useBoards().map((category) => ({
     label: search.boardOrder(talents.boards[category]),
     to: `/talents?filter=${encodeURIComponent(JSON.stringify({ category }))}`,
     state: { isOrdering: true },
   }))
   return [
-    ...resources.filter(({ hasCreate }) => hasCreate).map(({ name }) => toCreateAction(name)),
-    ...(allowed.includes('talents') ? boardOrders : []),
+    ...resources
+      .filter(({ name, hasCreate }) => hasCreate && role && canChange(role, permissionFor(name)))
+      .map(({ name }) => toCreateAction(name)),
+    ...(role && canChange(role, 'talents') ? boardOrders : []),
     { label: dashboard.title, to: '/' },
     ...resources.filter(({ hasList }) => hasList).map(({ name }) => ({ label: labelOf(name, 2), to: `/${name}` })),
     { label: shell.account, to: '/account' },

@@ -1,8 +1,11 @@
 import type { AuthProvider } from 'react-admin'
-import { permissionsOf } from '#contracts/admin/current-user.ts'
+import { canChange, permissionsOf } from '#contracts/admin/current-user.ts'
 import { CallError } from '../data/http.ts'
 import { permissionFor } from './permissions.ts'
 import { session } from './session.ts'
+
+/** The actions that change nothing. Pages that edit a record show it to those who may only read it. */
+const reading = new Set(['list', 'show', 'edit', 'export'])
 
 /** React-admin's authentication provider. The sign-in form calls the service. */
 export const authProvider: AuthProvider = {
@@ -26,8 +29,10 @@ export const authProvider: AuthProvider = {
   async getPermissions() {
     return (await session.load())?.role
   },
-  async canAccess({ resource }) {
+  async canAccess({ action, resource }) {
     const user = await session.load()
-    return user !== undefined && permissionsOf(user.role).includes(permissionFor(resource))
+    if (!user) return false
+    const permission = permissionFor(resource)
+    return reading.has(action) ? permissionsOf(user.role).includes(permission) : canChange(user.role, permission)
   },
 }

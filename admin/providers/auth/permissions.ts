@@ -1,19 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import { usePermissions, useResourceDefinitions } from 'react-admin'
-import { type Permission, permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { usePermissions, useResourceContext, useResourceDefinitions } from 'react-admin'
+import { canChange, type Permission, permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { type Category, categories } from '#domain/categories.ts'
 import { session } from './session.ts'
 
 const permissions: Record<string, Permission> = {
   talents: 'talents',
   media: 'media',
-  bin: 'office',
+  bin: 'bin',
   submissions: 'inbox',
-  applications: 'inbox',
+  applications: 'applications',
   clients: 'clients',
   contacts: 'clients',
   packages: 'clients',
   rooms: 'clients',
-  'reply-templates': 'inbox',
+  'reply-templates': 'messages',
   'private-data': 'private',
   people: 'people',
   invitations: 'people',
@@ -21,6 +22,7 @@ const permissions: Record<string, Permission> = {
   audit: 'audit',
   settings: 'settings',
   forms: 'settings',
+  'official-contacts': 'settings',
 }
 
 /** The permission that a resource requires. */
@@ -34,6 +36,18 @@ export function useIsForbidden(pathname: string): boolean {
   const resources = useResourceDefinitions()
   const [, resource = ''] = pathname.split('/')
   return role !== undefined && resource in resources && !permissionsOf(role).includes(permissionFor(resource))
+}
+
+/** Whether the user may change a resource, by default that of the page. */
+export function useCanChange(resource?: string): boolean {
+  const { permissions: role } = usePermissions<Role>()
+  const own = useResourceContext({ resource })
+  return role === undefined || own === undefined || canChange(role, permissionFor(own))
+}
+
+/** The boards whose talents the user sees. */
+export function useBoards(): readonly Category[] {
+  return useSyncExternalStore(session.subscribe, session.user)?.boards ?? categories
 }
 
 /** Whether the user must turn on a second factor before anything else. */

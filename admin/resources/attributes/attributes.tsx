@@ -1,17 +1,9 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import {
-  Edit,
-  List,
-  ListButton,
-  SimpleForm,
-  TopToolbar,
-  useCreatePath,
-  useListContext,
-  useRecordContext,
-} from 'react-admin'
+import { Edit, List, ListButton, TopToolbar, useCreatePath, useListContext, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { AttributeRecord } from '#contracts/admin/attributes.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { SaveToolbar } from '../../components/record/record-pages.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { OptionsInput } from './options-input.tsx'
@@ -70,10 +62,10 @@ function AttributeLines() {
 export function AttributeEdit() {
   return (
     <Edit actions={<Actions />} transform={inputOf}>
-      <SimpleForm toolbar={<SaveToolbar />} sx={{ p: 0 }}>
+      <RecordForm toolbar={<SaveToolbar />} sx={{ p: 0 }}>
         <BilingualInput source="label" />
         <Options />
-      </SimpleForm>
+      </RecordForm>
     </Edit>
   )
 }

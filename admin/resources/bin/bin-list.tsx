@@ -11,7 +11,7 @@ import {
   useRefresh,
 } from 'react-admin'
 import { type BinRecord, binDays } from '#contracts/admin/bin.ts'
-import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { canChange, permissionsOf, type Role } from '#contracts/admin/current-user.ts'
 import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime, formatDay } from '../../components/format.ts'
@@ -108,15 +108,17 @@ function Row() {
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          loading={isPending}
-          onClick={restore}
-          aria-label={bin.restoreName(name)}
-        >
-          {bin.restore}
-        </Button>
+        {role && canChange(role, 'bin') && (
+          <Button
+            size="small"
+            variant="outlined"
+            loading={isPending}
+            onClick={restore}
+            aria-label={bin.restoreName(name)}
+          >
+            {bin.restore}
+          </Button>
+        )}
         {role && permissionsOf(role).includes('erase') && (
           <ConfirmButton
             size="small"

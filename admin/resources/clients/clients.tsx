@@ -4,7 +4,6 @@ import {
   List,
   required,
   SearchInput,
-  SimpleForm,
   TextInput,
   TopToolbar,
   useCreatePath,
@@ -12,7 +11,9 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router'
 import type { ClientRecord } from '#contracts/admin/contacts.ts'
+import { CanChange } from '../../components/can-change.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { DuplicateNotice, DuplicatesButton } from '../contacts/duplicates.tsx'
 
@@ -37,7 +38,9 @@ export function ClientList() {
 function Actions() {
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-      <DuplicatesButton resource="clients" />
+      <CanChange>
+        <DuplicatesButton resource="clients" />
+      </CanChange>
       <CreateButton />
     </TopToolbar>
   )
@@ -70,7 +73,7 @@ export function ClientForm() {
   const { contacts } = useMessages()
   const client = useRecordContext<ClientRecord>()
   return (
-    <SimpleForm>
+    <RecordForm>
       {client && <DuplicateNotice resource="clients" record={client} />}
       <TextInput source="name" validate={required()} helperText={false} slotProps={{ htmlInput: { maxLength: 200 } }} />
       <TextInput source="website" type="url" helperText={contacts.websiteHint} />
@@ -84,6 +87,6 @@ export function ClientForm() {
           {contacts.ofClient(client.contacts)}
         </TextLink>
       )}
-    </SimpleForm>
+    </RecordForm>
   )
 }

@@ -7,7 +7,6 @@ import {
   ReferenceInput,
   required,
   SelectInput,
-  SimpleForm,
   TextInput,
   TopToolbar,
   useDataProvider,
@@ -17,6 +16,7 @@ import {
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { EditPage, readableWidth } from '../../components/record/record-pages.tsx'
 import type { dataProvider } from '../../providers/data/data-provider.ts'
 import { currentLanguage } from '../../providers/i18n/messages.ts'
@@ -57,7 +57,7 @@ function ContactForm() {
   const { contacts } = useMessages()
   const contact = useRecordContext<ContactRecord>()
   return (
-    <SimpleForm>
+    <RecordForm>
       {contact?.id && (
         <>
           <DuplicateNotice resource="contacts" record={contact} />
@@ -78,7 +78,7 @@ function ContactForm() {
         helperText={contacts.languageHint}
       />
       <TextInput source="notes" multiline minRows={4} helperText={contacts.notesHint} />
-    </SimpleForm>
+    </RecordForm>
   )
 }
 

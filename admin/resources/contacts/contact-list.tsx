@@ -17,6 +17,7 @@ import { Link } from 'react-router'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import { languages } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
+import { CanChange } from '../../components/can-change.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { DownloadIcon } from '../../icons/icons.tsx'
 import { toListQuery } from '../../providers/data/http.ts'
@@ -63,16 +64,18 @@ function Actions() {
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       <FilterButton />
-      <DuplicatesButton resource="contacts" />
-      <Button
-        variant="text"
-        size="small"
-        startIcon={<DownloadIcon />}
-        href={`/admin/api/contacts/export${query}`}
-        download
-      >
-        {contacts.export}
-      </Button>
+      <CanChange>
+        <DuplicatesButton resource="contacts" />
+        <Button
+          variant="text"
+          size="small"
+          startIcon={<DownloadIcon />}
+          href={`/admin/api/contacts/export${query}`}
+          download
+        >
+          {contacts.export}
+        </Button>
+      </CanChange>
       <CreateButton />
     </TopToolbar>
   )

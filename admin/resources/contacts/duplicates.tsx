@@ -16,6 +16,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNotify, useRedirect, useRefresh } from 'react-admin'
 import type { ClientRecord, ContactRecord, DuplicateClients, DuplicateContacts } from '#contracts/admin/contacts.ts'
+import { CanChange } from '../../components/can-change.tsx'
 import { FormError } from '../../components/forms/fields.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { call } from '../../providers/data/call.ts'
@@ -60,9 +61,11 @@ export function DuplicateNotice({ resource, record }: { resource: Resource; reco
       variant="standard"
       sx={{ mb: 2, width: '100%' }}
       action={
-        <Button type="button" size="small" onClick={() => setOpen(true)}>
-          {contacts.compare}
-        </Button>
+        <CanChange>
+          <Button type="button" size="small" onClick={() => setOpen(true)}>
+            {contacts.compare}
+          </Button>
+        </CanChange>
       }
     >
       {contacts.maybeSame(others.map(({ name }) => name).join(', '))}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'react-admin'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
+import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -13,6 +14,7 @@ export function ReviewButton({ contact: { id, name } }: { contact: ContactRecord
   const client = useQueryClient()
   const refresh = useRefresh()
   const notify = useNotify()
+  const canChange = useCanChange('contacts')
 
   async function review() {
     await call('/contacts/reviews', { method: 'POST', body: { ids: [id] } })
@@ -21,6 +23,7 @@ export function ReviewButton({ contact: { id, name } }: { contact: ContactRecord
     refresh()
   }
 
+  if (!canChange) return null
   return (
     <Button
       type="button"

@@ -1,9 +1,10 @@
 import { Typography } from '@mui/material'
-import { NumberInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin'
+import { NumberInput, required, TextInput, useRecordContext } from 'react-admin'
 import type { CustomFormRecord } from '#contracts/admin/custom-forms.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 import { RecordToolbar } from '../../components/record/delete-button.tsx'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { FieldsInput } from './fields-input.tsx'
@@ -29,7 +30,7 @@ export function CustomFormForm() {
   const form = useRecordContext<CustomFormRecord>()
   const isLocked = Boolean(form?.entries)
   return (
-    <SimpleForm toolbar={<RecordToolbar />} defaultValues={{ fields: [], kept_days: 180 }}>
+    <RecordForm toolbar={<RecordToolbar />} defaultValues={{ fields: [], kept_days: 180 }}>
       <BilingualInput source="title" />
       <TextInput
         source="name"
@@ -47,6 +48,6 @@ export function CustomFormForm() {
       <TextInput source="purpose" validate={required()} helperText={forms.purposeHint} />
       <NumberInput source="kept_days" min={1} max={3650} step={1} validate={required()} helperText={forms.keptHint} />
       <ScheduleInputs />
-    </SimpleForm>
+    </RecordForm>
   )
 }

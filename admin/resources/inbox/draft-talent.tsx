@@ -8,6 +8,7 @@ import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
 import { Section } from '../../components/section.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
+import { useBoards, useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { showSubmission } from './queries.ts'
@@ -18,8 +19,13 @@ export function DraftTalent({ submission }: { submission: Submission }) {
   const client = useQueryClient()
   const notify = useNotify()
   const [isPending, run] = useAsyncAction()
-  const { id, version, kind, decision, talent } = submission
+  const { id, version, kind, decision, talent, fields } = submission
+  const boards = useBoards()
+  const canChange = useCanChange('applications')
   if (kind !== 'application' || (!talent && decision !== 'invited')) return null
+  // Another team makes the talents of the other boards.
+  const category = typeof fields.category === 'string' ? fields.category : 'development'
+  if (!talent && !(canChange && boards.some((board) => board === category))) return null
 
   const create = () =>
     run(async () => {
@@ -57,7 +63,7 @@ export function TalentOriginNotice() {
   const { data } = useQuery({
     queryKey: ['talents', 'origin', talent?.id],
     queryFn: ({ signal }) => call<TalentOrigin>(`/talents/${talent?.id}/application`, { signal }),
-    enabled: talent !== undefined && role !== undefined && permissionsOf(role).includes('inbox'),
+    enabled: talent !== undefined && role !== undefined && permissionsOf(role).includes('applications'),
   })
   const origin = data?.origin
   if (!origin) return null

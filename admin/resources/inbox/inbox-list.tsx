@@ -8,8 +8,10 @@ import {
   SelectInput,
   TopToolbar,
   useListContext,
+  usePermissions,
 } from 'react-admin'
-import { type SubmissionLine, submissionKinds, submissionStatuses } from '#contracts/admin/submissions.ts'
+import { canChange, type Role } from '#contracts/admin/current-user.ts'
+import { type SubmissionLine, submissionKindsOf, submissionStatuses } from '#contracts/admin/submissions.ts'
 import { DownloadIcon } from '../../icons/icons.tsx'
 import { toListQuery } from '../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../providers/i18n/use-messages.ts'
@@ -45,14 +47,17 @@ export function InboxList() {
 export function InboxActions() {
   const { inbox } = useMessages()
   const { filterValues } = useListContext()
+  const { permissions: role } = usePermissions<Role>()
   const delimiter = useDelimiter()
   const query = toListQuery({ filter: { ...filterValues, delimiter } })
   return (
     <TopToolbar>
       <FilterButton />
-      <Button variant="text" startIcon={<DownloadIcon />} href={`/admin/api/submissions/export${query}`} download>
-        {inbox.export}
-      </Button>
+      {role && canChange(role, 'messages') && (
+        <Button variant="text" startIcon={<DownloadIcon />} href={`/admin/api/submissions/export${query}`} download>
+          {inbox.export}
+        </Button>
+      )}
     </TopToolbar>
   )
 }
@@ -79,12 +84,15 @@ export function KindTabs() {
   const { inbox } = useMessages()
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const counts = useInboxCounts()
+  const { permissions: role } = usePermissions<Role>()
+  const kinds = role ? submissionKindsOf(role) : []
   const { kind = '', ...others } = filterValues
 
   function show(_event: unknown, chosen: string | null) {
     if (chosen !== null) setFilters(chosen ? { ...others, kind: chosen } : others, displayedFilters)
   }
 
+  if (kinds.length < 2) return null
   return (
     <ToggleButtonGroup
       exclusive
@@ -94,7 +102,7 @@ export function KindTabs() {
       sx={{ mb: 2, display: 'flex', flexWrap: 'wrap' }}
     >
       <ToggleButton value="">{inbox.all}</ToggleButton>
-      {submissionKinds.map((name) => (
+      {kinds.map((name) => (
         <ToggleButton key={name} value={name}>
           {inbox.kinds[name]}
           {counts && counts.unread[name] > 0 && (

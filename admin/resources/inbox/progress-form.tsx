@@ -15,7 +15,7 @@ export function ProgressForm({ kind, progress }: { kind: Submission['kind']; pro
   const { inbox } = useMessages()
   const notify = useNotify()
   const { identity } = useGetIdentity()
-  const colleagues = useColleagues()
+  const colleagues = useColleagues(kind)
   const { input, change, save } = progress
 
   const { isSubmitting, failure, submit } = useSubmit(async () => {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { InboxCounts, Submission } from '#contracts/admin/submissions.ts'
+import type { InboxCounts, Submission, SubmissionKind } from '#contracts/admin/submissions.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
 import { call } from '../../providers/data/call.ts'
 
@@ -41,11 +41,11 @@ export function useInboxCounts(): InboxCounts | undefined {
   return data
 }
 
-/** Users who can be assigned. */
-export function useColleagues(): Colleague[] {
+/** Users who can be assigned to submissions of a kind, or of any. */
+export function useColleagues(kind?: SubmissionKind): Colleague[] {
   const { data } = useQuery({
-    queryKey: ['colleagues'],
-    queryFn: ({ signal }) => call<Colleague[]>('/colleagues', { signal }),
+    queryKey: ['colleagues', kind],
+    queryFn: ({ signal }) => call<Colleague[]>(`/colleagues${kind ? `?kind=${kind}` : ''}`, { signal }),
     staleTime: 300_000,
   })
   return data ?? []

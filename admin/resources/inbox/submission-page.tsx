@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { RecordContextProvider, Title, useLocale, useNotify, useRedirect } from 'react-admin'
+import { RecordContextProvider, Title, useLocale, useNotify, usePermissions, useRedirect } from 'react-admin'
 import { useParams } from 'react-router'
+import { canChange as hasPermission, type Role } from '#contracts/admin/current-user.ts'
 import { isClientMessage, type Submission } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
 import { Comments } from '../../components/comments/comments.tsx'
@@ -12,6 +13,7 @@ import { FormError } from '../../components/forms/fields.tsx'
 import { useLeaveWarning } from '../../components/forms/use-leave-warning.ts'
 import { EditActions } from '../../components/record/record-pages.tsx'
 import { Section } from '../../components/section.tsx'
+import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -43,6 +45,8 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
   const { inbox, team } = useMessages()
   const language = useLocale() as Language
   const redirect = useRedirect()
+  const { permissions: role } = usePermissions<Role>()
+  const canChange = useCanChange('submissions')
   const progress = useProgress(submission)
   const [draft, setDraft] = useState(emptyDraft)
   const [isDeleted, setDeleted] = useState(false)
@@ -77,16 +81,18 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
             <FormError key={address}>{inbox.undelivered(address)}</FormError>
           ))}
           {submission.replies.length > 0 && <Replies replies={submission.replies} />}
-          <ReplyForm submission={submission} draft={draft} onChange={setDraft} />
+          {canChange && <ReplyForm submission={submission} draft={draft} onChange={setDraft} />}
         </Box>
         <Box component="aside" sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-          <ProgressForm kind={kind} progress={progress} />
+          {canChange && <ProgressForm kind={kind} progress={progress} />}
           <DraftTalent submission={submission} />
           <Section title={team.comments.title}>
             <Comments subject={{ resource: 'submissions', id: submission.id }} />
           </Section>
           <Typography variant="body2">{inbox.expiry(formatDay(expires_at, language))}</Typography>
-          <DeleteSubmission submission={submission} onDeleted={() => setDeleted(true)} />
+          {role && hasPermission(role, 'messages') && (
+            <DeleteSubmission submission={submission} onDeleted={() => setDeleted(true)} />
+          )}
         </Box>
       </Box>
     </>

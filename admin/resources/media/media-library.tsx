@@ -7,6 +7,7 @@ import { MediumGrid, MediumTile } from '../../components/media/medium-picture.ts
 import { useTags } from '../../components/media/tags-field.tsx'
 import { UploadList, useUploads } from '../../components/media/uploads.tsx'
 import { SelectionBar } from '../../components/selection-bar.tsx'
+import { useCanChange } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { LibraryActions } from './delete-unused.tsx'
 import { DescribeDialog } from './describe-dialog.tsx'
@@ -33,7 +34,16 @@ export function MediaLibrary() {
 function Library() {
   const { refetch } = useListContext()
   const uploads = useUploads(() => void refetch())
+  const canChange = useCanChange()
   const bring = (files: File[]) => uploads.add(files, 'any')
+  if (!canChange) {
+    return (
+      <>
+        <LibraryFilter />
+        <LibraryWall />
+      </>
+    )
+  }
   return (
     <DropZone onFiles={bring} isPageWide>
       <LibraryFilter onFiles={bring} />
@@ -58,8 +68,8 @@ type View = keyof typeof views
 
 const viewNames = Object.keys(views) as View[]
 
-/** Selects a view and uploads files. */
-export function LibraryFilter({ onFiles }: { onFiles: (files: File[]) => void }) {
+/** Selects a view, and uploads files for users who may. */
+export function LibraryFilter({ onFiles }: { onFiles?: (files: File[]) => void }) {
   const { media } = useMessages()
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const { q, tag, ...others } = filterValues
@@ -110,7 +120,7 @@ export function LibraryFilter({ onFiles }: { onFiles: (files: File[]) => void })
           ))}
         </TextField>
       )}
-      <ChooseFiles kind="any" variant="contained" onFiles={onFiles} />
+      {onFiles && <ChooseFiles kind="any" variant="contained" onFiles={onFiles} />}
     </Box>
   )
 }
@@ -120,6 +130,7 @@ export function LibraryWall() {
   const { media } = useMessages()
   const { data, total, selectedIds, onToggleItem } = useListContext<MediumRecord>()
   const pathTo = useCreatePath()
+  const canChange = useCanChange()
   if (!data) return null
   return (
     <>
@@ -135,10 +146,12 @@ export function LibraryWall() {
               key={medium.id}
               medium={medium}
               to={pathTo({ resource: 'media', type: 'edit', id: medium.id })}
-              selection={{
-                isSelected: selectedIds.includes(medium.id),
-                toggle: () => onToggleItem(medium.id),
-              }}
+              {...(canChange && {
+                selection: {
+                  isSelected: selectedIds.includes(medium.id),
+                  toggle: () => onToggleItem(medium.id),
+                },
+              })}
             />
           ))}
         </MediumGrid>

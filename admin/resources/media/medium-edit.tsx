@@ -5,7 +5,6 @@ import {
   ListButton,
   ReferenceField,
   SaveButton,
-  SimpleForm,
   TextInput,
   Toolbar,
   TopToolbar,
@@ -20,6 +19,7 @@ import { BilingualInput } from '../../components/bilingual.tsx'
 import { formatBytes, formatDateTime } from '../../components/format.ts'
 import { CropDialog } from '../../components/media/crop-dialog.tsx'
 import { isVideo } from '../../components/media/media-kind.ts'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { Section } from '../../components/section.tsx'
 import { CropIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -34,9 +34,9 @@ import { DeleteMedium, Usages } from './usages.tsx'
 export function MediumEdit() {
   return (
     <Edit actions={<Actions />}>
-      <SimpleForm toolbar={<Save />}>
+      <RecordForm toolbar={<Save />}>
         <Medium />
-      </SimpleForm>
+      </RecordForm>
     </Edit>
   )
 }

@@ -1,9 +1,10 @@
-import { email, SimpleForm, TextInput, useLocale, useRecordContext } from 'react-admin'
+import { email, TextInput, useLocale, useRecordContext } from 'react-admin'
 import type { OfficeRecord } from '#contracts/admin/entities.ts'
 import type { Language } from '#domain/language.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 import { RecordToolbar } from '../../components/record/delete-button.tsx'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -29,7 +30,7 @@ const isEmail = email()
 export function OfficeForm() {
   const { offices: texts } = useMessages().content
   return (
-    <SimpleForm toolbar={<RecordToolbar />}>
+    <RecordForm toolbar={<RecordToolbar />}>
       <BilingualInput source="city" />
       <BilingualInput source="country" />
       <BilingualInput source="address" />
@@ -38,6 +39,6 @@ export function OfficeForm() {
       <TextInput source="phone" helperText={false} />
       <TextInput source="map_url" type="url" helperText={texts.mapHint} />
       <ScheduleInputs />
-    </SimpleForm>
+    </RecordForm>
   )
 }

@@ -1,7 +1,8 @@
-import { required, SimpleForm, TextInput, useRecordContext } from 'react-admin'
+import { required, TextInput, useRecordContext } from 'react-admin'
 import type { OfficialContactRecord } from '#contracts/admin/content.ts'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 import { RecordToolbar } from '../../components/record/delete-button.tsx'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -23,10 +24,10 @@ function Row() {
 export function OfficialContactForm() {
   const { officialContacts } = useMessages().content
   return (
-    <SimpleForm toolbar={<RecordToolbar />}>
+    <RecordForm toolbar={<RecordToolbar />}>
       <TextInput source="value" validate={required()} helperText={officialContacts.valueHint} />
       <TextInput source="note" helperText={officialContacts.noteHint} />
       <ScheduleInputs />
-    </SimpleForm>
+    </RecordForm>
   )
 }

@@ -5,7 +5,6 @@ import {
   required,
   SaveButton,
   SelectInput,
-  SimpleForm,
   TextInput,
   Toolbar,
   useLocale,
@@ -17,11 +16,14 @@ import {
 import type { Package } from '#contracts/admin/packages.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { defaultRoomDays, maxTitleLength, roomDays } from '#domain/selections.ts'
+import { CanChange } from '../../components/can-change.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime } from '../../components/format.ts'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { EditActions } from '../../components/record/record-pages.tsx'
 import { Section } from '../../components/section.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
+import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { languageNames } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -53,7 +55,7 @@ function toInput({ title, message, language, talents, version }: Package) {
 function PackageForm() {
   const { packages } = useMessages()
   return (
-    <SimpleForm
+    <RecordForm
       toolbar={
         <Toolbar>
           <SaveButton />
@@ -75,7 +77,7 @@ function PackageForm() {
         helperText={packages.languageHint}
       />
       <PackageTalentsInput />
-    </SimpleForm>
+    </RecordForm>
   )
 }
 
@@ -96,7 +98,9 @@ function Aside() {
     >
       <PackageLinks record={record} />
       <Recipients record={record} />
-      <DeletePackage record={record} />
+      <CanChange>
+        <DeletePackage record={record} />
+      </CanChange>
     </Box>
   )
 }
@@ -110,6 +114,7 @@ function PackageLinks({ record }: { record: Package }) {
   const [isPending, run] = useAsyncAction()
   const notify = useNotify()
   const refresh = useRefresh()
+  const canChange = useCanChange()
   const until = formatDateTime(record.expires_at, language)
 
   async function extend() {
@@ -128,27 +133,29 @@ function PackageLinks({ record }: { record: Package }) {
       <Typography sx={{ mb: 1 }}>
         {isExpired(record) ? packages.expiredOn(until) : packages.worksUntil(until)}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <TextField
-          select
-          size="small"
-          margin="none"
-          label={packages.extendFor}
-          value={days}
-          onChange={({ target }) => setDays(Number(target.value))}
-          sx={{ width: '9rem' }}
-        >
-          {roomDays.map((count) => (
-            <MenuItem key={count} value={count}>
-              {packages.days(count)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <Button size="small" loading={isPending} onClick={() => void run(extend)}>
-          {packages.extend}
-        </Button>
-      </Box>
-      {!isExpired(record) && (
+      <CanChange>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <TextField
+            select
+            size="small"
+            margin="none"
+            label={packages.extendFor}
+            value={days}
+            onChange={({ target }) => setDays(Number(target.value))}
+            sx={{ width: '9rem' }}
+          >
+            {roomDays.map((count) => (
+              <MenuItem key={count} value={count}>
+                {packages.days(count)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button size="small" loading={isPending} onClick={() => void run(extend)}>
+            {packages.extend}
+          </Button>
+        </Box>
+      </CanChange>
+      {canChange && !isExpired(record) && (
         <Box sx={{ mt: 2 }}>
           {preview ? (
             <TextLink href={preview} target="_blank" rel="noopener noreferrer">

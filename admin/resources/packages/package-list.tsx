@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { PackageLine } from '#contracts/admin/packages.ts'
 import type { Language } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
+import { CanChange } from '../../components/can-change.tsx'
 import { formatDay } from '../../components/format.ts'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -19,7 +20,9 @@ export function PackageList() {
       empty={false}
       exporter={false}
     >
-      <Hint />
+      <CanChange>
+        <Hint />
+      </CanChange>
       <RecordRows>
         <PackageRow />
       </RecordRows>

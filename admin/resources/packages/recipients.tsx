@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Package, PackageRecipient, SentLinks } from '#contracts/admin/packages.ts'
 import type { Language } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
+import { CanChange } from '../../components/can-change.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime } from '../../components/format.ts'
 import { Section } from '../../components/section.tsx'
@@ -33,9 +34,11 @@ export function Recipients({ record }: { record: Package }) {
           {packages.extendFirst}
         </Alert>
       ) : (
-        <Button variant="contained" onClick={() => setSending(true)}>
-          {packages.send}
-        </Button>
+        <CanChange>
+          <Button variant="contained" onClick={() => setSending(true)}>
+            {packages.send}
+          </Button>
+        </CanChange>
       )}
       {record.recipients.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
@@ -103,26 +106,28 @@ function Recipient({ record, recipient, onSent }: RecipientProps) {
           {fact}
         </Box>
       ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        {!isExpired(record) && (
-          <ConfirmButton
-            size="small"
-            label={packages.resend}
-            title={packages.resendTitle(name)}
-            text={packages.resendText}
-            onConfirm={resend}
-          />
-        )}
-        {!revoked_at && (
-          <ConfirmButton
-            size="small"
-            label={packages.revoke}
-            title={packages.revokeTitle(name)}
-            text={packages.revokeText}
-            onConfirm={revoke}
-          />
-        )}
-      </Box>
+      <CanChange>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {!isExpired(record) && (
+            <ConfirmButton
+              size="small"
+              label={packages.resend}
+              title={packages.resendTitle(name)}
+              text={packages.resendText}
+              onConfirm={resend}
+            />
+          )}
+          {!revoked_at && (
+            <ConfirmButton
+              size="small"
+              label={packages.revoke}
+              title={packages.revokeTitle(name)}
+              text={packages.revokeText}
+              onConfirm={revoke}
+            />
+          )}
+        </Box>
+      </CanChange>
     </Box>
   )
 }

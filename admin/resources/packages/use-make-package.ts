@@ -1,9 +1,9 @@
-import { useNotify, usePermissions, useRedirect } from 'react-admin'
-import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { useNotify, useRedirect } from 'react-admin'
 import type { Package } from '#contracts/admin/packages.ts'
 import type { Language } from '#domain/language.ts'
 import { defaultRoomDays, maxTalentsInSelection } from '#domain/selections.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
+import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -16,8 +16,7 @@ interface NewPackage {
 
 /** Whether the user may make packages. */
 export function useCanMakePackages(): boolean {
-  const { permissions: role } = usePermissions<Role>()
-  return role !== undefined && permissionsOf(role).includes('clients')
+  return useCanChange('packages')
 }
 
 /** Makes a package and opens its page, from which it is sent. */

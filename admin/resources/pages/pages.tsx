@@ -1,8 +1,9 @@
-import { List, SimpleForm, useRecordContext } from 'react-admin'
+import { List, useRecordContext } from 'react-admin'
 import type { EntityRecord } from '#contracts/admin/entities.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { MediaListInput } from '../../components/media/media-list-input.tsx'
 import { ContentRow, RecordRows } from '../../components/record/content-list.tsx'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { EditPage, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
@@ -27,12 +28,12 @@ function Row() {
 export function PageEdit() {
   return (
     <EditPage sort={{ field: 'name', order: 'ASC' }}>
-      <SimpleForm toolbar={<SaveToolbar />}>
+      <RecordForm toolbar={<SaveToolbar />}>
         <BilingualInput source="title" />
         <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>
         <MediaListInput source="media_ids" />
         <ScheduleInputs />
-      </SimpleForm>
+      </RecordForm>
     </EditPage>
   )
 }

@@ -1,4 +1,4 @@
-import { SimpleForm, TextInput, useRecordContext } from 'react-admin'
+import { TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { PostRecord } from '#contracts/admin/content.ts'
 import { slugify } from '#domain/slug.ts'
@@ -7,6 +7,7 @@ import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
 import { PreviewButton } from '../../components/preview-button.tsx'
 import { RecordToolbar } from '../../components/record/delete-button.tsx'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -15,7 +16,7 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 export function PostForm() {
   const { posts } = useMessages().content
   return (
-    <SimpleForm toolbar={<RecordToolbar />}>
+    <RecordForm toolbar={<RecordToolbar />}>
       <BilingualInput source="title" />
       <BilingualInput source="slug">{(input) => <SlugInput {...input} />}</BilingualInput>
       <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>
@@ -23,7 +24,7 @@ export function PostForm() {
       <MediaInput source="thumbnail_id" hint={posts.thumbnailHint} />
       <ScheduleInputs />
       <Preview />
-    </SimpleForm>
+    </RecordForm>
   )
 }
 

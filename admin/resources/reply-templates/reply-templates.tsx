@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { List, required, SearchInput, SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin'
+import { List, required, SearchInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type ReplyTemplateRecord, replyTemplateKinds } from '#contracts/admin/reply-templates.ts'
 import { decisions } from '#contracts/admin/submissions.ts'
@@ -7,6 +7,7 @@ import { findUnknownVariables, subjectVariables } from '#domain/reply-template.t
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { ContentRow } from '../../components/record/content-list.tsx'
 import { RecordToolbar } from '../../components/record/delete-button.tsx'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { SortableRows } from '../../components/sortable.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { TemplateTextInput } from './template-text-input.tsx'
@@ -55,13 +56,13 @@ function useKinds() {
 export function ReplyTemplateForm() {
   const kinds = useKinds()
   return (
-    <SimpleForm toolbar={<RecordToolbar />} defaultValues={{ kind: 'contact' }}>
+    <RecordForm toolbar={<RecordToolbar />} defaultValues={{ kind: 'contact' }}>
       <SelectInput source="kind" choices={kinds} translateChoice={false} validate={required()} helperText={false} />
       <DecisionInput />
       <BilingualInput source="title" />
       <BilingualInput source="subject">{(input) => <SubjectInput {...input} />}</BilingualInput>
       <BilingualInput source="text">{(input) => <TemplateTextInput {...input} />}</BilingualInput>
-    </SimpleForm>
+    </RecordForm>
   )
 }
 

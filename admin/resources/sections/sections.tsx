@@ -1,9 +1,10 @@
-import { required, SelectInput, SimpleForm, useRecordContext } from 'react-admin'
+import { required, SelectInput, useRecordContext } from 'react-admin'
 import { type SectionRecord, sectionedEntityNames } from '#contracts/admin/entities.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { MediaListInput } from '../../components/media/media-list-input.tsx'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 import { RecordToolbar } from '../../components/record/delete-button.tsx'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -42,12 +43,12 @@ function Row() {
 export function SectionForm() {
   const choices = usePages()
   return (
-    <SimpleForm toolbar={<RecordToolbar />}>
+    <RecordForm toolbar={<RecordToolbar />}>
       <SelectInput source="entity" choices={choices} translateChoice={false} validate={required()} helperText={false} />
       <BilingualInput source="title" />
       <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>
       <MediaListInput source="media_ids" />
       <ScheduleInputs />
-    </SimpleForm>
+    </RecordForm>
   )
 }

@@ -10,7 +10,6 @@ import {
   NumberInput,
   required,
   SelectInput,
-  SimpleForm,
   TextInput,
   Title,
   TopToolbar,
@@ -21,6 +20,7 @@ import { Link } from 'react-router'
 import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
 import { HistoryButton } from '../../components/history/history-button.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { calendarKey } from '../../components/use-today.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -53,7 +53,7 @@ export function SettingsPage() {
       title={<Title title={settings.title} />}
       mutationOptions={{ onSuccess: reportSaved }}
     >
-      <SimpleForm toolbar={<SaveToolbar />}>
+      <RecordForm toolbar={<SaveToolbar />}>
         <Heading>{settings.identity}</Heading>
         <TextInput source="name" validate={required()} helperText={false} />
         <MediaInput source="logo_id" />
@@ -97,7 +97,7 @@ export function SettingsPage() {
         />
         <Heading>{settings.safety}</Heading>
         <BooleanInput source="demand_second_factor" helperText={settings.demandHint} />
-      </SimpleForm>
+      </RecordForm>
     </Edit>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
-import { Edit, SimpleForm, Title, TopToolbar, useNotify } from 'react-admin'
+import { Edit, Title, TopToolbar, useNotify } from 'react-admin'
 import { Link } from 'react-router'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { SizeTableInput } from './size-table.tsx'
@@ -28,7 +29,7 @@ export function SizeTablesPage() {
       title={<Title title={texts.title} />}
       mutationOptions={{ onSuccess: () => notify(settings.saved, { type: 'success' }) }}
     >
-      <SimpleForm toolbar={<SaveToolbar />}>
+      <RecordForm toolbar={<SaveToolbar />}>
         <Typography sx={{ maxWidth: '42rem', mt: 1, mb: 4 }}>{texts.intro}</Typography>
         <Box
           sx={{
@@ -65,7 +66,7 @@ export function SizeTablesPage() {
             source={{ text: texts.menSuitsSource, url: clothing }}
           />
         </Box>
-      </SimpleForm>
+      </RecordForm>
     </Edit>
   )
 }

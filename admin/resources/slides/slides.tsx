@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { required, SelectInput, SimpleForm, TextInput, useRecordContext, useStore } from 'react-admin'
+import { required, SelectInput, TextInput, useRecordContext, useStore } from 'react-admin'
 import type { SlideRecord } from '#contracts/admin/content.ts'
 import { slideTypes } from '#contracts/panel/slides.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
@@ -7,6 +7,7 @@ import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 import { RecordToolbar } from '../../components/record/delete-button.tsx'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -47,7 +48,7 @@ export function SlideForm() {
   const [type] = useSlideType()
   const types = slideTypes.map((id) => ({ id, name: slides[id] }))
   return (
-    <SimpleForm toolbar={<RecordToolbar />}>
+    <RecordForm toolbar={<RecordToolbar />}>
       <SelectInput
         source="type"
         choices={types}
@@ -71,7 +72,7 @@ export function SlideForm() {
       <BilingualInput source="link" />
       <TextInput source="section" helperText={slides.sectionHint} />
       <ScheduleInputs />
-    </SimpleForm>
+    </RecordForm>
   )
 }
 

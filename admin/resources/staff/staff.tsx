@@ -1,4 +1,4 @@
-import { email, SimpleForm, TextInput, useLocale, useRecordContext } from 'react-admin'
+import { email, TextInput, useLocale, useRecordContext } from 'react-admin'
 import type { StaffMemberRecord } from '#contracts/admin/content.ts'
 import type { Language } from '#domain/language.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
@@ -6,6 +6,7 @@ import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 import { RecordToolbar } from '../../components/record/delete-button.tsx'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -32,7 +33,7 @@ const isEmail = email()
 export function StaffMemberForm() {
   const { members } = useMessages().content
   return (
-    <SimpleForm toolbar={<RecordToolbar />}>
+    <RecordForm toolbar={<RecordToolbar />}>
       <BilingualInput source="name" />
       <BilingualInput source="role" />
       <BilingualInput source="board" />
@@ -40,6 +41,6 @@ export function StaffMemberForm() {
       <TextInput source="phone" helperText={members.publicHint} />
       <MediaInput source="picture_id" sharpSide={sharpSides.portrait} />
       <ScheduleInputs />
-    </SimpleForm>
+    </RecordForm>
   )
 }

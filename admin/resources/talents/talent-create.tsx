@@ -1,11 +1,11 @@
 import { Create, required, SaveButton, SelectInput, SimpleForm, TextInput, Title, Toolbar } from 'react-admin'
-import { categories } from '#domain/categories.ts'
+import { useBoards } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Creates a talent with a name and a board. */
 export function TalentCreate() {
   const { talents } = useMessages()
-  const boards = categories.map((id) => ({ id, name: talents.boards[id] }))
+  const boards = useBoards().map((id) => ({ id, name: talents.boards[id] }))
   return (
     <Create redirect="edit" title={<Title title={talents.create.title} />}>
       <SimpleForm toolbar={<CreateToolbar />} sx={{ maxWidth: '32rem', p: 0 }}>
@@ -23,7 +23,7 @@ export function TalentCreate() {
           translateChoice={false}
           validate={required()}
           helperText={false}
-          defaultValue="woman"
+          defaultValue={boards[0]?.id}
         />
       </SimpleForm>
     </Create>

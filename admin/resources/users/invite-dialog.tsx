@@ -1,10 +1,16 @@
 import {
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
   MenuItem,
   TextField,
 } from '@mui/material'
@@ -13,6 +19,7 @@ import { useId, useState } from 'react'
 import { useLocale } from 'react-admin'
 import type { Invitation } from '#contracts/admin/invitations.ts'
 import type { OneTimeLink } from '#contracts/admin/users.ts'
+import { categories } from '#domain/categories.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { formatDateTime } from '../../components/format.ts'
 import { FormError, RequiredField } from '../../components/forms/fields.tsx'
@@ -71,8 +78,10 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const id = useId()
   const [existing, setEarlier] = useState<ExistingInvitation>()
   const roles = useRoleChoices()
+  const [role, setRole] = useState<string>('editor')
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
-    const body = Object.fromEntries(content)
+    const boards = content.getAll('boards')
+    const body = { ...Object.fromEntries(content), boards: boards.length > 0 ? boards : null }
     try {
       onInvited(await call<OneTimeLink>('/invitations', { method: 'POST', body }))
     } catch (error) {
@@ -101,13 +110,20 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
             autoFocus
             error={errors.email}
           />
-          <TextField select name="role" label={users.role} defaultValue="editor">
+          <TextField
+            select
+            name="role"
+            label={users.role}
+            value={role}
+            onChange={({ target }) => setRole(target.value)}
+          >
             {roles.map((role) => (
               <MenuItem key={role.id} value={role.id} sx={{ whiteSpace: 'normal' }}>
                 {role.name}
               </MenuItem>
             ))}
           </TextField>
+          {role !== 'admin' && <BoardFields />}
           <TextField select name="language" label={users.language} defaultValue={currentLanguage()}>
             {languages.map((language) => (
               <MenuItem key={language} value={language}>
@@ -126,6 +142,26 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
+  )
+}
+
+/** The boards that the invited user is limited to. */
+function BoardFields() {
+  const { users, talents } = useMessages()
+  return (
+    <FormControl component="fieldset" sx={{ mt: 1 }}>
+      <FormLabel component="legend">{users.boards}</FormLabel>
+      <FormGroup row>
+        {categories.map((category) => (
+          <FormControlLabel
+            key={category}
+            control={<Checkbox name="boards" value={category} />}
+            label={talents.boards[category]}
+          />
+        ))}
+      </FormGroup>
+      <FormHelperText sx={{ mx: 0 }}>{users.boardsHint}</FormHelperText>
+    </FormControl>
   )
 }
 

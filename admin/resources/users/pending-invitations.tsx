@@ -30,8 +30,13 @@ export function PendingInvitations() {
   )
 }
 
-function PendingInvitation({ invitation: { id, email, role, invited_by, expires_at } }: { invitation: Invitation }) {
-  const { users, shell } = useMessages()
+function PendingInvitation({
+  invitation: { id, email, role, boards, invited_by, expires_at },
+}: {
+  invitation: Invitation
+}) {
+  const { users, shell, talents } = useMessages()
+  const boardNames = (boards ?? []).map((board) => talents.boards[board])
   const language = useLocale() as Language
   const client = useQueryClient()
   const notify = useNotify()
@@ -58,7 +63,7 @@ function PendingInvitation({ invitation: { id, email, role, invited_by, expires_
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <div>{email}</div>
         <Typography variant="body2" color="textSecondary">
-          {[shell.roles[role], invited_by && users.invitedBy(invited_by)].filter(Boolean).join(' · ')}
+          {[shell.roles[role], ...boardNames, invited_by && users.invitedBy(invited_by)].filter(Boolean).join(' · ')}
           {` · ${users.validUntil(formatDateTime(expires_at, language))}`}
         </Typography>
       </Box>

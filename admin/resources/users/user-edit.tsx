@@ -12,21 +12,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import {
   BooleanInput,
+  CheckboxGroupInput,
   Edit,
   ListButton,
   SelectInput,
-  SimpleForm,
   TextInput,
   TopToolbar,
   useGetIdentity,
   useNotify,
   useRecordContext,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import type { OneTimeLink, User } from '#contracts/admin/users.ts'
+import { categories } from '#domain/categories.ts'
 import { languages } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FormError, RequiredField } from '../../components/forms/fields.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { SaveToolbar } from '../../components/record/record-pages.tsx'
 import { call } from '../../providers/data/call.ts'
 import { languageNames } from '../../providers/i18n/messages.ts'
@@ -40,7 +43,7 @@ export function UserEdit() {
   const { users } = useMessages()
   return (
     <Edit actions={<Actions />} transform={input} aside={<UserAccess />} sx={wrapped}>
-      <SimpleForm toolbar={<SaveToolbar />}>
+      <RecordForm toolbar={<SaveToolbar />}>
         <TextInput source="name" required helperText={false} />
         <TextInput source="email" readOnly helperText={false} />
         <SelectInput
@@ -50,16 +53,35 @@ export function UserEdit() {
           required
           helperText={users.roleEnds}
         />
+        <BoardsInput />
         <SelectInput source="language" choices={languageChoices} translateChoice={false} required helperText={false} />
         <BooleanInput source="active" helperText={false} />
-      </SimpleForm>
+      </RecordForm>
     </Edit>
   )
 }
 
 /** Fields that the service accepts. */
-function input({ name, role, language, active, version }: User): Partial<User> {
-  return { name, role, language, active, version }
+function input({ name, role, boards, language, active, version }: User): Partial<User> {
+  const isLimited = role !== 'admin' && boards !== null && boards.length > 0
+  return { name, role, boards: isLimited ? boards : null, language, active, version }
+}
+
+/** The boards that the user is limited to. Administrators see all. */
+function BoardsInput() {
+  const { users, talents } = useMessages()
+  const role = useWatch({ name: 'role' })
+  if (role === 'admin') return null
+  return (
+    <CheckboxGroupInput
+      source="boards"
+      label={users.boards}
+      choices={categories.map((id) => ({ id, name: talents.boards[id] }))}
+      translateChoice={false}
+      format={(boards: string[] | null) => boards ?? []}
+      helperText={users.boardsHint}
+    />
+  )
 }
 
 function Actions() {

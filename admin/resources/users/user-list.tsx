@@ -63,9 +63,9 @@ export function UserRow() {
   const pathTo = useCreatePath()
   const { identity } = useGetIdentity()
   const language = useLocale() as Language
-  const { users, shell } = useMessages()
+  const { users, shell, talents } = useMessages()
   if (!user) return null
-  const { id, name, email, role, active, two_factor, last_seen_at } = user
+  const { id, name, email, role, boards, active, two_factor, last_seen_at } = user
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -81,7 +81,7 @@ export function UserRow() {
         <Typography variant="body2">{email}</Typography>
       </Box>
       <Box sx={{ flex: '1 1 12rem', typography: 'body2' }}>
-        <div>{shell.roles[role]}</div>
+        <div>{[shell.roles[role], ...(boards ?? []).map((board) => talents.boards[board])].join(' · ')}</div>
         <Typography variant="body2" color="textSecondary">
           {last_seen_at ? users.lastSeen(formatDateTime(last_seen_at, language)) : users.neverSeen}
         </Typography>

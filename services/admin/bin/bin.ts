@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type BinRecord, type BinRecords, binDays, type binQuerySchema } from '#contracts/admin/bin.ts'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -11,6 +12,7 @@ import { findNames } from '../audit/record-names.ts'
 import type { Collection } from '../collections/collection.ts'
 import { anyTables, type Row, toConstraintProblem } from '../collections/rows.ts'
 import type { Writer } from '../collections/write.ts'
+import { limitBinToBoards } from '../talents/boards.ts'
 import { deleteVersions, recordVersions, statesOf } from '../versions/record-versions.ts'
 import { findMediaUrls, insertRecordRows, type RecordRows, readRecordRows } from './parts.ts'
 
@@ -76,11 +78,11 @@ function nameOf(names: Names | undefined, record: { city_pt?: string | null; cit
 /** A page of the bin with the records of these resources, latest first. */
 export async function listBin(
   db: Database,
-  resources: readonly string[],
+  { user, resources }: { user: CurrentUser; resources: readonly string[] },
   { page, per_page, q, resource }: z.output<typeof binQuerySchema>,
 ): Promise<{ data: BinRecord[]; total: number }> {
   const shown = resource === undefined ? resources : resources.filter((name) => name === resource)
-  let matching = db.selectFrom('bin').where('resource', 'in', ['', ...shown])
+  let matching = limitBinToBoards(db.selectFrom('bin').where('resource', 'in', ['', ...shown]), user, db)
   for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     matching = matching.where(({ eb, fn, or }) =>
@@ -116,7 +118,7 @@ export function restoreFromBin(
       const collection = collections.find((one) => one.resource === resource)
       if (!collection) throw new ProblemError(404)
       const ids = [...new Set(own.map(({ record_id }) => record_id))]
-      for (const { record_id, rows } of await takeOut(transaction, resource, ids)) {
+      for (const { record_id, rows } of await takeOut(transaction, user, { resource, ids })) {
         try {
           await insertRecordRows(transaction, collection.table, JSON.parse(rows) as RecordRows, now)
         } catch (error) {
@@ -136,7 +138,7 @@ export function deleteForGood(db: Database, records: BinRecords, { user, now }: 
   return db.transaction().execute(async (transaction) => {
     for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
       const ids = [...new Set(own.map(({ record_id }) => record_id))]
-      const rows = await takeOut(transaction, resource, ids)
+      const rows = await takeOut(transaction, user, { resource, ids })
       await deleteVersions(transaction, resource, ids)
       for (const { record_id, name_pt, name_en } of rows) {
         const record_name = name_pt ?? name_en
@@ -147,11 +149,13 @@ export function deleteForGood(db: Database, records: BinRecords, { user, now }: 
   })
 }
 
-/** Removes records from the bin and returns them. 404 when one is not there. */
-async function takeOut(db: Database, resource: string, ids: string[]) {
+/** Removes records from the bin and returns them. 404 when one is not there, or not on the user's boards. */
+async function takeOut(db: Database, user: CurrentUser, { resource, ids }: { resource: string; ids: string[] }) {
   const found = []
   for (const batch of chunk(ids, batchSize)) {
-    const query = db.selectFrom('bin').selectAll().where('resource', '=', resource).where('record_id', 'in', batch)
+    const query = limitBinToBoards(db.selectFrom('bin').selectAll(), user, db)
+      .where('resource', '=', resource)
+      .where('record_id', 'in', batch)
     found.push(...(await (isPostgres(db) ? query.forUpdate() : query).execute()))
     await db.deleteFrom('bin').where('resource', '=', resource).where('record_id', 'in', batch).execute()
   }

@@ -1,5 +1,5 @@
 import { type BinRecords, binQuerySchema, binRecordSchema, binRecordsSchema } from '#contracts/admin/bin.ts'
-import { type CurrentUser, permissionsOf } from '#contracts/admin/current-user.ts'
+import { type CurrentUser, canChange, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { Collection } from '../collections/collection.ts'
@@ -7,14 +7,15 @@ import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { deleteForGood, listBin, restoreFromBin } from './bin.ts'
 
-/** GET /bin, POST /bin/restore and POST /bin/delete. A user sees and restores the records that the role may edit. */
+/** GET /bin, POST /bin/restore and POST /bin/delete. A user sees the records that the role may see, and restores those that it may change. */
 export function binEndpoints({ db, now }: AdminContext, collections: readonly Collection[]): Endpoint[] {
-  const allowedTo = ({ role }: CurrentUser) =>
+  const visibleTo = ({ role }: CurrentUser) =>
     collections.filter(({ permission }) => permissionsOf(role).includes(permission)).map(({ resource }) => resource)
 
   function assertAllowed(user: CurrentUser, records: BinRecords): void {
-    const allowed = allowedTo(user)
-    if (records.every(({ resource }) => allowed.includes(resource))) return
+    const permissions = new Map(collections.map(({ resource, permission }) => [resource, permission]))
+    const isAllowed = (permission: Permission | undefined) => permission && canChange(user.role, permission)
+    if (records.every(({ resource }) => isAllowed(permissions.get(resource)))) return
     throw new ProblemError(403, { detail: 'Your role does not include this.' })
   }
 
@@ -23,16 +24,16 @@ export function binEndpoints({ db, now }: AdminContext, collections: readonly Co
       method: 'get',
       path: '/bin',
       summary: 'Deleted records, latest first, until they are deleted for good',
-      permission: 'office',
+      permission: 'bin',
       query: binQuerySchema,
       response: listOf(binRecordSchema),
-      handle: ({ query, user }) => listBin(db, allowedTo(user), query),
+      handle: ({ query, user }) => listBin(db, { user, resources: visibleTo(user) }, query),
     }),
     endpoint({
       method: 'post',
       path: '/bin/restore',
       summary: 'Take records out of the bin, as they were: all of them, or none',
-      permission: 'office',
+      permission: 'bin',
       body: binRecordsSchema,
       async handle({ body, user }) {
         assertAllowed(user, body.records)

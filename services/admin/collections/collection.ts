@@ -47,6 +47,8 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
   defaultDirection?: 'asc' | 'desc'
   /** Restricts the collection to some rows of the table. */
   restrict?(query: AnyQuery): AnyQuery
+  /** Limits lists and orders to the rows that a user may see. `adminRoutes` guards single records. */
+  limitTo?(query: AnyQuery, user: CurrentUser): AnyQuery
   /** Rows are neither added nor deleted. */
   isFixed?: boolean
   /** Query parameters of the list beyond the common ones, and how they filter. */

@@ -26,7 +26,7 @@ export function collectionEndpoints(collection: Collection, { db, now }: AdminCo
       permission,
       query: listQuerySchema.extend(collection.filters?.shape ?? {}),
       response: listOf(record),
-      handle: ({ query }) => listRecords(db, collection, query as ListQuery),
+      handle: ({ query, user }) => listRecords(db, collection, query as ListQuery, user),
     }),
     ...(collection.isFixed
       ? []

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ListQuery } from '#contracts/admin/lists.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
@@ -9,9 +10,9 @@ import { type AnyTables, parseRowId } from './rows.ts'
 export type ListRequest = ListQuery & Record<string, unknown>
 
 /** One page of a collection with the total. 422 for an unknown sort column. */
-export async function listRecords(db: Database, collection: Collection, query: ListRequest) {
+export async function listRecords(db: Database, collection: Collection, query: ListRequest, user: CurrentUser) {
   const { page, per_page } = query
-  const matching = await queryMatchingRows(db, collection, query)
+  const matching = await queryMatchingRows(db, collection, query, user)
   const [rows, { total }] = await Promise.all([
     sortRows(matching.selectAll(), collection, query)
       .limit(per_page)
@@ -22,11 +23,17 @@ export async function listRecords(db: Database, collection: Collection, query: L
   return { data: await collection.toRecords(db, rows as never[]), total: Number(total) }
 }
 
-/** The query of all rows that match, before columns are selected. */
-export async function queryMatchingRows(db: Database, collection: Collection, query: ListRequest): Promise<AnyQuery> {
+/** The query of all rows that match and that the user may see, before columns are selected. */
+export async function queryMatchingRows(
+  db: Database,
+  collection: Collection,
+  query: ListRequest,
+  user: CurrentUser,
+): Promise<AnyQuery> {
   const { ids, q } = query
   let matching: AnyQuery = (db as unknown as Kysely<AnyTables>).selectFrom(collection.table)
   if (collection.restrict) matching = collection.restrict(matching)
+  if (collection.limitTo) matching = collection.limitTo(matching, user)
   if (ids !== undefined)
     matching = matching.where('id', 'in', [0, ...ids.split(',').flatMap((id) => parseRowId(id) ?? [])])
   if (q) matching = searchRows(matching, collection, q)

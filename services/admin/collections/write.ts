@@ -113,8 +113,8 @@ export function deleteRecord(
 /** Reorders the given rows among the positions that they occupy together. */
 export function orderRecords(db: Database, collection: Collection, ids: number[], writer: Writer): Promise<void> {
   return runWrite(db, collection, async (transaction) => {
-    const rows = await anyTables(transaction)
-      .selectFrom(collection.table)
+    const all = anyTables(transaction).selectFrom(collection.table)
+    const rows = await (collection.limitTo ? collection.limitTo(all, writer.user) : all)
       .select(['id', 'position'])
       .where('id', 'in', ids)
       .orderBy('position')

@@ -70,7 +70,7 @@ bothDialects((connection) => {
         edited_at: null,
       },
     ])
-    expect(shown.colleagues.map(({ name }) => name)).toEqual(['Admin', 'Booker', 'Editor'])
+    expect(shown.colleagues.map(({ name }) => name)).toEqual(['Admin', 'Booker', 'Editor', 'Reader', 'Scout'])
     expect((await admin.post(`/talents/${talent}/comments`, { text: ' ' })).status).toBe(422)
     expect((await admin.get('/talents/999999/comments')).status).toBe(404)
   })
@@ -101,7 +101,7 @@ bothDialects((connection) => {
   test('keeps messages from users who may not read the inbox, even when they are mentioned', async () => {
     const id = await addMessage()
     const { colleagues, comments } = await comment(`/submissions/${id}`, '@Editor @Booker please', 'admin')
-    expect(colleagues.map(({ name }) => name)).toEqual(['Admin', 'Booker'])
+    expect(colleagues.map(({ name }) => name)).toEqual(['Admin', 'Booker', 'Reader'])
     expect(comments[0]?.mentions).toEqual([{ id: 'b1', name: 'Booker' }])
     expect((await noticesOf('editor')).data).toEqual([])
     expect((await noticesOf('booker')).data).toMatchObject([{ resource: 'submissions', title: 'Casting Director' }])

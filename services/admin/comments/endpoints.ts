@@ -1,4 +1,5 @@
 import { commentInputSchema, discussedResources, discussionSchema } from '#contracts/admin/comments.ts'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { addComment, changeComment, deleteComment, readDiscussion } from './comments.ts'
@@ -11,7 +12,8 @@ export function commentEndpoints({ db, now }: AdminContext): Endpoint[] {
   return discussedResources.flatMap((resource) => {
     const permission = discussedPermissions[resource]
     const path = `/${resource}/{id}/comments`
-    const recordOf = (params: Record<string, string>) => findDiscussedRecord(db, resource, params.id ?? '', now())
+    const recordOf = (params: Record<string, string>, user: CurrentUser) =>
+      findDiscussedRecord(db, resource, params.id ?? '', { user, now: now() })
     return [
       endpoint({
         method: 'get',
@@ -19,7 +21,7 @@ export function commentEndpoints({ db, now }: AdminContext): Endpoint[] {
         summary: `The comments of the staff on ${subjects[resource]}, oldest first, and who can be mentioned`,
         permission,
         response: discussionSchema,
-        handle: async ({ params }) => readDiscussion(db, await recordOf(params)),
+        handle: async ({ params, user }) => readDiscussion(db, await recordOf(params, user)),
       }),
       endpoint({
         method: 'post',
@@ -30,7 +32,7 @@ export function commentEndpoints({ db, now }: AdminContext): Endpoint[] {
         response: discussionSchema,
         status: 201,
         handle: async ({ params, body, user }) =>
-          addComment(db, await recordOf(params), body.text, { user, now: now() }),
+          addComment(db, await recordOf(params, user), body.text, { user, now: now() }),
       }),
       endpoint({
         method: 'put',
@@ -42,7 +44,7 @@ export function commentEndpoints({ db, now }: AdminContext): Endpoint[] {
         handle: async ({ params, body, user }) =>
           changeComment(
             db,
-            await recordOf(params),
+            await recordOf(params, user),
             { id: params.comment ?? '', text: body.text },
             { user, now: now() },
           ),
@@ -53,7 +55,7 @@ export function commentEndpoints({ db, now }: AdminContext): Endpoint[] {
         summary: `Delete one’s own comment on ${subjects[resource]}, or as an administrator anybody’s`,
         permission,
         handle: async ({ params, user }) =>
-          deleteComment(db, await recordOf(params), params.comment ?? '', { user, now: now() }),
+          deleteComment(db, await recordOf(params, user), params.comment ?? '', { user, now: now() }),
       }),
     ]
   })

@@ -1,11 +1,12 @@
 import type { DiscussedResource } from '#contracts/admin/comments.ts'
-import type { Permission } from '#contracts/admin/current-user.ts'
+import { isOnBoards, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
+import { submissionKindsOf } from '#contracts/admin/submissions.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../collections/rows.ts'
-import { findSubmission } from '../inbox/submissions.ts'
-import { findColleagues } from '../users/colleagues.ts'
+import { findSubmission, type Viewer } from '../inbox/submissions.ts'
+import { type Access, findColleagues } from '../users/colleagues.ts'
 
 /** The permission to see each kind of record that users comment on. */
 export const discussedPermissions: Record<DiscussedResource, Permission> = { talents: 'talents', submissions: 'inbox' }
@@ -15,6 +16,7 @@ export interface DiscussedRecord {
   resource: DiscussedResource
   talent_id: number | null
   submission_id: string | null
+  isVisibleTo(user: Access): boolean
 }
 
 /** The record at these path parameters. 404 for none, and for a message that is not visible. */
@@ -22,27 +24,31 @@ export async function findDiscussedRecord(
   db: Database,
   resource: DiscussedResource,
   id: string,
-  now: Date,
+  viewer: Viewer,
 ): Promise<DiscussedRecord> {
   if (resource === 'submissions') {
-    const row = await findSubmission(db, id, now)
-    return { resource, talent_id: null, submission_id: row.id }
+    const row = await findSubmission(db, id, viewer)
+    const isVisibleTo = ({ role }: Access) =>
+      permissionsOf(role).includes('inbox') && submissionKindsOf(role).includes(row.kind)
+    return { resource, talent_id: null, submission_id: row.id, isVisibleTo }
   }
   const talent = await db
     .selectFrom('talents')
-    .select('id')
+    .select(['id', 'category'])
     .where('id', '=', parseRowId(id) ?? 0)
     .executeTakeFirst()
   if (!talent) throw new ProblemError(404)
-  return { resource, talent_id: talent.id, submission_id: null }
+  const isVisibleTo = (user: Access) =>
+    permissionsOf(user.role).includes('talents') && isOnBoards(user, talent.category)
+  return { resource, talent_id: talent.id, submission_id: null, isVisibleTo }
 }
 
 /** Users who may see a record, by name. */
-export function findReaders(db: Database, { resource }: Pick<DiscussedRecord, 'resource'>): Promise<Colleague[]> {
-  return findColleagues(db, discussedPermissions[resource])
+export function findReaders(db: Database, { isVisibleTo }: Pick<DiscussedRecord, 'isVisibleTo'>): Promise<Colleague[]> {
+  return findColleagues(db, isVisibleTo)
 }
 
 /** The id of a record, for the audit log. */
-export function recordIdOf({ talent_id, submission_id }: Omit<DiscussedRecord, 'resource'>): string {
+export function recordIdOf({ talent_id, submission_id }: Pick<DiscussedRecord, 'talent_id' | 'submission_id'>): string {
   return submission_id ?? String(talent_id)
 }

@@ -26,6 +26,8 @@ export function contactEndpoints({ db, now, today }: AdminContext, contacts: Col
       path: '/contacts/export',
       summary: 'The contacts of a list as a table for spreadsheets (CSV)',
       permission,
+      // A copy of personal data leaves the back office.
+      access: 'change',
       query: contactExportQuerySchema,
       handle: ({ query, user }) => exportContacts(db, contacts, query, { user, now: now(), today: today() }),
     }),

@@ -19,7 +19,7 @@ export async function exportContacts(
   { delimiter, ...query }: z.output<typeof contactExportQuerySchema>,
   { user, now, today }: Writer & { today: string },
 ): Promise<Response> {
-  const matching = await queryMatchingRows(db, contacts, query)
+  const matching = await queryMatchingRows(db, contacts, query, user)
   const rows = await sortRows(matching.selectAll(), contacts, query).limit(maxExported).execute()
   const records = (await contacts.toRecords(db, rows as never[])) as Record<string, unknown>[]
   await recordAudit(db, user, { action: 'exported', resource: 'contacts', changes: { count: records.length } }, now)

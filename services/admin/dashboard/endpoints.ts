@@ -58,7 +58,7 @@ async function findInboxSummary(
   user: CurrentUser,
   { now, today }: { now: Date; today: string },
 ): Promise<Dashboard['inbox']> {
-  const open = queryVisibleSubmissions(db, now).where('status', 'in', ['new', 'in_progress'])
+  const open = queryVisibleSubmissions(db, { user, now }).where('status', 'in', ['new', 'in_progress'])
   const countOf = async (query: typeof open) =>
     Number((await query.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
   const oldest = await open.selectAll().orderBy('created_at').limit(maxListed).execute()
@@ -69,7 +69,7 @@ async function findInboxSummary(
     .limit(maxListed)
     .execute()
   return {
-    counts: await countUnread(db, now),
+    counts: await countUnread(db, { user, now }),
     open: await countOf(open),
     mine: await countOf(open.where('assignee_id', '=', user.id)),
     oldest: oldest.map((row) => toLine(row, today)),

@@ -3,6 +3,7 @@ import { type CurrentUser, type Permission, permissionsOf } from '#contracts/adm
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import type { Database } from '#database/schema/index.ts'
 import { anyTables } from '../collections/rows.ts'
+import { limitToBoards } from '../talents/boards.ts'
 import { titleOf } from './scheduled.ts'
 
 interface Source {
@@ -84,7 +85,8 @@ export async function findIncompleteContent(db: Database, user: CurrentUser): Pr
   for (const { resource, table, title, permission, checks } of sources) {
     if (!allowed.includes(permission)) continue
     for (const { lack, where } of checks) {
-      const incomplete = anyTables(db).selectFrom(table).where(where)
+      const all = anyTables(db).selectFrom(table).where(where)
+      const incomplete = table === 'talents' ? limitToBoards(all, user) : all
       const { count } = await incomplete.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
       if (Number(count) === 0) continue
       const rows = await incomplete

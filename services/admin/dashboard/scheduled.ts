@@ -2,6 +2,7 @@ import { type CurrentUser, type Permission, permissionsOf } from '#contracts/adm
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import type { Database } from '#database/schema/index.ts'
 import { anyTables } from '../collections/rows.ts'
+import { limitToBoards } from '../talents/boards.ts'
 
 type Scheduled = Dashboard['scheduled']
 
@@ -47,7 +48,7 @@ export async function findScheduled(db: Database, user: CurrentUser, now: Date):
         .select(['id', `${column} as at`, ...title])
         .where(column, '>', now.toISOString())
       // Unpublished content is a draft, whatever its dates; for talents the schedule itself sets the flag.
-      const rows = await (table === 'talents' ? query : query.where('published', '=', 1))
+      const rows = await (table === 'talents' ? limitToBoards(query, user) : query.where('published', '=', 1))
         .orderBy(column)
         .limit(maxEvents)
         .execute()

@@ -1,6 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
+import {
+  type CurrentUser,
+  canChange,
+  type Permission,
+  permissionsOf,
+  type Role,
+} from '#contracts/admin/current-user.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { containsNul, validatedJson, validatedQuery } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
@@ -28,6 +34,11 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   /** One line of English for the documentation. */
   summary: string
   permission: Permission
+  /**
+   * Whether the role must be able to change what the permission includes, or only to see it. By default everything but
+   * GET is a change.
+   */
+  access?: 'read' | 'change'
   query?: Query
   /** JSON of up to `maxJsonBytes`. Absent: the handler reads what it needs from `c`. */
   body?: Body
@@ -49,9 +60,23 @@ export function endpoint<Query extends z.ZodType, Body extends z.ZodType>(defini
   return definition as unknown as Endpoint
 }
 
+/** Whether a role may make this call. */
+function isAllowed(role: Role, { method, permission, access }: Pick<Endpoint, 'method' | 'permission' | 'access'>) {
+  return accessOf({ method, access }) === 'change'
+    ? canChange(role, permission)
+    : permissionsOf(role).includes(permission)
+}
+
+/** What a call needs of its permission. */
+export function accessOf({ method, access }: Pick<Endpoint, 'method' | 'access'>): 'read' | 'change' {
+  return access ?? (method === 'get' ? 'read' : 'change')
+}
+
 interface Guard {
   /** Records that `user` tried something without permission. */
   recordRefusal(user: CurrentUser, attempted: { method: string; path: string }): Promise<void>
+  /** Throws a 404 when `user` may not see the record that `path` and `params` name. */
+  assertVisible(user: CurrentUser, path: string, params: Record<string, string>): Promise<void>
 }
 
 /**
@@ -60,18 +85,20 @@ interface Guard {
  */
 export function adminRoutes(endpoints: readonly Endpoint[], guard: Guard): Hono<AdminEnv> {
   const routes = new Hono<AdminEnv>()
-  for (const { method, path, permission, query, body, maxBytes, status, handle } of endpoints) {
+  for (const definition of endpoints) {
+    const { method, path, query, body, maxBytes, status, handle } = definition
     const route = path.replace(/\{(\w+)\}/g, ':$1')
     if (body || maxBytes) routes.on(method, [route], limitBody(maxBytes ?? maxJsonBytes))
     routes.on(method, [route], async (c) => {
       const user = c.get('user')
-      if (!permissionsOf(user.role).includes(permission)) {
+      if (!isAllowed(user.role, definition)) {
         await guard.recordRefusal(user, { method, path: c.req.path })
         throw new ProblemError(403, { detail: 'Your role does not include this.' })
       }
       const params = c.req.param() as Record<string, string>
       // PostgreSQL stores no NUL characters, so no record has this id.
       if (containsNul(params)) throw new ProblemError(404)
+      await guard.assertVisible(user, path, params)
       const response = await handle({
         params,
         query: query && validatedQuery(c, query, adminError),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { problemSchema } from '#contracts/problem.ts'
-import { type Endpoint, endpoint } from './endpoint.ts'
+import { accessOf, type Endpoint, endpoint } from './endpoint.ts'
 
 /** GET /openapi.json: describes all endpoints including itself. */
 export function openApiEndpoint(others: readonly Endpoint[], base: string): Endpoint {
@@ -43,7 +43,8 @@ function openApiDocument(endpoints: readonly Endpoint[], base: string): object {
   }
 }
 
-function operation({ method, path, summary, permission, query, body, form, response, status }: Endpoint): object {
+function operation(definition: Endpoint): object {
+  const { method, path, summary, permission, query, body, form, response, status } = definition
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -55,6 +56,7 @@ function operation({ method, path, summary, permission, query, body, form, respo
     operationId: `${method} ${path}`,
     summary,
     'x-permission': permission,
+    'x-access': accessOf(definition),
     parameters: [...named, ...(query ? queryParameters(query) : [])],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },

@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import { decisionsOf, type submissionInputSchema } from '#contracts/admin/submissions.ts'
+import { canChange } from '#contracts/admin/current-user.ts'
+import {
+  decisionsOf,
+  type SubmissionKind,
+  type submissionInputSchema,
+  submissionKindsOf,
+} from '#contracts/admin/submissions.ts'
+import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { removeSubmissions } from '../../core/submissions/delete-submissions.ts'
@@ -24,10 +31,10 @@ export function changeSubmission(
   reader: Reader,
 ) {
   return db.transaction().execute(async (transaction) => {
-    const row = await findSubmission(transaction, id, reader.now, { lock: true })
+    const row = await findSubmission(transaction, id, reader, { lock: true })
     await assertSubmissionVersion(transaction, row, version, reader)
     assertDecision(row, input.decision)
-    await assertColleague(transaction, input.assignee_id, row.assignee_id)
+    await assertColleague(transaction, input.assignee_id, row)
     await transaction
       .updateTable('submissions')
       .set({ ...input, version: row.version + 1, updated_at: reader.now.toISOString() })
@@ -61,7 +68,7 @@ export function changeSubmission(
 /** Deletes a submission with its photos and mails. 404 for none, 409 when it has changed since `version`. */
 export function deleteSubmission(db: Database, id: string, version: number, reader: Reader): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    const row = await findSubmission(transaction, id, reader.now, { lock: true })
+    const row = await findSubmission(transaction, id, reader, { lock: true })
     await assertSubmissionVersion(transaction, row, version, reader)
     // Not recorded as a deletion on request, so a restored backup may bring it back.
     await removeSubmissions(transaction, [row.id], reader.now)
@@ -83,16 +90,24 @@ export async function assertSubmissionVersion(db: Database, row: SubmissionRow, 
   })
 }
 
+/** Active users who answer submissions of a kind, or of any, by name. */
+export function findAssignees(db: Database, kind?: SubmissionKind): Promise<Colleague[]> {
+  return findColleagues(
+    db,
+    ({ role }) => canChange(role, 'inbox') && (kind === undefined || submissionKindsOf(role).includes(kind)),
+  )
+}
+
 /** Throws a 422 for a decision that another kind of submission has. */
 function assertDecision({ kind, decision: before }: SubmissionRow, decision: Input['decision']): void {
   if (decision === null || decision === before || decisionsOf[kind]?.includes(decision)) return
   throw new ProblemError(422, { errors: { decision: ['invalid'] } })
 }
 
-/** Throws a 422 for a new assignee who may not read the inbox. */
-async function assertColleague(db: Database, assignee: string | null, before: string | null): Promise<void> {
-  if (assignee === null || assignee === before) return
-  const colleagues = await findColleagues(db, 'inbox')
+/** Throws a 422 for a new assignee who does not answer submissions of this kind. */
+async function assertColleague(db: Database, assignee: string | null, row: SubmissionRow): Promise<void> {
+  if (assignee === null || assignee === row.assignee_id) return
+  const colleagues = await findAssignees(db, row.kind)
   if (colleagues.some(({ id }) => id === assignee)) return
   throw new ProblemError(422, { errors: { assignee_id: ['unknown'] } })
 }

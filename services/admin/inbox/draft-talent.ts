@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { isOnBoards } from '#contracts/admin/current-user.ts'
 import { privateDataInputSchema } from '#contracts/admin/private-data.ts'
 import type { Submission, TalentOrigin } from '#contracts/admin/submissions.ts'
 import { talentInputSchema } from '#contracts/admin/talents.ts'
@@ -9,6 +10,7 @@ import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { isMinor } from '#domain/age.ts'
 import { dayInTimeZone } from '#domain/calendar.ts'
+import type { Category } from '#domain/categories.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { parseRowId } from '../collections/rows.ts'
@@ -19,7 +21,7 @@ import { writeMedia } from '../talents/media.ts'
 import { toTalentColumns } from '../talents/talents.ts'
 import { assertSubmissionVersion } from './change.ts'
 import { type Reader, readSubmission } from './read.ts'
-import { fieldsOf, findSubmission, queryVisibleSubmissions, type SubmissionRow } from './submissions.ts'
+import { fieldsOf, findSubmission, queryVisibleSubmissions, type SubmissionRow, type Viewer } from './submissions.ts'
 
 /** Applications of earlier versions may lack fields. */
 const sentSchema = applicationSchema.partial()
@@ -27,7 +29,7 @@ const sentSchema = applicationSchema.partial()
 /**
  * Makes an unpublished talent from an invited application: its facts, its private data, and copies of its photos as
  * digitals. The application keeps its expiry. 404 for none, 409 when it has changed since `version` or is a talent already, for
- * one that was not invited, and for a minor whose guardian has not confirmed.
+ * one that was not invited, of another board than the user's, and for a minor whose guardian has not confirmed.
  */
 export async function createDraftTalent(
   context: Pick<AdminContext, 'db' | 'storage' | 'timeZone'>,
@@ -37,19 +39,19 @@ export async function createDraftTalent(
 ): Promise<Submission> {
   const { db, timeZone } = context
   const { user, now } = reader
-  const application = await findSubmission(db, id, now)
+  const application = await findSubmission(db, id, reader)
   await assertSubmissionVersion(db, application, version, reader)
-  await assertConvertible(db, application, reader.today)
+  await assertConvertible(db, application, reader)
   const photos = await copyPhotos(context, application, reader)
   return db.transaction().execute(async (transaction) => {
-    const row = await findSubmission(transaction, id, now, { lock: true })
+    const row = await findSubmission(transaction, id, reader, { lock: true })
     await assertSubmissionVersion(transaction, row, version, reader)
-    await assertConvertible(transaction, row, reader.today)
+    await assertConvertible(transaction, row, reader)
     const sent = sentSchema.parse(fieldsOf(row))
     const input = talentInputSchema.parse({
       name: (sent.full_name ?? '').slice(0, 100),
       realname: sent.full_name,
-      category: sent.category ?? 'development',
+      category: boardOf(row),
       birthdate: sent.birthdate,
       city: sent.city?.slice(0, 120),
       height: sent.height,
@@ -88,8 +90,9 @@ function toPrivateData({ phone, email, instagram, guardian_name, guardian_email 
   return privateDataInputSchema.parse({ phone, email, instagram, guardian_name, guardian_email })
 }
 
-async function assertConvertible(db: Database, row: SubmissionRow, today: string): Promise<void> {
+async function assertConvertible(db: Database, row: SubmissionRow, { user, today }: Reader): Promise<void> {
   if (row.kind !== 'application' || row.decision !== 'invited') throw new ProblemError(409, { reason: 'not_invited' })
+  if (!isOnBoards(user, boardOf(row))) throw new ProblemError(409, { reason: 'other_board' })
   const { birthdate = null, guardian_consented_at } = { ...sentSchema.parse(fieldsOf(row)), ...guardianConsentOf(row) }
   if (isMinor(birthdate, today) && !guardian_consented_at) {
     throw new ProblemError(409, { reason: 'no_guardian_consent' })
@@ -100,6 +103,11 @@ async function assertConvertible(db: Database, row: SubmissionRow, today: string
     .where('application_id', '=', row.id)
     .executeTakeFirst()
   if (known) throw new ProblemError(409, { reason: 'already_talent' })
+}
+
+/** The board that the application names. */
+function boardOf(row: SubmissionRow): Category {
+  return sentSchema.parse(fieldsOf(row)).category ?? 'development'
 }
 
 /** The guardian's consent of an application; null where none was given. */
@@ -169,14 +177,14 @@ async function recordOrigin(
 }
 
 /** The application that a talent came from, and the consents given with it. */
-export async function findTalentOrigin(db: Database, id: string, now: Date): Promise<TalentOrigin> {
+export async function findTalentOrigin(db: Database, id: string, viewer: Viewer): Promise<TalentOrigin> {
   const row = await db
     .selectFrom('application_talents')
     .select(['application_id', 'consented_at', 'guardian_consented_at'])
     .where('talent_id', '=', parseRowId(id) ?? 0)
     .executeTakeFirst()
   if (!row) return { origin: null }
-  const application = await queryVisibleSubmissions(db, now)
+  const application = await queryVisibleSubmissions(db, viewer)
     .select('expires_at')
     .where('id', '=', row.application_id)
     .executeTakeFirst()

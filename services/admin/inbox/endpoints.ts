@@ -11,6 +11,7 @@ import {
   inboxCountsSchema,
   replyInputSchema,
   submissionInputSchema,
+  submissionKinds,
   submissionLineSchema,
   submissionQuerySchema,
   submissionSchema,
@@ -19,8 +20,7 @@ import {
 import { colleagueSchema } from '#contracts/admin/users.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
-import { findColleagues } from '../users/colleagues.ts'
-import { changeSubmission, deleteSubmission } from './change.ts'
+import { changeSubmission, deleteSubmission, findAssignees } from './change.ts'
 import { createDraftTalent, findTalentOrigin } from './draft-talent.ts'
 import { countUnread, exportSubmissions, listSubmissions } from './list.ts'
 import { createPhotoLinks, photoSignatureSchema, sendPhoto } from './photos.ts'
@@ -44,8 +44,9 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
       path: '/colleagues',
       summary: 'Who answers messages',
       permission,
+      query: z.object({ kind: z.enum(submissionKinds).optional() }),
       response: z.array(colleagueSchema),
-      handle: () => findColleagues(db, permission),
+      handle: ({ query }) => findAssignees(db, query.kind),
     }),
     endpoint({
       method: 'get',
@@ -54,7 +55,7 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
       permission,
       query: submissionQuerySchema,
       response: listOf(submissionLineSchema),
-      handle: ({ query }) => listSubmissions(db, query, { now: now(), today: today() }),
+      handle: ({ query, user }) => listSubmissions(db, query, { user, now: now(), today: today() }),
     }),
     endpoint({
       method: 'get',
@@ -62,13 +63,15 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
       summary: 'How many nobody has opened yet',
       permission,
       response: inboxCountsSchema,
-      handle: () => countUnread(db, now()),
+      handle: ({ user }) => countUnread(db, { user, now: now() }),
     }),
     endpoint({
       method: 'get',
       path: '/submissions/export',
       summary: 'The inbox as a table, CSV; noted in the trail',
-      permission,
+      permission: 'messages',
+      // A copy of personal data leaves the back office.
+      access: 'change',
       query: submissionQuerySchema.extend(exportQuerySchema.shape),
       handle: ({ query, user }) => exportSubmissions(db, query, { user, now: now(), today: today() }),
     }),
@@ -76,7 +79,7 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
       method: 'get',
       path: '/submissions/reply-values',
       summary: 'The values of the newest submission of a kind, to preview reply templates',
-      permission,
+      permission: 'messages',
       query: replyValuesQuerySchema,
       response: replyValuesSchema,
       handle: ({ query, user }) => findReplyValues(db, query, rendererOf(user)),
@@ -102,7 +105,7 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
       method: 'delete',
       path: '/submissions/{id}',
       summary: 'Delete it with its photos and mails',
-      permission,
+      permission: 'messages',
       query: z.object({ version: z.coerce.number().int().positive() }),
       handle: ({ params, query, user }) => deleteSubmission(db, idOf(params), query.version, readerOf(user)),
     }),
@@ -128,7 +131,7 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
       method: 'post',
       path: '/submissions/{id}/talent',
       summary: 'Make a draft talent from an invited application, with its photos',
-      permission,
+      permission: 'applications',
       body: draftTalentInputSchema,
       response: submissionSchema,
       status: 201,
@@ -138,9 +141,9 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
       method: 'get',
       path: '/talents/{id}/application',
       summary: 'The application that a talent came from',
-      permission,
+      permission: 'applications',
       response: talentOriginSchema,
-      handle: ({ params }) => findTalentOrigin(db, idOf(params), now()),
+      handle: ({ params, user }) => findTalentOrigin(db, idOf(params), { user, now: now() }),
     }),
     endpoint({
       method: 'get',

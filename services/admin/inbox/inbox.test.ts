@@ -235,6 +235,7 @@ bothDialects((connection) => {
     expect(await (await admin.get('/colleagues', 'booker')).json()).toEqual([
       { id: 'a1', name: 'Admin' },
       { id: 'b1', name: 'Booker' },
+      { id: 's1', name: 'Scout' },
     ])
     const response = await admin.put(`/submissions/${id}`, { status: 'new', assignee_id: 'e1', version: 1 })
     expect(await response.json()).toMatchObject({ status: 422, errors: { assignee_id: ['unknown'] } })

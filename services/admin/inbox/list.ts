@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import {
   type InboxCounts,
   type SubmissionKind,
@@ -12,7 +11,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { csvResponse, type Delimiter, toCsv } from '../csv.ts'
-import { fieldsOf, queryVisibleSubmissions, type SubmissionRow, toLine } from './submissions.ts'
+import { fieldsOf, queryVisibleSubmissions, type SubmissionRow, toLine, type Viewer } from './submissions.ts'
 
 type SubmissionQuery = z.output<typeof submissionQuerySchema>
 
@@ -22,12 +21,12 @@ const sorts = ['created_at', 'updated_at', 'expires_at', 'status', 'kind'] as co
 export async function listSubmissions(
   db: Database,
   query: SubmissionQuery,
-  { now, today }: { now: Date; today: string },
+  { today, ...viewer }: Viewer & { today: string },
 ) {
   const sort = sorts.find((name) => name === (query.sort ?? 'created_at'))
   if (!sort) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
   const direction = query.sort ? query.order : 'desc'
-  const matching = queryMatchingSubmissions(db, query, now)
+  const matching = queryMatchingSubmissions(db, query, viewer)
   const [rows, { total }] = await Promise.all([
     matching
       .selectAll()
@@ -42,8 +41,8 @@ export async function listSubmissions(
 }
 
 /** Submissions that match all filters of `query`. */
-function queryMatchingSubmissions(db: Database, query: SubmissionQuery, now: Date) {
-  let matching = queryVisibleSubmissions(db, now)
+function queryMatchingSubmissions(db: Database, query: SubmissionQuery, viewer: Viewer) {
+  let matching = queryVisibleSubmissions(db, viewer)
   if (query.ids !== undefined) matching = matching.where('id', 'in', query.ids.split(','))
   for (const field of ['kind', 'form', 'status', 'decision'] as const) {
     const value = query[field]
@@ -68,8 +67,8 @@ function queryMatchingSubmissions(db: Database, query: SubmissionQuery, now: Dat
 }
 
 /** The number of unread submissions by kind. */
-export async function countUnread(db: Database, now: Date): Promise<InboxCounts> {
-  const rows = await queryVisibleSubmissions(db, now)
+export async function countUnread(db: Database, viewer: Viewer): Promise<InboxCounts> {
+  const rows = await queryVisibleSubmissions(db, viewer)
     .where('opened_at', 'is', null)
     .select('kind')
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -108,9 +107,9 @@ const ownColumns = ['id', 'kind', 'form', 'language', 'status', 'decision', 'cre
 export async function exportSubmissions(
   db: Database,
   { delimiter, ...query }: SubmissionQuery & { delimiter: Delimiter },
-  { user, now, today }: { user: CurrentUser; now: Date; today: string },
+  { user, now, today }: Viewer & { today: string },
 ): Promise<Response> {
-  const rows = await queryMatchingSubmissions(db, query, now)
+  const rows = await queryMatchingSubmissions(db, query, { user, now })
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')

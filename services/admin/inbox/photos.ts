@@ -23,7 +23,7 @@ export async function sendPhoto(
   { id, view, signed, user, now }: PhotoRequest,
 ): Promise<Response> {
   if (!links.verify({ submission: id, view, user: user.id }, signed, now)) throw new ProblemError(404)
-  const { id: submission } = await findSubmission(db, id, now)
+  const { id: submission } = await findSubmission(db, id, { user, now })
   const row = await db
     .selectFrom('submission_files')
     .select(['key', 'type'])

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import { type CurrentUser, canChange, permissionsOf } from '#contracts/admin/current-user.ts'
 import { isClientMessage, type Submission } from '#contracts/admin/submissions.ts'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -9,12 +9,11 @@ import { formFieldsSchema } from '../../core/submissions/form-fields.ts'
 import { findAgencyContact } from '../../core/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { adminBase } from '../http/endpoint.ts'
+import { limitToBoards } from '../talents/boards.ts'
 import type { PhotoLinks } from './photos.ts'
-import { fieldsOf, findSenderEmail, findSubmission, type SubmissionRow, toLine } from './submissions.ts'
+import { fieldsOf, findSenderEmail, findSubmission, type SubmissionRow, toLine, type Viewer } from './submissions.ts'
 
-export interface Reader {
-  user: CurrentUser
-  now: Date
+export interface Reader extends Viewer {
   today: string
   links: PhotoLinks
   /** The sender of the site's mails; null while it sends none. */
@@ -25,10 +24,12 @@ export interface Reader {
  * Opens a submission. Opening an application is recorded in the audit log. 404 for a submission that is not visible.
  */
 export async function openSubmission(db: Database, id: string, reader: Reader): Promise<Submission> {
-  const { user, now } = reader
-  const { kind, opened_at } = await findSubmission(db, id, now)
+  const { user } = reader
+  const { kind, opened_at } = await findSubmission(db, id, reader)
   try {
-    if (kind === 'application' || opened_at === null) await recordOpening(db, id, user, now)
+    // A user who changes nothing leaves it unread for those who answer.
+    if (canChange(user.role, 'inbox') && (kind === 'application' || opened_at === null))
+      await recordOpening(db, id, reader)
   } catch (error) {
     // Messages are readable on a full disk. An application must not be opened without an audit entry.
     if (kind === 'application' || statusOf(error) === 500) throw error
@@ -36,9 +37,10 @@ export async function openSubmission(db: Database, id: string, reader: Reader): 
   return readSubmission(db, id, reader)
 }
 
-async function recordOpening(db: Database, id: string, user: CurrentUser, now: Date): Promise<void> {
+async function recordOpening(db: Database, id: string, reader: Reader): Promise<void> {
+  const { user, now } = reader
   await db.transaction().execute(async (transaction) => {
-    const row = await findSubmission(transaction, id, now, { lock: true })
+    const row = await findSubmission(transaction, id, reader, { lock: true })
     if (row.opened_at === null) {
       await transaction
         .updateTable('submissions')
@@ -52,12 +54,9 @@ async function recordOpening(db: Database, id: string, user: CurrentUser, now: D
   })
 }
 
-export async function readSubmission(
-  db: Database,
-  id: string,
-  { user, now, today, links, mailFrom }: Reader,
-): Promise<Submission> {
-  const row = await findSubmission(db, id, now)
+export async function readSubmission(db: Database, id: string, reader: Reader): Promise<Submission> {
+  const { user, now, today, links, mailFrom } = reader
+  const row = await findSubmission(db, id, reader)
   const fields = fieldsOf(row)
   const agency = await findAgencyContact(db)
   return {
@@ -67,12 +66,12 @@ export async function readSubmission(
     fields,
     note: row.note,
     photos: await findPhotos(db, row, (view) => links.sign({ submission: row.id, view, user: user.id }, now)),
-    talents: row.kind === 'favorites' || row.kind === 'booking' ? await findTalents(db, fields.talents) : [],
+    talents: row.kind === 'favorites' || row.kind === 'booking' ? await findTalents(db, user, fields.talents) : [],
     replies: await findReplies(db, row.id),
     undelivered: await findUndelivered(db, row.id),
-    contact: await findContact(db, row),
+    contact: permissionsOf(user.role).includes('clients') ? await findContact(db, row) : null,
     recipients: recipientsOf(row, today),
-    talent: row.kind === 'application' ? await findDraftTalent(db, row.id) : null,
+    talent: row.kind === 'application' ? await findDraftTalent(db, user, row.id) : null,
     sender: { from: mailFrom, reply_to: agency.email || null },
   }
 }
@@ -97,12 +96,11 @@ async function findPhotos(db: Database, { id }: SubmissionRow, sign: (view: stri
     .map((file) => ({ ...file, url: `${adminBase}/submissions/${id}/photos/${file.view}?${sign(file.view)}` }))
 }
 
-/** The talents of a shortlist that still exist, in its order. Ids of other agency software are ignored. */
-export async function findTalents(db: Database, requested: unknown): Promise<Submission['talents']> {
+/** The talents of a shortlist that still exist and that the user may see, in its order. Ids of other agency software are ignored. */
+export async function findTalents(db: Database, user: CurrentUser, requested: unknown): Promise<Submission['talents']> {
   const ids = Array.isArray(requested) ? requested.map(Number).filter(Number.isSafeInteger) : []
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('talents')
+  const rows = await limitToBoards(db.selectFrom('talents'), user)
     .select(['id', 'name'])
     .select((talent) =>
       talent
@@ -121,10 +119,11 @@ export async function findTalents(db: Database, requested: unknown): Promise<Sub
     .map(({ id, ...talent }) => ({ id: String(id), ...talent }))
 }
 
-async function findDraftTalent(db: Database, application: string): Promise<Submission['talent']> {
-  const talent = await db
+async function findDraftTalent(db: Database, user: CurrentUser, application: string): Promise<Submission['talent']> {
+  const drafts = db
     .selectFrom('application_talents')
     .innerJoin('talents', 'talents.id', 'application_talents.talent_id')
+  const talent = await limitToBoards(drafts, user)
     .select(['talents.id', 'talents.name'])
     .where('application_id', '=', application)
     .executeTakeFirst()

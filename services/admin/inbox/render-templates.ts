@@ -28,7 +28,7 @@ export async function renderReplyTemplates(
   id: string,
   renderer: Renderer,
 ): Promise<RenderedReplyTemplate[]> {
-  const row = await findSubmission(db, id, renderer.now)
+  const row = await findSubmission(db, id, renderer)
   if (row.kind === 'report') return []
   const language = row.language as Language
   const [values, templates] = await Promise.all([
@@ -59,7 +59,7 @@ export async function findReplyValues(
   { kind, language }: z.output<typeof replyValuesQuerySchema>,
   renderer: Renderer,
 ): Promise<ReplyValues> {
-  const row = await queryVisibleSubmissions(db, renderer.now)
+  const row = await queryVisibleSubmissions(db, renderer)
     .selectAll()
     .where('kind', '=', kind)
     .orderBy('created_at', 'desc')
@@ -82,7 +82,7 @@ async function findValues(
   const [agency, signature, talents] = await Promise.all([
     findAgencyContact(db),
     findSignature(db, user.id, language),
-    row.kind === 'favorites' || row.kind === 'booking' ? findTalents(db, fieldsOf(row).talents) : [],
+    row.kind === 'favorites' || row.kind === 'booking' ? findTalents(db, user, fieldsOf(row).talents) : [],
   ])
   const formatDay = (timestamp: string) =>
     new Date(timestamp).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone })

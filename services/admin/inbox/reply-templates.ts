@@ -20,7 +20,7 @@ const fields = ['title', 'subject', 'text'] as const
 export const replyTemplates = defineCollection({
   resource: 'reply-templates',
   table: 'reply_templates',
-  permission: 'inbox',
+  permission: 'messages',
   topic: 'reply-templates',
   input: replyTemplateInputSchema,
   record: replyTemplateRecordSchema,

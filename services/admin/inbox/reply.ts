@@ -18,7 +18,7 @@ type Input = z.output<typeof replyInputSchema>
 export function replyTo(db: Database, id: string, input: Input, reader: Reader): Promise<Submission> {
   const { user, now, today } = reader
   return db.transaction().execute(async (transaction) => {
-    const row = await findSubmission(transaction, id, now, { lock: true })
+    const row = await findSubmission(transaction, id, reader, { lock: true })
     await assertSubmissionVersion(transaction, row, input.version, reader)
     const recipients = recipientsOf(row, today)
     if (recipients.length === 0) throw new ProblemError(422, { errors: { text: ['nobody_to_write_to'] } })

@@ -1,11 +1,18 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
-import type { SubmissionLine, SubmissionStatus } from '#contracts/admin/submissions.ts'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import { type SubmissionLine, type SubmissionStatus, submissionKindsOf } from '#contracts/admin/submissions.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import type { SubmissionTable } from '#database/schema/panel.ts'
 import { ageInYears } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+
+/** A user who reads the inbox, and the time. */
+export interface Viewer {
+  user: CurrentUser
+  now: Date
+}
 
 export type SubmissionRow = Selectable<SubmissionTable>
 
@@ -60,21 +67,25 @@ function textOf(value: unknown): string | null {
 export async function findSubmission(
   db: Database,
   id: string,
-  now: Date,
+  viewer: Viewer,
   { lock = false } = {},
 ): Promise<SubmissionRow> {
   if (!/^[0-9a-f-]{36}$/.test(id)) throw new ProblemError(404)
-  const query = queryVisibleSubmissions(db, now).selectAll().where('id', '=', id)
+  const query = queryVisibleSubmissions(db, viewer).selectAll().where('id', '=', id)
   const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirst()
   if (!row) throw new ProblemError(404)
   return row
 }
 
-/** Submissions that the agency may see: none that waits for a guardian or has expired. */
-export function queryVisibleSubmissions(db: Database, now: Date): SelectQueryBuilder<Schema, 'submissions', object> {
+/** Submissions that a user may see: of the kinds of the role, none that waits for a guardian or has expired. */
+export function queryVisibleSubmissions(
+  db: Database,
+  { user, now }: Viewer,
+): SelectQueryBuilder<Schema, 'submissions', object> {
   return (
     db
       .selectFrom('submissions')
+      .where('kind', 'in', submissionKindsOf(user.role))
       .where('status', '<>', 'awaiting_guardian')
       // Expired submissions remain in the database until the hourly job deletes them.
       .where('expires_at', '>', now.toISOString())

@@ -1,19 +1,22 @@
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { AltSuggestion } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
+import { limitToBoards } from '../talents/boards.ts'
 
 /**
  * Suggests descriptions from what the agency has recorded: whose picture it is, on which board, and which view. Nothing
  * is read from the picture itself. Pictures of several talents name all of them; others than those of talents and staff
  * have no suggestion.
  */
-export async function suggestAlts(db: Database, ids: readonly number[]): Promise<AltSuggestion[]> {
+export async function suggestAlts(db: Database, ids: readonly number[], user: CurrentUser): Promise<AltSuggestion[]> {
   const wanted = [0, ...ids]
+  const pictured = db
+    .selectFrom('media')
+    .innerJoin('talent_media', 'talent_media.url', 'media.url')
+    .innerJoin('talents', 'talents.id', 'talent_media.talent_id')
   const [portraits, staff] = await Promise.all([
-    db
-      .selectFrom('media')
-      .innerJoin('talent_media', 'talent_media.url', 'media.url')
-      .innerJoin('talents', 'talents.id', 'talent_media.talent_id')
+    limitToBoards(pictured, user)
       .select(['media.id', 'talents.id as talent', 'talents.name', 'category', 'kind', 'view'])
       .where('media.id', 'in', wanted)
       .where('talents.name', '<>', '')

@@ -35,7 +35,7 @@ export async function deleteMedium(
     const row = await findRow(transaction, media, id, { lock: true })
     await assertVersion(transaction, media, row, version)
     const medium = { id: row.id, url: String(row.url) }
-    const uses = await findUsages(transaction, medium)
+    const uses = await findUsages(transaction, medium, user)
     if (uses.length > 0) {
       throw new ProblemError(409, {
         detail: 'This is shown somewhere.',

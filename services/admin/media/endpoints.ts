@@ -60,13 +60,14 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
       permission: 'media',
       query: suggestionsQuerySchema,
       response: altSuggestionsSchema,
-      handle: async ({ query }) => ({
+      handle: async ({ query, user }) => ({
         data: await suggestAlts(
           db,
           query.ids
             .split(',')
             .flatMap((id) => parseRowId(id) ?? [])
             .slice(0, maxBulkMedia),
+          user,
         ),
       }),
     }),
@@ -135,9 +136,9 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
       summary: 'Where a medium is shown',
       permission: 'media',
       response: mediumUsagesSchema,
-      handle: async ({ params }) => {
+      handle: async ({ params, user }) => {
         const { id, url } = await findRow(db, media, params.id)
-        return { data: await findUsages(db, { id, url: String(url) }) }
+        return { data: await findUsages(db, { id, url: String(url) }, user) }
       },
     }),
     endpoint({

@@ -1,13 +1,14 @@
+import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
 import type { MediumUsage } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
 import { references, refersTo } from '../../core/media/references.ts'
 
 type Medium = { id: number; url: string }
 
-/** All records that use a medium. */
-export async function findUsages(db: Database, medium: Medium): Promise<MediumUsage[]> {
+/** All records that use a medium. Talents of other boards than the user's have no name. */
+export async function findUsages(db: Database, medium: Medium, user: CurrentUser): Promise<MediumUsage[]> {
   const usages = await Promise.all([
-    findTalentUsages(db, medium),
+    findTalentUsages(db, medium, user),
     findSlideUsages(db, medium),
     findPostUsages(db, medium),
     findPartnerUsages(db, medium),
@@ -15,21 +16,24 @@ export async function findUsages(db: Database, medium: Medium): Promise<MediumUs
     findEntityUsages(db, medium),
     findItemUsages(db, medium),
     findPosterUsages(db, medium),
-    findBinUsages(db, medium),
+    findBinUsages(db, medium, user),
   ])
   return usages.flat()
 }
 
-async function findTalentUsages(db: Database, medium: Medium): Promise<MediumUsage[]> {
+async function findTalentUsages(db: Database, medium: Medium, user: CurrentUser): Promise<MediumUsage[]> {
   const rows = await db
     .selectFrom('talents')
-    .select(['id', 'name as label_pt', 'name as label_en'])
+    .select(['id', 'name', 'category'])
     .where('id', 'in', (where) =>
       where.selectFrom('talent_media').select('talent_id').where(refersTo(references.talent_media, medium)),
     )
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ resource: 'talents', ...row }))
+  return rows.map(({ id, name, category }) => {
+    const label = isOnBoards(user, category) ? name : null
+    return { resource: 'talents', id, label_pt: label, label_en: label }
+  })
 }
 
 async function findSlideUsages(db: Database, medium: Medium): Promise<MediumUsage[]> {
@@ -140,12 +144,17 @@ async function findPosterUsages(db: Database, medium: Medium): Promise<MediumUsa
 }
 
 /** Of deleted records, which may come back. */
-async function findBinUsages(db: Database, medium: Medium): Promise<MediumUsage[]> {
+async function findBinUsages(db: Database, medium: Medium, user: CurrentUser): Promise<MediumUsage[]> {
   const rows = await db
     .selectFrom('bin')
     .select(['resource', 'record_id', 'name_pt as label_pt', 'name_en as label_en'])
     .where(refersTo(references.bin, medium))
     .orderBy('deleted_at')
     .execute()
-  return rows.map(({ resource, record_id, ...row }) => ({ ...row, resource: 'bin', id: `${resource}:${record_id}` }))
+  const isNamed = (resource: string) => resource !== 'talents' || user.boards === null
+  return rows.map(({ resource, record_id, label_pt, label_en }) => ({
+    ...(isNamed(resource) ? { label_pt, label_en } : { label_pt: null, label_en: null }),
+    resource: 'bin',
+    id: `${resource}:${record_id}`,
+  }))
 }

@@ -19,6 +19,7 @@ export function noticeEndpoints({ db, now, today }: AdminContext): Endpoint[] {
       path: '/notices/read',
       summary: 'Mark one’s own notices as read, those named or all',
       permission: 'office',
+      access: 'read',
       body: readNoticesSchema,
       handle: ({ body, user }) => markNoticesRead(db, body.ids, { user, now: now() }),
     }),

@@ -1,6 +1,7 @@
 import { discussedResources } from '#contracts/admin/comments.ts'
 import { type CurrentUser, permissionsOf } from '#contracts/admin/current-user.ts'
 import type { Badges, Notice, Notices } from '#contracts/admin/notices.ts'
+import { submissionKindsOf } from '#contracts/admin/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import { discussedPermissions } from '../comments/records.ts'
 import { toLine } from '../inbox/submissions.ts'
@@ -100,8 +101,10 @@ function queryNotices(db: Database, { user, now }: Omit<Reader, 'today'>) {
     .where('notices.user_id', '=', user.id)
     .where((of) =>
       of.or([
-        ...(seesTalents ? [of('talents.id', 'is not', null)] : []),
-        ...(seesMessages ? [of('submissions.id', 'is not', null)] : []),
+        ...(seesTalents
+          ? [user.boards ? of('talents.category', 'in', user.boards) : of('talents.id', 'is not', null)]
+          : []),
+        ...(seesMessages ? [of('submissions.kind', 'in', submissionKindsOf(user.role))] : []),
       ]),
     )
 }

@@ -29,7 +29,7 @@ export function packageEndpoints({ db, now, siteUrl, system }: AdminContext): En
       permission,
       query: packageQuerySchema,
       response: listOf(packageLineSchema),
-      handle: ({ query }) => listPackages(db, query),
+      handle: ({ query, user }) => listPackages(db, query, user),
     }),
     endpoint({
       method: 'post',

@@ -5,6 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { insertSelection, nextRevision, removeSelections, replaceTalents } from '../../core/selections/store.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
+import { limitToBoards } from '../talents/boards.ts'
 import { findPackage, readPackage } from './read.ts'
 
 interface Writer {
@@ -21,7 +22,7 @@ export function createPackage(
   { user, now }: Writer,
 ): Promise<Package> {
   return db.transaction().execute(async (transaction) => {
-    await checkTalents(transaction, input.talents)
+    await checkTalents(transaction, user, input.talents)
     const id = await insertSelection(
       transaction,
       {
@@ -57,7 +58,7 @@ export function updatePackage(
     if (row.content_revision !== version || locked.revision !== row.revision + 1) {
       throw new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current: before })
     }
-    await checkTalents(transaction, input.talents, before)
+    await checkTalents(transaction, user, input.talents, before)
     const { title, message, language } = input
     await transaction.updateTable('selections').set({ title, message, language }).where('id', '=', row.id).execute()
     await replaceTalents(transaction, row.id, toStoredTalents(input))
@@ -109,12 +110,17 @@ function withTalentIds({ talents, ...record }: Package): Record<string, unknown>
 }
 
 /** Throws a 422 for unknown or repeated talents and for pictures that are not the talent's. Stored ones may stay. */
-async function checkTalents(db: Database, talents: PackageInput['talents'], before?: Package): Promise<void> {
+async function checkTalents(
+  db: Database,
+  user: CurrentUser,
+  talents: PackageInput['talents'],
+  before?: Package,
+): Promise<void> {
   const ids = talents.map(({ id }) => id)
   const refuse = (code: ErrorCode) => new ProblemError(422, { errors: { talents: [code] } })
   if (new Set(ids).size < ids.length) throw refuse('taken')
   const stored = new Map(before?.talents.map((talent) => [talent.id, talent.pictures ?? []]))
-  const known = await db.selectFrom('talents').select('id').where('id', 'in', ids).execute()
+  const known = await limitToBoards(db.selectFrom('talents').select('id'), user).where('id', 'in', ids).execute()
   const existing = new Set([...known.map(({ id }) => id), ...stored.keys()])
   if (ids.some((id) => !existing.has(id))) throw refuse('unknown')
   const urls = await db.selectFrom('talent_media').select(['talent_id', 'url']).where('talent_id', 'in', ids).execute()

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ListQuery } from '#contracts/admin/lists.ts'
 import type { Package, PackageLine, PackageRecipient, packageQuerySchema } from '#contracts/admin/packages.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { SelectionKind } from '#domain/selections.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { isGivenUp } from '../../core/outbox/outbox.ts'
+import { limitPackagesToBoards } from '../talents/boards.ts'
 import { findMedia } from '../talents/media.ts'
 
 const sorts = ['created_at', 'expires_at', 'title'] as const
 
 /** One page of the packages with the total, by default newest first. */
-export async function listPackages(db: Database, query: z.output<typeof packageQuerySchema>) {
+export async function listPackages(db: Database, query: z.output<typeof packageQuerySchema>, user: CurrentUser) {
   const sort = sorts.find((name) => name === (query.sort ?? 'created_at'))
   if (!sort) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
   const direction = query.sort ? query.order : 'desc'
-  const matching = searchTitles(db, 'package', query)
+  const matching = limitPackagesToBoards(searchTitles(db, 'package', query), user)
   const [rows, { total }] = await Promise.all([
     matching
       .select(['id', 'title', 'created_at', 'expires_at'])

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import { type Room, roomQuerySchema, roomSchema } from '#contracts/admin/rooms.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { limitToBoards } from '../talents/boards.ts'
 import { searchTitles } from './read.ts'
 
 /** GET /rooms. */
@@ -17,7 +19,7 @@ export function roomEndpoints({ db }: AdminContext): Endpoint[] {
       permission: 'clients',
       query: roomQuerySchema,
       response: listOf(roomSchema),
-      handle: ({ query }) => listRooms(db, query),
+      handle: ({ query, user }) => listRooms(db, query, user),
     }),
   ]
 }
@@ -25,7 +27,7 @@ export function roomEndpoints({ db }: AdminContext): Endpoint[] {
 const sorts = ['created_at', 'expires_at', 'title'] as const
 
 /** One page of the rooms with the total, by default newest first. */
-async function listRooms(db: Database, query: z.output<typeof roomQuerySchema>) {
+async function listRooms(db: Database, query: z.output<typeof roomQuerySchema>, user: CurrentUser) {
   const sort = sorts.find((name) => name === (query.sort ?? 'created_at'))
   if (!sort) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
   const matching = searchTitles(db, 'room', query)
@@ -41,6 +43,7 @@ async function listRooms(db: Database, query: z.output<typeof roomQuerySchema>) 
   ])
   const talentsOf = await readTallies(
     db,
+    user,
     rows.map(({ id }) => id),
   )
   const data = rows.map((row) => ({
@@ -51,7 +54,8 @@ async function listRooms(db: Database, query: z.output<typeof roomQuerySchema>) 
   return { data, total: Number(total) }
 }
 
-async function readTallies(db: Database, ids: string[]): Promise<Map<string, Room['talents']>> {
+/** The talents of these rooms that the user may see, with their votes. */
+async function readTallies(db: Database, user: CurrentUser, ids: string[]): Promise<Map<string, Room['talents']>> {
   if (ids.length === 0) return new Map()
   const [talents, votes] = await Promise.all([
     db
@@ -73,11 +77,14 @@ async function readTallies(db: Database, ids: string[]): Promise<Map<string, Roo
   const known =
     numbers.length === 0
       ? []
-      : await db.selectFrom('talents').select(['id', 'name']).where('id', 'in', numbers).execute()
+      : await limitToBoards(db.selectFrom('talents').select(['id', 'name']), user)
+          .where('id', 'in', numbers)
+          .execute()
   const names = new Map(known.map(({ id, name }) => [String(id), name]))
   const keyOf = (row: { selection_id: string; talent_id: string }) => `${row.selection_id} ${row.talent_id}`
   const votesOf = Map.groupBy(votes, keyOf)
-  const tallies = talents.map((row) => {
+  const visible = talents.filter(({ talent_id }) => user.boards === null || names.has(talent_id))
+  const tallies = visible.map((row) => {
     const count = (vote: string) => Number(votesOf.get(keyOf(row))?.find((one) => one.vote === vote)?.count ?? 0)
     const talent = { id: row.talent_id, name: names.get(row.talent_id) ?? null }
     return { room: row.selection_id, talent: { ...talent, yes: count('yes'), maybe: count('maybe'), no: count('no') } }

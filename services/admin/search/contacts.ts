@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { SearchResult } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
+import { limitPackagesToBoards } from '../talents/boards.ts'
 import { bestOf, escapeLike, type SearchText } from './match.ts'
 
 /** How many of the newest rows are compared when no row has all words: the databases do not find typing errors. */
@@ -34,9 +36,12 @@ export async function searchClients(db: Database, search: SearchText): Promise<S
 }
 
 /** The packages whose title matches best, among the newest. */
-export async function searchPackages(db: Database, search: SearchText): Promise<SearchResult[]> {
-  const rows = await db
-    .selectFrom('selections')
+export async function searchPackages(
+  db: Database,
+  search: SearchText,
+  { user }: { user: CurrentUser },
+): Promise<SearchResult[]> {
+  const rows = await limitPackagesToBoards(db.selectFrom('selections'), user)
     .select(['id', 'title'])
     .where('kind', '=', 'package')
     .orderBy('created_at', 'desc')

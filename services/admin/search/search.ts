@@ -8,6 +8,7 @@ import { bestOf, looseLikePattern, type SearchText, toSearchText } from './match
 import { searchTalents } from './talents.ts'
 
 interface SearchContext {
+  user: CurrentUser
   now: Date
   today: string
 }
@@ -36,7 +37,7 @@ export async function searchRecords(
   db: Database,
   q: string,
   user: CurrentUser,
-  context: SearchContext,
+  context: Omit<SearchContext, 'user'>,
 ): Promise<SearchResult[]> {
   const search = toSearchText(q)
   if (search.words.length === 0) return []
@@ -45,7 +46,7 @@ export async function searchRecords(
     searchedResources
       .map((resource) => sources[resource])
       .filter(({ permission }) => allowed.includes(permission))
-      .map((source) => source.search(db, search, context)),
+      .map((source) => source.search(db, search, { ...context, user })),
   )
   return found.flat()
 }
@@ -124,9 +125,9 @@ const submittedFields = ['full_name', 'name', 'email', 'phone', 'city', 'instagr
 async function searchSubmissions(
   db: Database,
   search: SearchText,
-  { now, today }: SearchContext,
+  { user, now, today }: SearchContext,
 ): Promise<SearchResult[]> {
-  let query = queryVisibleSubmissions(db, now).selectAll()
+  let query = queryVisibleSubmissions(db, { user, now }).selectAll()
   for (const word of search.words) {
     query = query.where(sql<boolean>`lower(payload) like ${looseLikePattern(word)} escape '\\'`)
   }

@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { maxResults, type SearchResult } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
+import { limitToBoards } from '../talents/boards.ts'
 import { escapeLike, intactParts, minMistypedLength, rankMatch, type SearchText } from './match.ts'
 
 /** Limits the work for a typing error in a very common syllable. */
 const maxCandidates = 5_000
 
 /** The talents whose name matches; with typing errors only where others are few. */
-export async function searchTalents(db: Database, search: SearchText): Promise<SearchResult[]> {
-  const found = await findByName(db, search)
-  const similar = found.length < maxResults ? await findSimilarNames(db, search) : []
+export async function searchTalents(
+  db: Database,
+  search: SearchText,
+  { user }: { user: CurrentUser },
+): Promise<SearchResult[]> {
+  const found = await findByName(db, user, search)
+  const similar = found.length < maxResults ? await findSimilarNames(db, user, search) : []
   const ids = [...new Set([...found, ...similar])].slice(0, maxResults)
   if (ids.length === 0) return []
   const [rows, covers] = await Promise.all([
@@ -32,9 +38,9 @@ export async function searchTalents(db: Database, search: SearchText): Promise<S
 }
 
 /** The ids of talents whose name contains all words, best first. */
-async function findByName(db: Database, { text, words }: SearchText): Promise<number[]> {
+async function findByName(db: Database, user: CurrentUser, { text, words }: SearchText): Promise<number[]> {
   const like = (pattern: string) => sql<boolean>`search_name like ${pattern} escape '\\'`
-  let query = db.selectFrom('talents').select('id')
+  let query = limitToBoards(db.selectFrom('talents').select('id'), user)
   for (const word of words) query = query.where(like(`%${escapeLike(word)}%`))
   const start = escapeLike(text)
   const rows = await query
@@ -47,10 +53,10 @@ async function findByName(db: Database, { text, words }: SearchText): Promise<nu
 }
 
 /** The ids of talents whose name has all words with at most one typing error each, best first. */
-async function findSimilarNames(db: Database, search: SearchText): Promise<number[]> {
+async function findSimilarNames(db: Database, user: CurrentUser, search: SearchText): Promise<number[]> {
   if (!search.words.some(({ length }) => length >= minMistypedLength)) return []
   const like = (pattern: string) => sql<boolean>`search_name like ${pattern} escape '\\'`
-  let query = db.selectFrom('talents').select(['id', 'search_name'])
+  let query = limitToBoards(db.selectFrom('talents').select(['id', 'search_name']), user)
   for (const word of search.words) {
     if (word.length < minMistypedLength) {
       query = query.where(like(`%${escapeLike(word)}%`))

@@ -49,6 +49,7 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
       additionalFields: {
         role: { type: 'string', required: true, input: false },
+        boards: { type: 'string', required: false, input: false },
         language: { type: 'string', required: true, input: false },
         active: { type: 'boolean', required: true, input: false },
       },

@@ -23,7 +23,7 @@ export async function setUp(request: SignInRequest, context: SignInContext): Pro
   const hash = await hashNewPassword(context, password, account)
   const user = await db.transaction().execute(async (transaction) => {
     if (!(await consumeSetUpToken(transaction, token))) throw invalidLinkProblem()
-    const created = await createUser(transaction, { ...account, role: 'admin' }, hash, now())
+    const created = await createUser(transaction, { ...account, role: 'admin', boards: null }, hash, now())
     await recordAccountAction({ db: transaction, now }, created, 'set_up')
     return created
   })

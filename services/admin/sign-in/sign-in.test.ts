@@ -21,7 +21,7 @@ eachDialect((connection) => {
     const response = await browser.tryPassword(' ANA@agency.example ', 'cinco cavalos azuis')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ user: { id, name: 'Ana', email: 'ana@agency.example' } })
-    const me = { id, name: 'Ana', email: 'ana@agency.example', role: 'editor', language: 'pt' }
+    const me = { id, name: 'Ana', email: 'ana@agency.example', role: 'editor', language: 'pt', boards: null }
     expect(await (await browser.get('/me')).json()).toEqual({
       ...me,
       two_factor: false,

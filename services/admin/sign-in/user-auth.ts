@@ -8,6 +8,7 @@ import type { ClientAddress } from '../../core/http/client-address.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { userEndpoints } from '../users/endpoints.ts'
+import { parseBoards } from '../users/queries.ts'
 import { createBetterAuth } from './better-auth.ts'
 import type { SignedIn, SignInContext } from './context.ts'
 import { withDatabaseErrors } from './database-errors.ts'
@@ -57,7 +58,7 @@ export async function createUserAuth(options: UserAuthOptions): Promise<UserAuth
     if (!found) return undefined
     const { user, session } = found
     return {
-      user: currentUserSchema.parse(user),
+      user: currentUserSchema.parse({ ...user, boards: parseBoards(user.boards) }),
       sessionId: session.id,
       since: session.createdAt,
       twoFactor: user.twoFactorEnabled === true,

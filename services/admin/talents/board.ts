@@ -1,10 +1,16 @@
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { BoardTalent } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
 import { typeOfKey } from '../../core/storage/storage.ts'
+import { limitToBoards } from './boards.ts'
 
 /** All talents of a board with their covers, in order: what ordering them needs. */
-export async function listBoard(db: Database, category: string): Promise<{ data: BoardTalent[]; total: number }> {
-  const own = db.selectFrom('talents').where('category', '=', category)
+export async function listBoard(
+  db: Database,
+  category: string,
+  user: CurrentUser,
+): Promise<{ data: BoardTalent[]; total: number }> {
+  const own = limitToBoards(db.selectFrom('talents'), user).where('category', '=', category)
   const [talents, covers] = await Promise.all([
     own.select(['id', 'name', 'published']).orderBy('position').orderBy('id').execute(),
     db

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { type Bulk, type BulkResponse, maxBulk } from '#contracts/admin/talents.ts'
 import { announceChange } from '#database/changes.ts'
@@ -13,6 +14,7 @@ import type { Collection } from '../collections/collection.ts'
 import { type ListRequest, queryMatchingRows } from '../collections/list.ts'
 import type { Writer } from '../collections/write.ts'
 import { recordVersions, statesOf } from '../versions/record-versions.ts'
+import { assertBoardAllowed, limitToBoards } from './boards.ts'
 import { hasValidSchedule, settlePublication } from './publication.ts'
 import { withLanguages, writeLanguages } from './stays.ts'
 
@@ -41,8 +43,9 @@ export function applyBulk(
   { user, now }: Writer,
 ): Promise<BulkResponse> {
   return db.transaction().execute(async (transaction) => {
-    const ids = await findIds(transaction, talents, query, bulk)
-    const rows = await lockRows(transaction, ids)
+    if (bulk.action === 'category') assertBoardAllowed(user, bulk.category)
+    const ids = await findIds(transaction, talents, { query, bulk }, user)
+    const rows = await lockRows(transaction, ids, user)
     assertPossible(bulk, ids, rows)
     if (bulk.action === 'delete') {
       const own = rows.map(({ languages: _languages, ...row }) => row)
@@ -86,10 +89,15 @@ function changesOf(row: TalentRow, outcome: TalentChanges) {
   return changesBetween({ ...row, published: row.published === 1 }, outcome, Object.keys(outcome))
 }
 
-async function findIds(db: Database, talents: Collection, query: ListRequest, bulk: Bulk): Promise<number[]> {
+async function findIds(
+  db: Database,
+  talents: Collection,
+  { query, bulk }: BulkCall,
+  user: CurrentUser,
+): Promise<number[]> {
   if (bulk.action === 'restore') return toSortedIds(bulk.talents.map(({ id }) => id))
   if (bulk.ids !== 'all') return toSortedIds(bulk.ids)
-  const matching = await queryMatchingRows(db, talents, query)
+  const matching = await queryMatchingRows(db, talents, query, user)
   const rows: { id: number }[] = await matching
     .select('id')
     .orderBy('id')
@@ -103,11 +111,11 @@ function toSortedIds(ids: number[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
-/** Locks in the order of ids, so that bulk actions never deadlock. */
-async function lockRows(db: Database, ids: number[]): Promise<TalentRow[]> {
+/** Locks in the order of ids, so that bulk actions never deadlock. Without the talents of other boards. */
+async function lockRows(db: Database, ids: number[], user: CurrentUser): Promise<TalentRow[]> {
   const rows: TalentRow[] = []
   for (const batch of chunk(ids, batchSize)) {
-    const query = db.selectFrom('talents').selectAll().where('id', 'in', batch).orderBy('id')
+    const query = limitToBoards(db.selectFrom('talents').selectAll(), user).where('id', 'in', batch).orderBy('id')
     const locked = await (isPostgres(db) ? query.forUpdate() : query).execute()
     rows.push(...(await withLanguages(db, locked)))
   }

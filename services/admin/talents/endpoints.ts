@@ -38,7 +38,7 @@ export function talentEndpoints({ db, now, today }: AdminContext, talents: Colle
       permission: 'talents',
       query: boardQuerySchema,
       response: listOf(boardTalentSchema),
-      handle: ({ query }) => listBoard(db, query.category),
+      handle: ({ query, user }) => listBoard(db, query.category, user),
     }),
     endpoint({
       method: 'get',

@@ -4,7 +4,7 @@ import { listQuerySchema } from '#contracts/admin/lists.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { Connection } from '#database/connect.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
+import { openAdmin, users } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
@@ -427,7 +427,7 @@ bothDialects((connection, dialect) => {
       const talents = talentCollection(() => '2026-06-15')
       const asked = { ...listQuerySchema.parse({}), ...Object.fromEntries(new URLSearchParams(query)) }
       const { sql: text, parameters } = sortRows(
-        (await queryMatchingRows(db, talents, asked)).selectAll(),
+        (await queryMatchingRows(db, talents, asked, users.admin)).selectAll(),
         talents,
         asked,
       )

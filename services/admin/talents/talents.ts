@@ -15,6 +15,7 @@ import { searchName } from '#database/search-name.ts'
 import { ageInYears, isMinor } from '#domain/age.ts'
 import { type Collection, defineCollection } from '../collections/collection.ts'
 import { readNewTalentPlace } from './board.ts'
+import { assertBoardAllowed, limitToBoards } from './boards.ts'
 import { checkTalent } from './check.ts'
 import { filterTalents, warningsOf } from './filters.ts'
 import { readFreshnessLimits } from './freshness-limits.ts'
@@ -50,11 +51,15 @@ export function talentCollection(today: () => string): Collection {
     sortColumnFor: { name: 'search_name' },
     isOrdered: true,
     hasNewOnTop: async (db) => (await readNewTalentPlace(db)) === 'top',
+    limitTo: limitToBoards,
     filters: talentListFiltersSchema,
     applyFilters: (query, filters, db) => filterTalents(db, query, filters, today()),
     toRecords: (db, rows) => toTalentRecords(db, rows, today()),
     toColumns: (input, { row, now: timestamp }) => toTalentColumns(input, row?.published_at ?? null, timestamp),
-    check: ({ db, id, input, now: timestamp }) => checkTalent(db, { id, input, now: timestamp }),
+    async check({ db, id, input, user, now: timestamp }) {
+      assertBoardAllowed(user, input.category)
+      await checkTalent(db, { id, input, now: timestamp })
+    },
     async afterWrite({ db, id, input: { media, languages, stays } }) {
       if (languages) await writeLanguages(db, id, languages)
       if (stays) await writeStays(db, id, stays)

@@ -1,18 +1,23 @@
-import { type Permission, permissionsOf, roles } from '#contracts/admin/current-user.ts'
+import type { CurrentUser, Role } from '#contracts/admin/current-user.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
+import { parseBoards } from './queries.ts'
 
-/** Active users whose role includes a permission, by name. */
-export function findColleagues(db: Database, permission: Permission): Promise<Colleague[]> {
-  const allowed = roles.filter((role) => permissionsOf(role).includes(permission))
-  return db
+/** What a user may see and change. */
+export type Access = Pick<CurrentUser, 'role' | 'boards'>
+
+/** Active users who satisfy a condition, by name. */
+export async function findColleagues(db: Database, isIncluded: (user: Access) => boolean): Promise<Colleague[]> {
+  const rows = await db
     .selectFrom('users')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'role', 'boards'])
     .where('active', '=', 1)
-    .where('role', 'in', allowed)
     .orderBy('name')
     .orderBy('id')
     .execute()
+  return rows
+    .filter(({ role, boards }) => isIncluded({ role: role as Role, boards: parseBoards(boards) }))
+    .map(({ id, name }) => ({ id, name }))
 }
 
 /** The names of these users by id, also of users who may no longer sign in; deleted ones are missing. */

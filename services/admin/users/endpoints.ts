@@ -39,6 +39,7 @@ function accountEndpoints(context: SignInContext): Endpoint[] {
       path: '/me',
       summary: 'Change one’s own name, language and signatures',
       permission,
+      access: 'read',
       body: meInputSchema,
       response: accountSchema,
       handle: ({ body, user }) => updateAccount(context, body, user),
@@ -69,7 +70,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'put',
       path: '/people/{id}',
-      summary: 'Change somebody; another role, or no right to sign in, ends their sessions',
+      summary: 'Change somebody; another role, other boards, or no right to sign in, ends their sessions',
       permission,
       body: userInputSchema.extend(versioned.shape),
       response: userSchema,

@@ -37,6 +37,7 @@ eachDialect((connection) => {
       id,
       email: 'caio@agency.example',
       role: 'booker',
+      boards: null,
       language: 'en',
       invited_by: 'Ana',
       created_at: '2026-06-15T08:00:00.000Z',

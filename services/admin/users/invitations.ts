@@ -25,7 +25,7 @@ import { createLink } from '../sign-in/one-time-token.ts'
 import { hashNewPassword } from '../sign-in/passwords/change-password.ts'
 import { invalidLinkProblem, jsonResponse, startSession } from '../sign-in/responses.ts'
 import { recordAccountAction } from '../sign-in/sign-in-audit.ts'
-import { createUser } from './queries.ts'
+import { createUser, parseBoards, toStoredBoards } from './queries.ts'
 
 type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl' | 'mailReady'>
 
@@ -40,9 +40,10 @@ export const invitationsQuerySchema = listQuerySchema.extend({
  */
 export async function createInvitation(
   { db, now, siteUrl, mailReady }: Context,
-  { replace, ...input }: z.output<typeof invitationRequestSchema>,
+  { replace, ...requested }: z.output<typeof invitationRequestSchema>,
   actor: CurrentUser,
 ): Promise<z.infer<typeof newInvitationSchema>> {
+  const input = { ...requested, boards: requested.role === 'admin' ? null : requested.boards }
   const { token, hash } = createToken()
   const link = createLink(siteUrl, linkPaths.invitation, token)
   const timestamp = now()
@@ -54,7 +55,7 @@ export async function createInvitation(
   }
   await db.transaction().execute(async (transaction) => {
     await assertEmailUnused(transaction, input.email)
-    const row = { ...invitation, token_hash: hash, invited_by: actor.id }
+    const row = { ...invitation, boards: toStoredBoards(input.boards), token_hash: hash, invited_by: actor.id }
     const stored = await transaction
       .insertInto('invitations')
       .values(row)
@@ -67,7 +68,12 @@ export async function createInvitation(
     if (!stored) throw await createAlreadyInvitedProblem(transaction, input)
     await sendMail(transaction, input, invitationMail(link), timestamp, link)
     const entry = { action: 'created', resource: 'invitations', record_id: invitation.id }
-    await recordAudit(transaction, actor, { ...entry, changes: { role: [null, input.role] } }, timestamp)
+    await recordAudit(
+      transaction,
+      actor,
+      { ...entry, changes: { role: [null, input.role], ...(input.boards && { boards: [null, input.boards] }) } },
+      timestamp,
+    )
   })
   return { ...invitation, invited_by: actor.name, link, mail_ready: mailReady }
 }
@@ -76,20 +82,20 @@ async function createAlreadyInvitedProblem(
   db: Database,
   { email }: Pick<InvitationInput, 'email'>,
 ): Promise<ProblemError> {
-  const current = await withSender(db.selectFrom('invitations'))
+  const { boards, ...current } = await withSender(db.selectFrom('invitations'))
     .where('invitations.email', '=', email)
     .executeTakeFirstOrThrow()
   return new ProblemError(409, {
     reason: 'already_invited',
     detail: 'This address has an invitation already.',
-    current,
+    current: { ...current, boards: parseBoards(boards) },
   })
 }
 
 function withSender(valid: ReturnType<typeof queryValidInvitations>) {
   return valid
     .leftJoin('users', 'users.id', 'invitations.invited_by')
-    .select(['invitations.id', 'invitations.email', 'invitations.role', 'invitations.language'])
+    .select(['invitations.id', 'invitations.email', 'invitations.role', 'invitations.boards', 'invitations.language'])
     .select(['users.name as invited_by', 'invitations.created_at', 'invitations.expires_at'])
 }
 
@@ -110,7 +116,12 @@ export async function listInvitations(
     valid.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return {
-    data: rows.map((row) => ({ ...row, role: row.role as Role, language: row.language as Language })),
+    data: rows.map((row) => ({
+      ...row,
+      role: row.role as Role,
+      boards: parseBoards(row.boards),
+      language: row.language as Language,
+    })),
     total: Number(total),
   }
 }
@@ -132,12 +143,18 @@ export async function revokeInvitation(
 }
 
 /** The invitation of a valid token; undefined for any other. */
-async function findInvitation(db: Database, token: string, now: Date): Promise<OpenInvitation | undefined> {
+async function findInvitation(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<(OpenInvitation & Pick<Invitation, 'boards'>) | undefined> {
   const row = await queryValidInvitations(db, now)
-    .select(['email', 'role', 'language'])
+    .select(['email', 'role', 'boards', 'language'])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
-  return row && { email: row.email, role: row.role as Role, language: row.language as Language }
+  if (!row) return undefined
+  const { email, role, boards, language } = row
+  return { email, role: role as Role, boards: parseBoards(boards), language: language as Language }
 }
 
 /** Uses a token, inside the transaction that adds the user. False when it was used or revoked. */
@@ -165,7 +182,8 @@ export async function verifyInvitation({ c }: SignInRequest, { db, now }: SignIn
   const { token } = await validatedJson(c, tokenSchema, adminError)
   const invitation = await findInvitation(db, token, now())
   if (!invitation) throw invalidLinkProblem()
-  return jsonResponse(c, invitation, [])
+  const { boards: _boards, ...open } = invitation
+  return jsonResponse(c, open, [])
 }
 
 /** POST /invitations/accept: creates the user and signs them in. */

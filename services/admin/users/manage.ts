@@ -10,7 +10,7 @@ import { deletePendingSteps, endSessions } from '../sign-in/sessions/queries.ts'
 import { findUser, hasOtherAdministrator, updateUser } from './queries.ts'
 
 /** The fields that the audit log records. */
-const editedFields = ['name', 'role', 'language', 'active'] as const
+const editedFields = ['name', 'role', 'boards', 'language', 'active'] as const
 
 type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl'>
 
@@ -22,7 +22,7 @@ export async function getUser(db: Database, id: string | undefined, options?: { 
 }
 
 /**
- * Updates a user. A changed role or a deactivation ends all their sessions except the one of the request. 409 when the
+ * Updates a user. A changed role, changed boards or a deactivation ends all their sessions except the one of the request. 409 when the
  * user has changed since `version`, 422 for the last administrator.
  */
 export async function updateUserAccess(
@@ -38,7 +38,7 @@ export async function updateUserAccess(
       throw new ProblemError(422, { errors: { [input.active ? 'role' : 'active']: ['last_administrator'] } })
     }
     const after = await updateUser(transaction, before.user.id, input, now())
-    if (before.user.role !== after.role || !after.active) {
+    if (hasOtherAccess(before.user, after) || !after.active) {
       await endSessions(transaction, after.id, { but: after.active ? sessionId : undefined })
     }
     if (!after.active) await deletePendingSteps(transaction, after.id)
@@ -48,6 +48,10 @@ export async function updateUserAccess(
     if (changes) await recordUserAction(transaction, actor, 'changed', after.id, now(), changes)
     return after
   })
+}
+
+function hasOtherAccess(before: User, after: User): boolean {
+  return before.role !== after.role || before.boards?.join() !== after.boards?.join()
 }
 
 /** Deletes a user; their audit entries stay. 409 for the last administrator. */
@@ -149,6 +153,6 @@ function readSignatures(db: Database, id: string): Promise<Signatures> {
   return db.selectFrom('users').select(['signature_pt', 'signature_en']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-function toAccount({ id, name, email, role, language, two_factor }: User, signatures: Signatures): Account {
-  return { id, name, email, role, language, two_factor, ...signatures }
+function toAccount({ id, name, email, role, boards, language, two_factor }: User, signatures: Signatures): Account {
+  return { id, name, email, role, boards, language, two_factor, ...signatures }
 }

@@ -12,16 +12,16 @@ import type { Language } from '#domain/language.ts'
 /** Adds a user with a password hash. */
 export async function createUser(
   transaction: Database,
-  { name, email, role, language }: Omit<CurrentUser, 'id'>,
+  { name, email, role, boards, language }: Omit<CurrentUser, 'id'>,
   hash: string,
   now: Date,
 ): Promise<CurrentUser> {
   const id = randomUUID()
   const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
-  const user = { id, name, email, role, language }
+  const user = { id, name, email, role, boards: role === 'admin' ? null : boards, language }
   await transaction
     .insertInto('users')
-    .values({ ...user, last_seen_at: timestamps.created_at, ...timestamps })
+    .values({ ...user, boards: toStoredBoards(user.boards), last_seen_at: timestamps.created_at, ...timestamps })
     .execute()
   await transaction
     .insertInto('accounts')
@@ -55,7 +55,7 @@ export async function findUser(
 export async function updateUser(
   transaction: Database,
   id: string,
-  { name, role, language, active }: UserInput,
+  { name, role, boards, language, active }: UserInput,
   now: Date,
 ): Promise<User> {
   const row = await transaction
@@ -63,6 +63,7 @@ export async function updateUser(
     .set((of) => ({
       name,
       role,
+      boards: toStoredBoards(role === 'admin' ? null : boards),
       language,
       active: active ? 1 : 0,
       version: of('version', '+', 1),
@@ -90,14 +91,26 @@ export async function hasOtherAdministrator(transaction: Database, id: string): 
   return administrators.some((administrator) => administrator.id !== id)
 }
 
+/** The stored form of the boards that a user is limited to. */
+export function toStoredBoards(boards: CurrentUser['boards']): string | null {
+  return boards && JSON.stringify(boards)
+}
+
+/** The boards of a row of users or invitations. */
+export function parseBoards(boards: string | null | undefined): CurrentUser['boards'] {
+  return boards ? JSON.parse(boards) : null
+}
+
 function toUser(row: Selectable<UserTable>): User {
-  const { id, version, name, email, role, language, active, two_factor, last_seen_at, created_at, updated_at } = row
+  const { id, version, name, email, role, boards, language, active, two_factor } = row
+  const { last_seen_at, created_at, updated_at } = row
   return {
     id,
     version,
     name,
     email,
     role: role as Role,
+    boards: parseBoards(boards),
     language: language as Language,
     active: active === 1,
     two_factor: two_factor === 1,

@@ -95,6 +95,29 @@ eachDialect((connection) => {
     })
   })
 
+  test('limits a user to boards, but never an administrator', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const person = await addUser(connection(), 'booker', 'Bia')
+    const browser = await staff.signedIn(person)
+    const read = async (): Promise<User> => (await admin.get(`/people/${person.id}`)).json()
+    const save = async (changes: object) =>
+      (await admin.put(`/people/${person.id}`, { ...inputOf(await read()), ...changes })).status
+    expect(await save({ boards: ['woman', 'development'] })).toBe(200)
+    expect((await browser.get('/me')).status).toBe(401)
+    const limited = await staff.signedIn(person)
+    expect(await (await limited.get('/auth/get-session')).json()).toMatchObject({
+      user: { boards: ['woman', 'development'] },
+    })
+    expect(await (await limited.get('/me')).json()).toMatchObject({ boards: ['woman', 'development'] })
+    expect(await save({ boards: [] })).toBe(422)
+    expect(await save({ boards: ['nobody'] })).toBe(422)
+    expect(await save({ boards: ['woman'], role: 'admin' })).toBe(200)
+    expect(await read()).toMatchObject({ role: 'admin', boards: null })
+    const invitation = { email: 'eva@agency.example', role: 'scout', boards: ['man'], language: 'en' }
+    expect(await (await admin.post('/invitations', invitation)).json()).toMatchObject({ boards: ['man'] })
+  })
+
   test('a changed name ends no session', async () => {
     await using staff = await openUsers(connection())
     const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))

@@ -129,6 +129,8 @@ async function createStaff(site: RunningSite): Promise<Record<Account, Cookies>>
     admin,
     editor: await join({ email: emailOf('editor'), role: 'editor', language: 'pt' }, 'editor'),
     booker: await join({ email: emailOf('booker'), role: 'booker', language: 'pt' }, 'booker'),
+    scout: await join({ email: emailOf('scout'), role: 'scout', language: 'pt' }, 'scout'),
+    'read-only': await join({ email: emailOf('read-only'), role: 'read-only', language: 'pt' }, 'read-only'),
     english: await join({ email: emailOf('english'), role: 'admin', language: 'en' }, 'english'),
   }
 }

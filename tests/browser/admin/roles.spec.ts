@@ -27,6 +27,18 @@ const days = {
       'personal-data',
     ],
   },
+  scout: {
+    menu: ['Início', 'Mensagens', 'Talentos', 'Triagem'],
+    refused: ['/media', '/posts', '/clients', '/packages', '/bin', '/reply-templates'],
+    unwritten: ['/talents', '/talents/bulk'],
+    closed: ['talents/create', 'media', 'posts', 'bin', 'clients', 'people', 'settings'],
+  },
+  'read-only': {
+    menu: ['Início', 'Mensagens', 'Talentos', 'Notícias', 'Biblioteca', 'Lixeira'],
+    refused: ['/talents/1/application', '/settings/agency', '/people', '/audit', '/contacts/export'],
+    unwritten: ['/talents', '/posts', '/talents/bulk', '/bin/restore'],
+    closed: ['applications', 'talents/create', 'people', 'settings', 'audit'],
+  },
 } as const
 
 for (const [role, { menu, refused, unwritten, closed }] of Object.entries(days)) {
@@ -60,3 +72,31 @@ for (const [role, { menu, refused, unwritten, closed }] of Object.entries(days))
     })
   })
 }
+
+test.describe(() => {
+  test.use({ role: 'read-only' })
+
+  test('shows the read-only role records without anything to change', async ({ page }) => {
+    await page.goto('/admin/talents')
+    await expect(page.getByRole('button', { name: 'Importar' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Novo talento' })).toHaveCount(0)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+    const name = await first.textContent()
+    await first.click()
+    const field = page.getByLabel('Nome no board')
+    await expect(field).toHaveValue(name ?? '')
+    await expect(field).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Excluir' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})
+
+test('an administrator limits a user to boards', fullRunOnly, async ({ page }) => {
+  await page.goto('/admin/people')
+  await page.getByRole('link', { name: 'scout', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Mulher' }).check()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Scout · Mulher')).toBeVisible()
+})

@@ -52,6 +52,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   without_options: 'Add at least one option.',
   not_invited: 'Only an invited application becomes a talent.',
   no_guardian_consent: 'The guardian has not confirmed.',
+  other_board: 'This board is not among yours.',
   already_talent: 'This application has become a talent already.',
   unknown_variable: 'There is a variable that does not exist. Use only those below the text.',
   last_for_decision: 'Scouting needs a template for each decision.',

@@ -35,7 +35,7 @@ export const shell: Messages['shell'] = {
     text: 'This page could not be shown. Anything you saved is safe.',
     reload: 'Reload',
   },
-  roles: { admin: 'Administrator', editor: 'Editor', booker: 'Booker' },
+  roles: { admin: 'Administrator', editor: 'Editor', booker: 'Booker', scout: 'Scout', 'read-only': 'Read-only' },
 }
 
 /** The dashboard. */

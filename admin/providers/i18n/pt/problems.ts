@@ -51,6 +51,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   without_options: 'Acrescente ao menos uma opção.',
   not_invited: 'Só uma inscrição convidada vira talento.',
   no_guardian_consent: 'Falta a confirmação do responsável.',
+  other_board: 'Este board não está entre os seus.',
   already_talent: 'Esta inscrição já virou talento.',
   unknown_variable: 'Há uma variável que não existe. Use só as que estão abaixo do texto.',
   last_for_decision: 'A triagem precisa de um texto pronto para cada decisão.',

@@ -34,7 +34,7 @@ export const shell = {
     text: 'Esta página não pôde ser mostrada. O que já foi salvo está salvo.',
     reload: 'Recarregar',
   },
-  roles: { admin: 'Administração', editor: 'Edição', booker: 'Booker' },
+  roles: { admin: 'Administração', editor: 'Edição', booker: 'Booker', scout: 'Scout', 'read-only': 'Leitura' },
 }
 
 type Lack = 'translation' | 'cover' | 'alt'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { DateInput, NumberInput, SelectInput, TextInput, useGetList, useLocale } from 'react-admin'
 import type { AttributeRecord } from '#contracts/admin/attributes.ts'
 import { measures } from '#contracts/admin/talents.ts'
-import { categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
+import { useBoards } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { LanguagesInput } from './stays-input.tsx'
 import { useAge } from './use-warnings.ts'
@@ -13,7 +13,7 @@ import { useAge } from './use-warnings.ts'
 export function Identity() {
   const { talents } = useMessages()
   const attributes = useAttributes()
-  const boards = categories.map((id) => ({ id, name: talents.boards[id] }))
+  const boards = useBoards().map((id) => ({ id, name: talents.boards[id] }))
   const labelOf = (name: string) => attributes.find((attribute) => attribute.name === name)?.label
   const gender = attributes.find(({ name }) => name === 'gender')
   return (

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material'
-import { Edit, SaveButton, SimpleForm } from 'react-admin'
+import { Edit, SaveButton } from 'react-admin'
 import { CommentsButton } from '../../../components/comments/comments-button.tsx'
 import { DeleteButton } from '../../../components/record/delete-button.tsx'
+import { RecordForm } from '../../../components/record/record-form.tsx'
 import { EditActions } from '../../../components/record/record-pages.tsx'
 import { Section } from '../../../components/section.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -33,7 +34,7 @@ export function TalentEdit() {
 export function TalentForm() {
   const { sections } = useMessages().talents
   return (
-    <SimpleForm toolbar={<SaveBar />} sx={{ p: 0 }}>
+    <RecordForm toolbar={<SaveBar />} sx={{ p: 0 }}>
       <Box
         sx={{
           display: 'grid',
@@ -62,7 +63,7 @@ export function TalentForm() {
           </Section>
         </Box>
       </Box>
-    </SimpleForm>
+    </RecordForm>
   )
 }
 

@@ -10,10 +10,10 @@ import {
   TextField,
 } from '@mui/material'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { categories } from '#domain/categories.ts'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { toUtc } from '../../../components/date-time.tsx'
 import { SelectionBar } from '../../../components/selection-bar.tsx'
+import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { MakePackageButton } from './make-package-button.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
@@ -26,7 +26,9 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const { isPending, run } = useBulkAction(selection)
   const [boards, setBoards] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<'schedule' | 'place'>()
-  if (selection.count === 0) return null
+  const ownBoards = useBoards()
+  const canChange = useCanChange()
+  if (!canChange || selection.count === 0) return null
   const { bulk } = talents
   return (
     <SelectionBar label={bulk.bar} status={bulk.selected(selection.count)}>
@@ -70,7 +72,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         {bulk.clear}
       </Button>
       <Menu open={boards !== null} anchorEl={boards} onClose={() => setBoards(null)}>
-        {categories.map((category) => (
+        {ownBoards.map((category) => (
           <MenuItem
             key={category}
             onClick={() => {

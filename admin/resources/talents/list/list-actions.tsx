@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { FilterButton, TopToolbar, useListContext } from 'react-admin'
 import { Link } from 'react-router'
+import { CanChange } from '../../../components/can-change.tsx'
 import { AddIcon, DownloadIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/icons.tsx'
 import { toListQuery } from '../../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -26,12 +27,14 @@ export function ListActions() {
       >
         {talents.table.export}
       </Button>
-      <Button variant="text" size="small" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
-        {talents.table.import}
-      </Button>
-      <Button size="small" variant="contained" startIcon={<AddIcon />} component={Link} to="/talents/create">
-        {talents.create.title}
-      </Button>
+      <CanChange>
+        <Button variant="text" size="small" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
+          {talents.table.import}
+        </Button>
+        <Button size="small" variant="contained" startIcon={<AddIcon />} component={Link} to="/talents/create">
+          {talents.create.title}
+        </Button>
+      </CanChange>
       {importing && (
         <ImportDialog
           onClose={() => setImporting(false)}

@@ -3,6 +3,7 @@ import { useCreatePath, useLocale } from 'react-admin'
 import { Link } from 'react-router'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { Language } from '#domain/language.ts'
+import { CanChange } from '../../../components/can-change.tsx'
 import { formatNumber } from '../../../components/format.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { PublicationBadge } from '../badges.tsx'
@@ -65,20 +66,22 @@ export function TalentGrid({ talents, selection }: { talents: TalentRecord[]; se
             <Box sx={{ typography: 'body2' }}>
               <PublicationBadge {...talent} />
             </Box>
-            <Checkbox
-              checked={selection.has(talent.id)}
-              onChange={() => selection.toggle(talent.id)}
-              slotProps={{ input: { 'aria-label': messages.select(name) } }}
-              sx={{
-                position: 'absolute',
-                top: 4,
-                left: 4,
-                p: 0.5,
-                borderRadius: 0,
-                backgroundColor: 'background.default',
-                '&:hover': { backgroundColor: 'background.default' },
-              }}
-            />
+            <CanChange>
+              <Checkbox
+                checked={selection.has(talent.id)}
+                onChange={() => selection.toggle(talent.id)}
+                slotProps={{ input: { 'aria-label': messages.select(name) } }}
+                sx={{
+                  position: 'absolute',
+                  top: 4,
+                  left: 4,
+                  p: 0.5,
+                  borderRadius: 0,
+                  backgroundColor: 'background.default',
+                  '&:hover': { backgroundColor: 'background.default' },
+                }}
+              />
+            </CanChange>
           </Box>
         )
       })}

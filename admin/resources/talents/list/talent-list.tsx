@@ -2,7 +2,8 @@ import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } fro
 import { useEffect, useState } from 'react'
 import { List, useListContext } from 'react-admin'
 import { useLocation } from 'react-router'
-import { type Category, categories } from '#domain/categories.ts'
+import type { Category } from '#domain/categories.ts'
+import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { BoardOrder } from '../order/board-order.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -35,6 +36,8 @@ export function TalentBoard() {
   const { talents } = useMessages()
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const selection = useSelection()
+  const boards = useBoards()
+  const canChange = useCanChange()
   const [view, setView] = useTalentView()
   const [ordering, setOrdering] = useState(false)
   const { state } = useLocation()
@@ -55,7 +58,7 @@ export function TalentBoard() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, my: 2 }}>
         <ToggleButtonGroup exclusive value={category} onChange={show} aria-label={talents.board}>
           <ToggleButton value="">{talents.allBoards}</ToggleButton>
-          {categories.map((name) => (
+          {boards.map((name) => (
             <ToggleButton key={name} value={name}>
               {talents.boards[name]}
             </ToggleButton>
@@ -64,14 +67,14 @@ export function TalentBoard() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {!ordering && <ViewSwitch view={view} onChange={setView} />}
           {!ordering && <SortSelect />}
-          {category !== '' && (
+          {canChange && category !== '' && (
             <Button variant={ordering ? 'contained' : 'outlined'} onClick={() => setOrdering(!ordering)}>
               {ordering ? talents.order.done : talents.order.change}
             </Button>
           )}
         </Box>
       </Box>
-      {ordering && category !== '' ? (
+      {canChange && ordering && category !== '' ? (
         <BoardOrder board={category} />
       ) : (
         <>

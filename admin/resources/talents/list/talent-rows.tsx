@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
+import { CanChange } from '../../../components/can-change.tsx'
 import { formatNumber } from '../../../components/format.ts'
+import { useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
 import { nameOfTalent } from '../talent.ts'
@@ -18,6 +20,7 @@ import type { TalentView } from './view-switch.tsx'
 export function TalentRows({ selection, view }: { selection: Selection; view: TalentView }) {
   const { data, total = 0, isPending } = useListContext<TalentRecord>()
   const { talents } = useMessages()
+  const canChange = useCanChange()
   if (isPending) return null
   if (!data?.length) return <Typography sx={{ py: 4 }}>{talents.empty}</Typography>
   const here = data.filter(({ id }) => selection.has(id)).length
@@ -28,12 +31,18 @@ export function TalentRows({ selection, view }: { selection: Selection; view: Ta
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 2 }}
       >
-        <FormControlLabel
-          control={
-            <Checkbox checked={isWholePage} indeterminate={here > 0 && !isWholePage} onChange={selection.togglePage} />
-          }
-          label={talents.selectPage}
-        />
+        {canChange && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={isWholePage}
+                indeterminate={here > 0 && !isWholePage}
+                onChange={selection.togglePage}
+              />
+            }
+            label={talents.selectPage}
+          />
+        )}
         <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {talents.count(total)}
         </Box>
@@ -117,11 +126,13 @@ function TalentRow({ talent, isSelected, onToggle }: TalentRowProps) {
         backgroundColor: isSelected ? 'action.selected' : undefined,
       }}
     >
-      <Checkbox
-        checked={isSelected}
-        onChange={onToggle}
-        slotProps={{ input: { 'aria-label': talents.select(name) } }}
-      />
+      <CanChange>
+        <Checkbox
+          checked={isSelected}
+          onChange={onToggle}
+          slotProps={{ input: { 'aria-label': talents.select(name) } }}
+        />
+      </CanChange>
       <Cover talent={talent} />
       <Box
         sx={{

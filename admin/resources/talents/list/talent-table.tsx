@@ -15,6 +15,7 @@ import { Link } from 'react-router'
 import { measureNames, type TalentRecord } from '#contracts/admin/talents.ts'
 import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
+import { CanChange } from '../../../components/can-change.tsx'
 import { formatNumber } from '../../../components/format.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { PublicationBadge } from '../badges.tsx'
@@ -45,9 +46,11 @@ export function TalentTable({ talents, selection }: { talents: TalentRecord[]; s
       <Table size="small" sx={{ '& td, & th': { px: 1, whiteSpace: 'nowrap' } }}>
         <TableHead>
           <TableRow>
-            <TableCell padding="checkbox">
-              <span style={visuallyHidden}>{messages.selection}</span>
-            </TableCell>
+            <CanChange>
+              <TableCell padding="checkbox">
+                <span style={visuallyHidden}>{messages.selection}</span>
+              </TableCell>
+            </CanChange>
             <SortableHeader column="name" label={translate('resources.talents.fields.name')} />
             <TableCell>{messages.board}</TableCell>
             <TableCell align="right">{translate('resources.talents.fields.age')}</TableCell>
@@ -66,13 +69,15 @@ export function TalentTable({ talents, selection }: { talents: TalentRecord[]; s
             const name = nameOfTalent(talent)
             return (
               <TableRow key={talent.id} selected={selection.has(talent.id)}>
-                <TableCell padding="checkbox">
-                  <Checkbox
-                    checked={selection.has(talent.id)}
-                    onChange={() => selection.toggle(talent.id)}
-                    slotProps={{ input: { 'aria-label': messages.select(name) } }}
-                  />
-                </TableCell>
+                <CanChange>
+                  <TableCell padding="checkbox">
+                    <Checkbox
+                      checked={selection.has(talent.id)}
+                      onChange={() => selection.toggle(talent.id)}
+                      slotProps={{ input: { 'aria-label': messages.select(name) } }}
+                    />
+                  </TableCell>
+                </CanChange>
                 <TableCell component="th" scope="row">
                   <TextLink
                     component={Link}

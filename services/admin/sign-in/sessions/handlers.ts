@@ -3,6 +3,7 @@ import type { Session } from '#contracts/admin/sign-in.ts'
 import { ProblemError } from '../../../core/http/problem.ts'
 import { validatedJson } from '../../../core/http/request-body.ts'
 import { adminError } from '../../http/admin-error.ts'
+import { parseBoards } from '../../users/queries.ts'
 import type { SignedIn, SignInContext, SignInRequest } from '../context.ts'
 import { jsonResponse } from '../responses.ts'
 import { isSecondFactorDue } from '../second-factor-policy.ts'
@@ -14,9 +15,10 @@ export async function showSession({ c }: SignInRequest, { auth, db }: SignInCont
   const { headers, response } = await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
   if (!response) return jsonResponse(c, null, headers.getSetCookie())
   const { id, expiresAt } = response.session
-  const { id: userId, name, email, role, language, twoFactorEnabled } = response.user
+  const { id: userId, name, email, role, boards, language, twoFactorEnabled } = response.user
   const second_factor_due = await isSecondFactorDue(db, userId)
-  const user = { id: userId, name, email, role, language, twoFactorEnabled, second_factor_due }
+  const access = { role, boards: parseBoards(boards) }
+  const user = { id: userId, name, email, ...access, language, twoFactorEnabled, second_factor_due }
   return jsonResponse(c, { session: { id, expiresAt }, user }, headers.getSetCookie())
 }
 

@@ -25,7 +25,7 @@ export async function exportTalents(
   { delimiter, ...query }: ListRequest & { delimiter: Delimiter },
   { user, now, today }: { user: CurrentUser; now: Date; today: string },
 ): Promise<Response> {
-  const matching = await queryMatchingRows(db, talents, query)
+  const matching = await queryMatchingRows(db, talents, query, user)
   const sorted = (await sortRows(matching.select('id'), talents, query).execute()) as { id: number }[]
   const ids = sorted.map(({ id }) => id)
   const parts = [toCsv(columns, [], { delimiter })]

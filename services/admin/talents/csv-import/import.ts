@@ -36,10 +36,11 @@ export async function importTalents(
   return db.transaction().execute(async (transaction) => {
     const plan = planImport(table, {
       heads,
-      find: await createTalentFinder(transaction, table, heads),
+      find: await createTalentFinder(transaction, table, heads, writer.user),
       spelling: { delimiter: table.delimiter, words: await findOptionWords(transaction) },
       options: await findOptions(transaction),
       now: writer.now,
+      user: writer.user,
     })
     const done = !dryRun && plan.faults.length === 0
     if (done) await applyPlan(transaction, talents, plan.steps, writer)

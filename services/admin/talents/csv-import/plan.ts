@@ -1,3 +1,4 @@
+import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
 import type { ImportErrorCode, ImportReport } from '#contracts/admin/talent-import.ts'
 import { talentInputSchema } from '#contracts/admin/talents.ts'
 import { isPostgres } from '#database/dialect.ts'
@@ -7,6 +8,7 @@ import { chunk } from '#domain/chunk.ts'
 import { parseRowId } from '../../collections/rows.ts'
 import type { CsvLine, CsvTable } from '../../csv.ts'
 import { adminError as faultOf } from '../../http/admin-error.ts'
+import { limitToBoards } from '../boards.ts'
 import { findFactErrors, type OptionAttribute } from '../check.ts'
 import { withLanguagesAndStays } from '../stays.ts'
 import {
@@ -38,6 +40,7 @@ interface PlanContext {
   spelling: FileFormat
   options: Record<OptionAttribute, string[]>
   now: Date
+  user: CurrentUser
 }
 
 const schema = talentInputSchema.omit({ media: true })
@@ -97,7 +100,7 @@ interface LineChange {
 }
 
 /** The facts with a line's changes; undefined after errors. */
-function parseFacts({ row, changed, cellOf }: LineChange, { spelling, options, now, addError }: LineContext) {
+function parseFacts({ row, changed, cellOf }: LineChange, { spelling, options, now, user, addError }: LineContext) {
   const values: Record<string, unknown> = row ? { ...toFacts(row) } : {}
   const errors = new Map<Field, ImportErrorCode>()
   for (const field of changed) {
@@ -113,6 +116,7 @@ function parseFacts({ row, changed, cellOf }: LineChange, { spelling, options, n
     if (isRelevant(field) && !errors.has(field)) errors.set(field, issue.message as ImportErrorCode)
   }
   const facts = { ...values, ...parsed.data } as Facts
+  if (errors.size === 0 && !isOnBoards(user, facts.category)) errors.set('category', 'other_board')
   if (errors.size === 0) {
     for (const [field, fault] of Object.entries(findFactErrors(facts, options, now)) as [Field, ImportErrorCode][]) {
       if (isRelevant(field)) errors.set(field, fault)
@@ -136,13 +140,14 @@ export async function createTalentFinder(
   db: Database,
   { lines }: CsvTable,
   heads: ColumnPositions,
+  user: CurrentUser,
 ): Promise<FindTalent> {
   const cell = (cells: string[], name: string) => cells[heads.at(name) ?? -1]
   const ids = lines.flatMap(({ cells }) => parseRowId(cell(cells, 'id') ?? '') ?? [])
   const names = lines.flatMap(({ cells }) => (cell(cells, 'id') ? [] : searchName(cell(cells, 'name') ?? '')))
   const rows = [
-    ...(await readBy(db, 'id', [...new Set(ids)])),
-    ...(await readBy(db, 'search_name', [...new Set(names)].filter(Boolean))),
+    ...(await readBy(db, user, 'id', [...new Set(ids)])),
+    ...(await readBy(db, user, 'search_name', [...new Set(names)].filter(Boolean))),
   ]
   const byId = new Map(rows.map((row) => [row.id, row]))
   const byName = Map.groupBy(byId.values(), (row) => row.name.trim())
@@ -157,12 +162,15 @@ export async function createTalentFinder(
   }
 }
 
-async function readBy(db: Database, column: 'id' | 'search_name', values: (number | string)[]): Promise<TalentRow[]> {
+async function readBy(
+  db: Database,
+  user: CurrentUser,
+  column: 'id' | 'search_name',
+  values: (number | string)[],
+): Promise<TalentRow[]> {
   const rows: TalentRow[] = []
   for (const batch of chunk<number | string>(values, batchSize)) {
-    const query = db
-      .selectFrom('talents')
-      .selectAll()
+    const query = limitToBoards(db.selectFrom('talents').selectAll(), user)
       .where(column, 'in', batch as never)
       .orderBy('id')
     const found = await (db.isTransaction && isPostgres(db) ? query.forUpdate() : query).execute()

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
+
+/** Scouts read applications, the read-only role all other messages. */
+bothDialects((connection) => {
+  let admin: Awaited<ReturnType<typeof openAdmin>>
+  const ids = { application: randomUUID(), contact: randomUUID() }
+
+  beforeAll(async () => {
+    admin = await openAdmin(connection())
+    const common = {
+      form: '',
+      language: 'pt',
+      status: 'new' as const,
+      purpose: 'x',
+      expires_at: '2030-01-01T00:00:00.000Z',
+    }
+    const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
+    const payload = JSON.stringify({ full_name: 'Íris Prado', name: 'Íris Prado', email: 'iris@mail.example' })
+    await connection()
+      .db.insertInto('submissions')
+      .values([
+        { id: ids.application, kind: 'application', payload, ...common, ...timestamps },
+        { id: ids.contact, kind: 'contact', payload, ...common, ...timestamps },
+      ])
+      .execute()
+  })
+
+  const listed = async (role: 'scout' | 'read-only' | 'booker') => {
+    const { data }: { data: { kind: string }[] } = await (await admin.get('/submissions', role)).json()
+    return data.map(({ kind }) => kind).sort()
+  }
+
+  test('lists, counts, finds and opens the kinds of the role', async () => {
+    expect(await listed('booker')).toEqual(['application', 'contact'])
+    expect(await listed('scout')).toEqual(['application'])
+    expect(await listed('read-only')).toEqual(['contact'])
+    expect(await (await admin.get('/submissions/counts', 'scout')).json()).toMatchObject({ total: 1 })
+    const found = await (await admin.get('/search?q=iris', 'read-only')).json()
+    expect(found.data).toMatchObject([{ id: ids.contact }])
+    expect((await admin.get(`/submissions/${ids.application}`, 'read-only')).status).toBe(404)
+    expect((await admin.get(`/submissions/${ids.contact}`, 'scout')).status).toBe(404)
+    expect((await admin.get(`/submissions/${ids.application}`, 'scout')).status).toBe(200)
+  })
+
+  test('leaves a message unread that the read-only role opens', async () => {
+    expect(await (await admin.get(`/submissions/${ids.contact}`, 'read-only')).json()).toMatchObject({ unread: true })
+    expect(await (await admin.get('/submissions/counts', 'read-only')).json()).toMatchObject({ total: 1 })
+  })
+
+  test('assigns a submission only to those who answer its kind', async () => {
+    const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
+    const user = { language: 'en', last_seen_at: null, ...timestamps }
+    await connection()
+      .db.insertInto('users')
+      .values([
+        { id: 'b1', name: 'Booker', email: 'b@agency.example', role: 'booker', ...user },
+        { id: 's1', name: 'Scout', email: 's@agency.example', role: 'scout', ...user },
+        { id: 'r1', name: 'Reader', email: 'r@agency.example', role: 'read-only', ...user },
+      ])
+      .execute()
+    const colleagues = async (query = '') => (await (await admin.get(`/colleagues${query}`)).json()).map(nameOf)
+    const nameOf = ({ name }: { name: string }) => name
+    expect(await colleagues()).toEqual(['Booker', 'Scout'])
+    expect(await colleagues('?kind=contact')).toEqual(['Booker'])
+    const assign = (id: string) =>
+      admin.put(`/submissions/${id}`, { version: 1, status: 'new', decision: null, assignee_id: 's1', note: null })
+    expect((await assign(ids.contact)).status).toBe(422)
+    expect((await assign(ids.application)).status).toBe(200)
+  })
+})

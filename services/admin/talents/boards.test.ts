@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BulkResponse } from '#contracts/admin/talents.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
+
+/** The booker `limited` works for the women's board. */
+bothDialects((connection) => {
+  let admin: Awaited<ReturnType<typeof openAdmin>>
+  let woman: number
+  let man: number
+
+  beforeAll(async () => {
+    admin = await openAdmin(connection())
+  })
+
+  beforeEach(async () => {
+    const { db } = connection()
+    for (const table of ['bin', 'selection_talents', 'selections', 'talents'] as const)
+      await db.deleteFrom(table).execute()
+    woman = Number(await insertTalent(db, { name: 'Alba Rocha', category: 'woman' }))
+    man = Number(
+      await insertTalent(db, { name: 'Alba Prado', category: 'man', publish_at: '2030-01-01T00:00:00.000Z' }),
+    )
+  })
+
+  const json = async (response: Response | Promise<Response>) => {
+    const { status } = await response
+    expect(status).toBeLessThan(300)
+    return (await response).json()
+  }
+
+  test('lists, searches, orders and exports the talents of the own boards', async () => {
+    expect(await json(admin.get('/talents', 'limited'))).toMatchObject({ total: 1, data: [{ id: woman }] })
+    expect(await json(admin.get('/talents?category=man', 'limited'))).toMatchObject({ total: 0 })
+    expect(await json(admin.get(`/talents?ids=${man}`, 'limited'))).toMatchObject({ total: 0 })
+    expect(await json(admin.get('/talents', 'booker'))).toMatchObject({ total: 2 })
+    const found: { data: { id: string }[] } = await json(admin.get('/search?q=alba', 'limited'))
+    expect(found.data.map(({ id }) => id)).toEqual([String(woman)])
+    expect((await json(admin.get('/search?q=albba', 'limited'))).data).toHaveLength(1)
+    expect(await json(admin.get('/talents/board?category=man', 'limited'))).toMatchObject({ total: 0 })
+    const csv = await (await admin.get('/talents/export', 'limited')).text()
+    expect(csv).toContain('Alba Rocha')
+    expect(csv).not.toContain('Alba Prado')
+    const { scheduled } = await json(admin.get('/dashboard', 'limited'))
+    expect(scheduled).toEqual([])
+    expect((await json(admin.get('/dashboard', 'booker'))).scheduled).toHaveLength(1)
+  })
+
+  test('hides a talent of another board from every call that names it', async () => {
+    const { paths }: { paths: Record<string, Record<string, unknown>> } = await json(admin.get('/openapi.json'))
+    const calls = Object.entries(paths)
+      .filter(([path]) => /^\/(talents|private-data)\/\{id\}/.test(path))
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => [method, path] as const))
+    expect(calls.length).toBeGreaterThan(5)
+    for (const [method, path] of calls) {
+      const url = path.replace('{id}', String(man)).replace(/\{\w+\}/g, '1')
+      const body = method === 'get' || method === 'delete' ? undefined : { version: 1 }
+      const response = await admin.call(method.toUpperCase(), url, body, 'limited')
+      expect(response.status, `${method} ${path}`).toBe(404)
+    }
+    expect((await admin.get(`/talents/${woman}`, 'limited')).status).toBe(200)
+  })
+
+  test('moves no talent to another board, in no way', async () => {
+    const refused = { errors: { category: ['other_board'] } }
+    const expectRefused = async (response: Promise<Response>) => {
+      expect((await response).status).toBe(422)
+      expect(await (await response).json()).toMatchObject(refused)
+    }
+    await expectRefused(admin.post('/talents', { name: 'Novo', category: 'man' }, 'limited'))
+    await expectRefused(admin.put(`/talents/${woman}`, { version: 1, name: 'Alba', category: 'man' }, 'limited'))
+    await expectRefused(admin.post('/talents/bulk', { action: 'category', ids: [woman], category: 'man' }, 'limited'))
+    await json(admin.post('/talents', { name: 'Nova', category: 'woman' }, 'limited'))
+  })
+
+  test('applies bulk actions and orders to the own boards only', async () => {
+    const refused = await admin.post('/talents/bulk', { action: 'publish', ids: [woman, man] }, 'limited')
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ errors: { [man]: ['unknown'] } })
+    const done: BulkResponse = await json(
+      admin.post('/talents/bulk', { action: 'city', ids: 'all', city: 'Recife' }, 'limited'),
+    )
+    expect(done.changed).toBe(1)
+    const positions = () => connection().db.selectFrom('talents').select(['id', 'position']).orderBy('id').execute()
+    const before = await positions()
+    expect((await admin.post('/talents/order', { ids: [man, woman] }, 'limited')).status).toBe(204)
+    expect(await positions()).toEqual(before)
+  })
+
+  test('imports talents of the own boards only', async () => {
+    const send = (text: string) => {
+      const form = new FormData()
+      form.set('file', new File([text], 'talents.csv'))
+      return json(admin.call('POST', '/talents/import?dry_run=false', form, 'limited'))
+    }
+    expect(await send(`id,city\n${man},Recife\n`)).toMatchObject({
+      done: false,
+      faults: { first: [{ fault: 'unknown' }] },
+    })
+    expect(await send('name,category\nNovo,man\n')).toMatchObject({
+      done: false,
+      faults: { first: [{ field: 'category', fault: 'other_board' }] },
+    })
+    expect(await send('name,category\nNova,woman\n')).toMatchObject({ done: true, created: 1 })
+  })
+
+  test('shows and restores deleted talents of the own boards only', async () => {
+    await json(admin.post('/talents/bulk', { action: 'delete', ids: [woman, man] }))
+    expect(await json(admin.get('/bin', 'limited'))).toMatchObject({ total: 1, data: [{ record_id: String(woman) }] })
+    const restore = (id: number) =>
+      admin.post('/bin/restore', { records: [{ resource: 'talents', record_id: String(id) }] }, 'limited')
+    expect((await restore(man)).status).toBe(404)
+    expect((await restore(woman)).status).toBe(204)
+  })
+
+  test('hides packages that show a talent of another board', async () => {
+    const pack = (title: string, talents: number[]) =>
+      json(admin.post('/packages', { title, language: 'en', days: 30, talents: talents.map((id) => ({ id })) }))
+    const mixed = await pack('Mixed', [woman, man])
+    const own = await pack('Women', [woman])
+    expect(await json(admin.get('/packages', 'limited'))).toMatchObject({ total: 1, data: [{ id: own.id }] })
+    expect((await admin.get(`/packages/${mixed.id}`, 'limited')).status).toBe(404)
+    expect((await admin.delete(`/packages/${mixed.id}`, 'limited')).status).toBe(404)
+    expect((await json(admin.get('/search?q=mixed', 'limited'))).data).toEqual([])
+    const body = { title: 'Own', language: 'en', days: 30, talents: [{ id: man }] }
+    expect((await admin.post('/packages', body, 'limited')).status).toBe(422)
+  })
+
+  test('makes no draft of an application for another board', async () => {
+    const id = randomUUID()
+    const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
+    await connection()
+      .db.insertInto('submissions')
+      .values({
+        ...{ id, kind: 'application', form: '', language: 'pt', status: 'answered', decision: 'invited', purpose: 'x' },
+        payload: JSON.stringify({ full_name: 'Davi', category: 'man', birthdate: '2000-01-01' }),
+        expires_at: '2030-01-01T00:00:00.000Z',
+        ...timestamps,
+      })
+      .execute()
+    const refused = await admin.post(`/submissions/${id}/talent`, { version: 1 }, 'limited')
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ reason: 'other_board' })
+  })
+
+  test('previews no talent of another board', async () => {
+    const preview = (id: number) => admin.post('/preview', { resource: 'talents', id }, 'limited')
+    expect((await preview(man)).status).toBe(404)
+    expect((await preview(woman)).status).toBe(200)
+  })
+})
