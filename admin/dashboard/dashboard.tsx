@@ -11,6 +11,7 @@ import { Section } from '../components/section.tsx'
 import { call } from '../providers/data/call.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { InboxRow } from '../resources/inbox/inbox-row.tsx'
+import { ExpiringDocuments } from '../resources/private-data/expiring-documents.tsx'
 import { DeletionPaused, MailStatus, shouldShowMail } from './system-notices.tsx'
 
 /** The dashboard: open submissions, scheduled changes, expiring submissions, incomplete content. */
@@ -28,6 +29,7 @@ export function Dashboard() {
     !data.deletion_pause &&
     !data.inbox?.open &&
     !data.contact_reviews &&
+    !data.documents?.length &&
     data.scheduled.length === 0 &&
     data.lacking.length === 0
   return (
@@ -42,6 +44,7 @@ export function Dashboard() {
           {data.inbox && <OpenSubmissions inbox={data.inbox} />}
           {data.inbox && data.inbox.expiring.length > 0 && <ExpiringSubmissions lines={data.inbox.expiring} />}
           {!!data.contact_reviews && <ContactReviews count={data.contact_reviews} />}
+          {!!data.documents?.length && <ExpiringDocuments documents={data.documents} />}
           {data.scheduled.length > 0 && <ScheduledChanges events={data.scheduled} />}
           {data.lacking.length > 0 && <IncompleteContent groups={data.lacking} />}
         </Box>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deletionPauseSchema } from './clock.ts'
+import { expiringDocumentSchema } from './documents.ts'
 import { inboxCountsSchema, submissionLineSchema } from './submissions.ts'
 
 /** A scheduled change. */
@@ -35,6 +36,8 @@ export const dashboardSchema = z.object({
     .optional(),
   /** How many contacts must be confirmed again. */
   contact_reviews: z.int().optional(),
+  /** Documents of talents that have expired or expire soon, the most urgent first. */
+  documents: z.array(expiringDocumentSchema).optional(),
   /** Absent while deletion works normally. */
   deletion_pause: deletionPauseSchema.optional(),
   system: z.object({

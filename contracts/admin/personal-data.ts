@@ -23,6 +23,8 @@ export const personalDataSchema = z.object({
   contacts: z.int(),
   /** Talents whose private data has the address, as their own or their guardian's. */
   private_data: z.int(),
+  /** Documents of these talents. */
+  documents: z.int(),
   /** Earlier states of records of talents and staff members. The records are deleted on their own pages. */
   versions: z.int(),
   /** Deleted records of talents and staff members that are still in the bin. */

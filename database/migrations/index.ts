@@ -21,6 +21,7 @@ import { selectionChanges } from './selection-changes.ts'
 import { selections } from './selections.ts'
 import { shared } from './shared.ts'
 import { stays } from './stays.ts'
+import { talentDocuments } from './talent-documents.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
 
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   comments,
   bookingReply,
   roles,
+  talentDocuments,
 ]

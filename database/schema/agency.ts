@@ -161,6 +161,33 @@ export interface ErasedPrivateDataTable {
   forget_at: Timestamp
 }
 
+/** A private document of a talent. Like the private data, it stays while the talent is in the bin. */
+export interface TalentDocumentTable {
+  id: Generated<number>
+  talent_id: number
+  version: Generated<number>
+  /** `contract`, `release`, `identity` or `other`. */
+  kind: string
+  title: string
+  /** Of the file in the storage, below `private/`. */
+  key: string
+  type: string
+  /** In bytes. */
+  size: number
+  /** The last day on which it is valid, an ISO 8601 date. */
+  expires_on: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+  /** Since then it is hidden; it is erased an hour later. */
+  deleted_at: Timestamp | null
+}
+
+/** An erasure of a document, so that a restored backup erases it again. */
+export interface ErasedDocumentTable {
+  key: string
+  forget_at: Timestamp
+}
+
 /** The tables of the agency software service. */
 export interface AgencySchema {
   talents: TalentTable
@@ -171,6 +198,8 @@ export interface AgencySchema {
   application_media: ApplicationMediaTable
   talent_private_data: TalentPrivateDataTable
   erased_private_data: ErasedPrivateDataTable
+  talent_documents: TalentDocumentTable
+  erased_documents: ErasedDocumentTable
   attributes: AttributeTable
   attribute_options: AttributeOptionTable
 }

@@ -11,6 +11,7 @@ import { discardFiles } from '../core/storage/discarded-files.ts'
 import { isStorageKey } from '../core/storage/storage.ts'
 import { type Deleted, recordDeletions, removeSubmissions } from '../core/submissions/delete-submissions.ts'
 import { deleteDraftTalents } from '../core/talents/delete-drafts.ts'
+import { type ErasedDocument, recordErasedDocuments, removeDocuments } from '../core/talents/documents.ts'
 import {
   type ErasedPrivateData,
   erasePrivateData,
@@ -66,6 +67,7 @@ export async function importBackup({
   const deleted = await deletedIn(target.db)
   const deletedContacts = await deletedContactsIn(target.db)
   const erasedPrivateData = await erasedPrivateDataIn(target.db)
+  const erasedDocuments = await erasedDocumentsIn(target.db)
   const imported = await target.db.transaction().execute(async (transaction) => {
     const superfluous = (await mediaKeys(transaction)).filter((key) => !wanted.has(key))
     await dropTables(transaction, [...(await ownTables()), ...(await tablesOf(source.db))])
@@ -76,7 +78,7 @@ export async function importBackup({
     const deletedAgain =
       (await replayDeletions(transaction, deleted, now)) +
       (await replayContacts(transaction, deletedContacts)) +
-      (await replayErasures(transaction, erasedPrivateData))
+      (await replayErasures(transaction, { privateData: erasedPrivateData, documents: erasedDocuments }, now))
     await settle?.(transaction)
     return { rows, deletedAgain }
   })
@@ -84,6 +86,7 @@ export async function importBackup({
   await recordDeletions(target.db, deleted)
   await recordDeletedContacts(target.db, deletedContacts)
   await recordErasures(target.db, erasedPrivateData)
+  await recordErasedDocuments(target.db, erasedDocuments)
   return imported
 }
 
@@ -113,10 +116,21 @@ async function erasedPrivateDataIn(db: Database): Promise<ErasedPrivateData[]> {
   return db.selectFrom('erased_private_data').selectAll().execute()
 }
 
-/** Erases imported private data that was erased. Call it in a transaction. Returns the number of talents. */
-async function replayErasures(transaction: Database, erased: readonly ErasedPrivateData[]): Promise<number> {
-  if (!(await tablesOf(transaction)).includes('talent_private_data')) return 0
-  return erasePrivateDataAgain(transaction, erased)
+/** The erasures of talents' documents, according to a database. */
+async function erasedDocumentsIn(db: Database): Promise<ErasedDocument[]> {
+  if (!(await tablesOf(db)).includes('erased_documents')) return []
+  return db.selectFrom('erased_documents').selectAll().execute()
+}
+
+/** Erases imported private data and documents that were erased. Call it in a transaction. Returns their number. */
+async function replayErasures(
+  transaction: Database,
+  { privateData, documents }: { privateData: readonly ErasedPrivateData[]; documents: readonly ErasedDocument[] },
+  now: Date,
+): Promise<number> {
+  if (!(await tablesOf(transaction)).includes('talent_documents')) return 0
+  const keys = documents.map(({ key }) => key)
+  return (await erasePrivateDataAgain(transaction, privateData, now)) + (await removeDocuments(transaction, keys, now))
 }
 
 /** Deletes imported contacts that were deleted. Call it in a transaction. Returns their number. */
@@ -132,7 +146,7 @@ async function replayDeletions(transaction: Database, deleted: readonly Deleted[
   if (tables.includes('application_talents')) {
     for (const batch of chunk(ids, batchSize)) {
       const drafts = await deleteDraftTalents(transaction, batch, now)
-      if (tables.includes('erased_private_data')) await erasePrivateData(transaction, drafts, now)
+      if (tables.includes('talent_documents')) await erasePrivateData(transaction, drafts, now)
     }
   }
   const selections = tables.includes('selections') ? await removeSelections(transaction, ids) : 0
@@ -154,6 +168,7 @@ const columns = [
   ['talent_media', 'url'],
   ['talent_media', 'poster'],
   ['submission_files', 'key'],
+  ['talent_documents', 'key'],
 ] as const
 
 /** The sorted keys of all files that the database refers to, except those that only wait to be deleted. */

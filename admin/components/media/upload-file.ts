@@ -51,8 +51,11 @@ export async function replaceFile(
   return readResponse<ReplacedMedium>(await sendFile(`/media/${id}/file?version=${version}`, file, options))
 }
 
-/** Asks the user to sign in and retries if the session has ended. */
-async function sendFile(path: string, file: File, options: UploadOptions): Promise<Response> {
+/**
+ * Sends a file to a path below the API. Asks the user to sign in and retries if the session has ended.
+ * @throws CallError without a connection
+ */
+export async function sendFile(path: string, file: File, options: UploadOptions): Promise<Response> {
   const response = await post(path, file, options)
   if (response.status !== 401 || !session.user()) return response
   await session.signInAgain()

@@ -59,6 +59,7 @@ const counted = [
   'rooms',
   'contacts',
   'private_data',
+  'documents',
 ] as const
 
 /** Counts of stored data, with export and deletion. */

@@ -20,6 +20,7 @@ import { Section } from '../../components/section.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { countryChoices } from '../talents/edit/stays-input.tsx'
 import { TalentTabs } from '../talents/edit/talent-tabs.tsx'
+import { Documents } from './documents.tsx'
 
 /** Edits the private data of a talent. Saving stays on the page. */
 export function PrivateDataEdit() {
@@ -29,6 +30,9 @@ export function PrivateDataEdit() {
       <SimpleForm toolbar={<SaveToolbar />} sx={{ px: 0 }}>
         <PrivateFields />
       </SimpleForm>
+      <Box sx={{ mt: 6 }}>
+        <Documents />
+      </Box>
     </Edit>
   )
 }

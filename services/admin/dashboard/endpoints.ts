@@ -8,6 +8,7 @@ import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { countUnread } from '../inbox/list.ts'
 import { queryVisibleSubmissions, toLine } from '../inbox/submissions.ts'
+import { findExpiringDocuments } from '../private-data/documents.ts'
 import { findIncompleteContent } from './incomplete-content.ts'
 import { findScheduled } from './scheduled.ts'
 
@@ -39,6 +40,9 @@ export function dashboardEndpoints({ db, now, today, system }: AdminContext): En
           inbox: await findInboxSummary(db, user, { now: now(), today: today() }),
         }),
         ...(permissionsOf(user.role).includes('clients') && { contact_reviews: await countDueReviews(db, now()) }),
+        ...(permissionsOf(user.role).includes('private') && {
+          documents: await findExpiringDocuments(db, user, today()),
+        }),
         deletion_pause: await findDeletionPause(db, now()),
         system: { read_only: await system.isReadOnly(), mail: await findMailStatus(db, system.mailReady, now()) },
         scheduled: await findScheduled(db, user, now()),

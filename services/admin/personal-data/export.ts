@@ -8,6 +8,7 @@ import {
   countPersonalData,
   findBinned,
   findComments,
+  findDocuments,
   findPackages,
   findPhotos,
   findReplies,
@@ -65,8 +66,14 @@ export async function exportPersonalData(email: string, { db, storage, user, now
       countPersonalData(db, email),
     ])
   const comments = await findComments(db, open)
+  const documents = await findDocuments(db, email)
   const hidden = new Set(submissions.filter((row) => !open.includes(row)).map(({ id }) => id))
   const files = photos.map((photo) => ({ ...photo, name: `${photo.submission_id}/${photo.view}.webp` }))
+  const documentFiles = documents.map(({ key, ...document }) => ({
+    ...document,
+    key,
+    name: key.replace(/^private\/talents/, 'documents'),
+  }))
   const data = {
     email,
     exported_at: now.toISOString(),
@@ -92,12 +99,13 @@ export async function exportPersonalData(email: string, { db, storage, user, now
     rooms,
     contacts,
     private_data: privateData,
+    documents: documentFiles.map(({ key: _key, ...document }) => document),
     packages,
     versions: versions.map(({ id: _id, ...version }) => version),
     bin: binned,
   }
   await recordAudit(db, user, { action: 'exported', resource: 'personal-data', changes: counts }, now)
-  return new Response(makeZip(zipEntries(data, files, storage)), {
+  return new Response(makeZip(zipEntries(data, [...files, ...documentFiles], storage)), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="personal-data.zip"',

@@ -103,6 +103,16 @@ export function queryPrivateData(db: Database, email: string) {
     .where((row) => row.or([row('email', '=', email), row('guardian_email', '=', email)]))
 }
 
+/** The documents of talents whose private data has this address. */
+export function findDocuments(db: Database, email: string) {
+  return db
+    .selectFrom('talent_documents')
+    .select(['talent_id', 'kind', 'title', 'key', 'type', 'size', 'expires_on', 'created_at'])
+    .where('talent_id', 'in', queryPrivateData(db, email).select('talent_private_data.talent_id'))
+    .orderBy('id')
+    .execute()
+}
+
 /** The records whose versions may hold a person's address. */
 const resourcesOfPeople = ['talents', 'members']
 
@@ -169,18 +179,20 @@ export async function findPackages(db: Database, email: string) {
 /** How much data is stored about a person. */
 export async function countPersonalData(db: Database, email: string): Promise<PersonalData> {
   const submissions = await findSubmissions(db, email)
-  const [photos, replies, mails, invitations, rooms, contacts, talents, versions, binned, staff] = await Promise.all([
-    findPhotos(db, submissions),
-    findReplies(db, submissions),
-    queryMails(db, email).select('id').execute(),
-    db.selectFrom('invitations').select('id').where('email', '=', email).execute(),
-    queryRooms(db, email).select('id').execute(),
-    queryContacts(db, email).select('contacts.id').execute(),
-    queryPrivateData(db, email).select('talent_id').execute(),
-    findVersions(db, email),
-    findBinned(db, email),
-    db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
-  ])
+  const [photos, replies, mails, invitations, rooms, contacts, talents, documents, versions, binned, staff] =
+    await Promise.all([
+      findPhotos(db, submissions),
+      findReplies(db, submissions),
+      queryMails(db, email).select('id').execute(),
+      db.selectFrom('invitations').select('id').where('email', '=', email).execute(),
+      queryRooms(db, email).select('id').execute(),
+      queryContacts(db, email).select('contacts.id').execute(),
+      queryPrivateData(db, email).select('talent_id').execute(),
+      findDocuments(db, email),
+      findVersions(db, email),
+      findBinned(db, email),
+      db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
+    ])
   return {
     submissions: submissions.length,
     waiting: submissions.filter(({ status }) => status === 'awaiting_guardian').length,
@@ -191,6 +203,7 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
     rooms: rooms.length,
     contacts: contacts.length,
     private_data: talents.length,
+    documents: documents.length,
     versions: versions.length,
     binned: binned.length,
     staff: staff !== undefined,

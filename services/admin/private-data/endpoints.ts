@@ -1,13 +1,31 @@
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import {
+  documentInputSchema,
+  documentListSchema,
+  documentQuerySchema,
+  documentRecordSchema,
+  expiringDocumentsSchema,
+} from '#contracts/admin/documents.ts'
 import { versioned } from '#contracts/admin/fields.ts'
 import { privateDataInputSchema, privateDataRecordSchema } from '#contracts/admin/private-data.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import {
+  deleteDocument,
+  downloadDocument,
+  findExpiringDocuments,
+  listDocuments,
+  restoreDocument,
+  updateDocument,
+  uploadDocument,
+} from './documents.ts'
 import { openPrivateData, updatePrivateData } from './private-data.ts'
 
 const permission = 'private'
 
-/** The endpoints of talents' private data. The id is the talent's. */
-export function privateDataEndpoints({ db, now, today }: AdminContext): Endpoint[] {
+/** The endpoints of talents' private data and documents. The id is the talent's. */
+export function privateDataEndpoints({ db, storage, now, today }: AdminContext): Endpoint[] {
+  const readerOf = (user: CurrentUser) => ({ user, now: now(), today: today() })
   return [
     endpoint({
       method: 'get',
@@ -15,7 +33,7 @@ export function privateDataEndpoints({ db, now, today }: AdminContext): Endpoint
       summary: 'The private data of a talent; recorded in the audit log',
       permission,
       response: privateDataRecordSchema,
-      handle: ({ params, user }) => openPrivateData(db, params.id, { user, now: now(), today: today() }),
+      handle: ({ params, user }) => openPrivateData(db, params.id, readerOf(user)),
     }),
     endpoint({
       method: 'put',
@@ -24,7 +42,65 @@ export function privateDataEndpoints({ db, now, today }: AdminContext): Endpoint
       permission,
       body: privateDataInputSchema.extend(versioned.shape),
       response: privateDataRecordSchema,
-      handle: ({ params, body, user }) => updatePrivateData(db, params.id, body, { user, now: now(), today: today() }),
+      handle: ({ params, body, user }) => updatePrivateData(db, params.id, body, readerOf(user)),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/private-data/documents/expiring',
+      summary: 'The documents of all talents that have expired or expire within 30 days, the most urgent first',
+      permission,
+      response: expiringDocumentsSchema,
+      handle: async ({ user }) => ({ data: await findExpiringDocuments(db, user, today()) }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/private-data/{id}/documents',
+      summary: 'The documents of a talent, latest first',
+      permission,
+      response: documentListSchema,
+      handle: async ({ params, user }) => ({ data: await listDocuments(db, params.id, readerOf(user)) }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/private-data/{id}/documents',
+      summary: 'Add a document to a talent: PDF, JPEG or PNG of up to 25 MB',
+      permission,
+      query: documentQuerySchema,
+      form: ['file'],
+      response: documentRecordSchema,
+      status: 201,
+      handle: ({ params, query, c, user }) =>
+        uploadDocument({ db, storage }, params.id, { request: c.req.raw, ...query }, readerOf(user)),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/private-data/{id}/documents/{document}',
+      summary: 'Change the name, kind and expiry of a document',
+      permission,
+      body: documentInputSchema.extend(versioned.shape),
+      response: documentRecordSchema,
+      handle: ({ params, body, user }) => updateDocument(db, params, body, readerOf(user)),
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/private-data/{id}/documents/{document}',
+      summary: 'Delete a document; it can be restored for an hour',
+      permission,
+      handle: ({ params, user }) => deleteDocument(db, params, readerOf(user)),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/private-data/{id}/documents/{document}/restore',
+      summary: 'Restore a document that was just deleted',
+      permission,
+      handle: ({ params, user }) => restoreDocument(db, params, readerOf(user)),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/private-data/{id}/documents/{document}/file',
+      summary: 'The file of a document, as a download; recorded in the audit log',
+      permission,
+      handle: ({ params, user }) => downloadDocument({ db, storage }, params, readerOf(user)),
     }),
   ]
 }

@@ -132,7 +132,7 @@ bothDialects((connection) => {
     await insert(8, new Date(now.getTime() + 1).toISOString())
     const forget_at = new Date(now.getTime() + day).toISOString()
     const erased = [7, 8, 9].map((talent_id) => ({ talent_id, erased_at: now.toISOString(), forget_at }))
-    expect(await erasePrivateDataAgain(db, erased)).toBe(1)
+    expect(await erasePrivateDataAgain(db, erased, now)).toBe(1)
     expect(await storedRows()).toEqual([{ talent_id: 8 }])
   })
 

@@ -10,7 +10,7 @@ import { parseRowId } from '../collections/rows.ts'
 import type { Writer } from '../collections/write.ts'
 
 /** As in the URLs and in the audit log. */
-const privateResource = 'private-data'
+export const privateResource = 'private-data'
 
 /** The version of private data that was not stored yet. */
 const firstVersion = 1
@@ -99,7 +99,7 @@ export async function storePrivateData(
 }
 
 /** The talent with this id, outside the bin. 404 for none. `lock` locks it until the transaction ends. */
-async function findTalent(db: Database, id: string | undefined, { lock = false } = {}): Promise<Talent> {
+export async function findTalent(db: Database, id: string | undefined, { lock = false } = {}): Promise<Talent> {
   const known = parseRowId(id ?? '')
   if (known === undefined) throw new ProblemError(404)
   const query = db.selectFrom('talents').select(['id', 'name', 'birthdate']).where('id', '=', known)

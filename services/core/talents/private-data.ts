@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
+import { eraseDocumentsOf, removeDocuments } from './documents.ts'
 
 /** An erasure of a talent's private data, and until when it is remembered. */
 export interface ErasedPrivateData {
@@ -16,7 +17,7 @@ const rememberedForMs = 30 * 86_400_000
 const batchSize = 200
 
 /**
- * Erases the private data of these talents, and records it, so that a restored backup erases it again. Call it in a
+ * Erases the private data and documents of these talents, and records it, so that a restored backup erases it again. Call it in a
  * transaction.
  */
 export async function erasePrivateData(transaction: Database, talents: readonly number[], now: Date): Promise<void> {
@@ -29,35 +30,26 @@ export async function erasePrivateData(transaction: Database, talents: readonly 
   for (const batch of chunk(talents, batchSize)) {
     await transaction.deleteFrom('talent_private_data').where('talent_id', 'in', batch).execute()
   }
+  await eraseDocumentsOf(transaction, talents, now)
 }
 
 /**
- * Erases private data whose talent was deleted for good: it is neither in its table nor in the bin. Call it in a
- * transaction.
+ * Erases private data and documents whose talent was deleted for good: it is neither in its table nor in the bin. Call
+ * it in a transaction.
  */
 export async function eraseOrphanedPrivateData(transaction: Database, now: Date): Promise<void> {
-  const orphans = await transaction
-    .selectFrom('talent_private_data')
-    .select('talent_id')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('talents').select('id').whereRef('talents.id', '=', 'talent_private_data.talent_id'))),
+  const orphans = new Set<number>()
+  for (const table of ['talent_private_data', 'talent_documents'] as const) {
+    const id = sql.ref<number>(`${table}.talent_id`)
+    const { rows } = await sql<{ talent_id: number }>`
+      select distinct ${id} as talent_id from ${sql.table(table)}
+      where not exists (select 1 from talents where talents.id = ${id})
+        and not exists (select 1 from bin where resource = 'talents' and record_id = cast(${id} as text))`.execute(
+      transaction,
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bin')
-            .select('record_id')
-            .where('resource', '=', 'talents')
-            .whereRef('record_id', '=', sql`cast(talent_private_data.talent_id as text)`),
-        ),
-      ),
-    )
-    .execute()
-  await erasePrivateData(
-    transaction,
-    orphans.map(({ talent_id }) => talent_id),
-    now,
-  )
+    for (const { talent_id } of rows) orphans.add(talent_id)
+  }
+  await erasePrivateData(transaction, [...orphans], now)
 }
 
 /** Adds erasures, for example those that a restored backup does not know. */
@@ -76,10 +68,13 @@ export async function recordErasures(transaction: Database, erased: readonly Era
   }
 }
 
-/** Erases private data that was erased before, but not what was stored since. Returns the number of talents. */
+/**
+ * Erases private data and documents that were erased before, but not what was stored since. Returns how many records.
+ */
 export async function erasePrivateDataAgain(
   transaction: Database,
   erased: readonly ErasedPrivateData[],
+  now: Date,
 ): Promise<number> {
   let count = 0
   for (const { talent_id, erased_at } of erased) {
@@ -89,6 +84,14 @@ export async function erasePrivateDataAgain(
       .where('created_at', '<=', erased_at)
       .executeTakeFirstOrThrow()
     count += Number(numDeletedRows)
+    const documents = await transaction
+      .selectFrom('talent_documents')
+      .select('key')
+      .where('talent_id', '=', talent_id)
+      .where('created_at', '<=', erased_at)
+      .execute()
+    const keys = documents.map(({ key }) => key)
+    count += await removeDocuments(transaction, keys, now)
   }
   return count
 }

@@ -7,6 +7,7 @@ import { removeSelections } from '../../core/selections/store.ts'
 import { deleteDiscardedFile } from '../../core/storage/discarded-files.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { removeSubmissions } from '../../core/submissions/delete-submissions.ts'
+import { eraseDeletedDocuments } from '../../core/talents/documents.ts'
 import { eraseOrphanedPrivateData } from '../../core/talents/private-data.ts'
 
 interface Retention {
@@ -60,11 +61,13 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   for (let count = batchSize; count === batchSize && counts.submissions < maxPerRun; counts.submissions += count) {
     count = await deleteSubmissions(db, now)
   }
+  await db.transaction().execute((transaction) => eraseDeletedDocuments(transaction, now))
   for (let count = batchSize; count === batchSize; counts.files += count) {
     count = await deleteFiles(db, storage, now)
   }
   await db.deleteFrom('deleted_submissions').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('deleted_contacts').where('forget_at', '<=', now.toISOString()).execute()
+  await db.deleteFrom('erased_documents').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('erased_private_data').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('notices').where('created_at', '<=', daysBefore(now, noticeDays)).execute()
   await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()

@@ -29,6 +29,45 @@ test.describe('a booker', () => {
     })
     await expect(page.getByText('Última alteração em')).toBeVisible()
   })
+
+  test('uploads, names, downloads and deletes documents', fullRunOnly, async ({ page, baseURL }) => {
+    const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Berilo', birthdate: '1999-01-01' })
+    await page.goto(`/admin/private-data/${id}`)
+    const section = page.getByRole('region', { name: 'Documentos' })
+    const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 contrato') }
+    await section
+      .getByLabel('Enviar documentos')
+      .and(page.locator('input'))
+      .setInputFiles([
+        { ...pdf, name: 'Contrato.pdf' },
+        { name: 'falso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') },
+        { name: 'vazio.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+        { name: 'programa.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+      ])
+    const list = section.getByRole('list', { name: 'Documentos' })
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await expect(section.getByRole('alert')).toHaveCount(3)
+    await expect(section.getByText('O arquivo está vazio.')).toBeVisible()
+
+    await section.getByRole('button', { name: 'Alterar Contrato' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Alterar o documento' })
+    await dialog.getByLabel('Nome').fill('Contrato de 2026')
+    await dialog.getByLabel('Válido até').fill('2026-01-31')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(list.getByText('Vencido')).toBeVisible()
+
+    const download = page.waitForEvent('download')
+    await section.getByRole('link', { name: 'Baixar Contrato de 2026' }).click()
+    expect((await download).suggestedFilename()).toBe('Contrato de 2026.pdf')
+
+    await section.getByRole('button', { name: 'Excluir Contrato de 2026' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(list.getByText('Contrato de 2026')).toBeVisible()
+    await page.goto('/admin')
+    await expect(page.getByRole('link', { name: 'Berilo: Contrato de 2026' })).toBeVisible()
+  })
 })
 
 test.describe('an editor', () => {

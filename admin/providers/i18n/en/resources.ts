@@ -84,6 +84,7 @@ export const resources: typeof portuguese = {
   'private-data': {
     name: 'Private data |||| Private data',
     fields: {
+      document: 'Document',
       phone: 'Phone',
       email: 'E-mail',
       instagram: 'Personal Instagram',

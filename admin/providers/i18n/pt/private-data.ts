@@ -1,3 +1,4 @@
+import { countedInPortuguese as counted } from '../counted.ts'
 /** The private data of a talent. */
 export const privateData = {
   hint: 'Só administradores e bookers veem esta página, e cada abertura fica registrada. Nada disto vai para o site.',
@@ -11,4 +12,40 @@ export const privateData = {
   instagramHint: 'A conta pessoal, para falar com o talento.',
   notesHint: 'A pessoa tem direito a uma cópia do que for escrito aqui.',
   noGuardian: 'Menor de 18 anos, ou sem data de nascimento: falta como falar com o responsável.',
+  documents: {
+    title: 'Documentos',
+    hint: 'PDF, JPEG ou PNG de até 25 MB. Solte aqui um ou vários arquivos.',
+    empty: 'Nenhum documento ainda.',
+    upload: 'Enviar documentos',
+    kind: 'Tipo',
+    kinds: {
+      contract: 'Contrato',
+      release: 'Autorização de imagem',
+      identity: 'Documento de identidade',
+      other: 'Outro',
+    },
+    name: 'Nome',
+    expiresOn: 'Válido até',
+    expiryHint: 'O painel avisa 30 e 7 dias antes.',
+    addedOn: (date: string) => `enviado em ${date}`,
+    validUntil: (date: string) => `válido até ${date}`,
+    expired: 'Vencido',
+    expires: (days: number) => (days === 0 ? 'Vence hoje' : `Vence em ${counted(days, 'dia', 'dias')}`),
+    talentExpired: 'Documento vencido',
+    talentExpires: (days: number) =>
+      days === 0 ? 'Documento vence hoje' : `Documento vence em ${counted(days, 'dia', 'dias')}`,
+    expiring: 'Documentos que vencem',
+    more: (count: number) => `e mais ${count}`,
+    edit: (name: string) => `Alterar ${name}`.trim(),
+    editTitle: 'Alterar o documento',
+    download: (name: string) => `Baixar ${name}`.trim(),
+    delete: (name: string) => `Excluir ${name}`.trim(),
+    deleted: (name: string) => `${name}: documento excluído.`,
+    save: 'Salvar',
+    problems: {
+      unsupported: 'Só PDF, JPEG e PNG. Salve o arquivo como PDF e envie de novo.',
+      broken: 'O arquivo está vazio.',
+      too_large: 'O arquivo passa de 25 MB.',
+    },
+  },
 }

@@ -82,6 +82,7 @@ export const resources = {
   'private-data': {
     name: 'Dados privados |||| Dados privados',
     fields: {
+      document: 'Documento',
       phone: 'Telefone',
       email: 'E-mail',
       instagram: 'Instagram pessoal',

@@ -8,6 +8,7 @@ import { DateTimeInput } from '../../../components/date-time.tsx'
 import { PreviewButton } from '../../../components/preview-button.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { TalentOriginNotice } from '../../inbox/draft-talent.tsx'
+import { TalentExpiryBadge } from '../../private-data/expiry-badge.tsx'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
 import { useWarnings } from './use-warnings.ts'
 
@@ -72,6 +73,7 @@ function Warnings() {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <WarningBadges warnings={warnings} />
+        <TalentExpiryBadge talentId={talent.id} />
         {warnings.length === 0 && talents.publication.noWarnings}
       </Box>
       {warnings.includes('duplicate_name') && (

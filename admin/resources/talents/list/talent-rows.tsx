@@ -8,6 +8,7 @@ import { CanChange } from '../../../components/can-change.tsx'
 import { formatNumber } from '../../../components/format.ts'
 import { useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { TalentExpiryBadge } from '../../private-data/expiry-badge.tsx'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
 import { nameOfTalent } from '../talent.ts'
 import { Cover } from './cover.tsx'
@@ -161,6 +162,7 @@ function TalentRow({ talent, isSelected, onToggle }: TalentRowProps) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           <WarningBadges warnings={talent.warnings} />
+          <TalentExpiryBadge talentId={talent.id} />
         </Box>
       </Box>
     </Box>

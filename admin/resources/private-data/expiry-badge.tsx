@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePermissions } from 'react-admin'
+import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { type ExpiringDocument, expiryWarningDays } from '#contracts/admin/documents.ts'
+import { Badge } from '../../components/badge.tsx'
+import { call } from '../../providers/data/call.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+/** Warns of a document that expires soon or has expired. */
+export function ExpiryBadge({ daysLeft }: { daysLeft: number | null }) {
+  const { documents } = useMessages().privateData
+  if (daysLeft === null || daysLeft > expiryWarningDays.first) return null
+  return <Badge tone={toneOf(daysLeft)}>{daysLeft < 0 ? documents.expired : documents.expires(daysLeft)}</Badge>
+}
+
+/** Warns of the most urgent document of a talent, if the user may see documents. */
+export function TalentExpiryBadge({ talentId }: { talentId: number }) {
+  const { documents } = useMessages().privateData
+  const { permissions: role } = usePermissions<Role>()
+  const { data } = useQuery({
+    queryKey: ['private-data', 'documents', 'expiring'],
+    queryFn: ({ signal }) => call<{ data: ExpiringDocument[] }>('/private-data/documents/expiring', { signal }),
+    enabled: role !== undefined && permissionsOf(role).includes('private'),
+    staleTime: 60_000,
+  })
+  const first = data?.data.find(({ talent_id }) => talent_id === talentId)
+  if (!first) return null
+  const { days_left } = first
+  return (
+    <Badge tone={toneOf(days_left)}>
+      {days_left < 0 ? documents.talentExpired : documents.talentExpires(days_left)}
+    </Badge>
+  )
+}
+
+/** The last warning stands out. */
+function toneOf(daysLeft: number): 'warning' | 'quiet' {
+  return daysLeft <= expiryWarningDays.last ? 'warning' : 'quiet'
+}

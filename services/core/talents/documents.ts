@@ -1,0 +1,76 @@
+import type { Database } from '#database/schema/index.ts'
+import { chunk } from '#domain/chunk.ts'
+import { discardFiles } from '../storage/discarded-files.ts'
+
+/** An erased document, and until when the erasure is remembered. */
+export interface ErasedDocument {
+  key: string
+  forget_at: string
+}
+
+/** How long erasures are remembered, in milliseconds: as long as backups may be kept. */
+const rememberedForMs = 30 * 86_400_000
+
+/** How long a deleted document can be restored, in milliseconds. */
+const undoableForMs = 3_600_000
+
+/** Keys per statement, below the databases' parameter limits. */
+const batchSize = 200
+
+/** Erases documents and their files, and records it, so that a restored backup erases them again. */
+async function eraseDocuments(transaction: Database, keys: readonly string[], now: Date): Promise<void> {
+  const forget_at = new Date(now.getTime() + rememberedForMs).toISOString()
+  await recordErasedDocuments(
+    transaction,
+    keys.map((key) => ({ key, forget_at })),
+  )
+  await removeDocuments(transaction, keys, now)
+}
+
+/** Erases all documents of these talents. */
+export async function eraseDocumentsOf(transaction: Database, talents: readonly number[], now: Date): Promise<void> {
+  for (const batch of chunk(talents, batchSize)) {
+    const rows = await transaction
+      .selectFrom('talent_documents')
+      .select('key')
+      .where('talent_id', 'in', batch)
+      .execute()
+    await eraseDocuments(transaction, keysOf(rows), now)
+  }
+}
+
+/** Erases the documents whose deletion can no longer be undone. */
+export async function eraseDeletedDocuments(transaction: Database, now: Date): Promise<void> {
+  const rows = await transaction
+    .selectFrom('talent_documents')
+    .select('key')
+    .where('deleted_at', '<=', new Date(now.getTime() - undoableForMs).toISOString())
+    .execute()
+  await eraseDocuments(transaction, keysOf(rows), now)
+}
+
+/** Adds erasures, for example those that a restored backup does not know. */
+export async function recordErasedDocuments(transaction: Database, erased: readonly ErasedDocument[]): Promise<void> {
+  for (const batch of chunk(erased, batchSize)) {
+    await transaction
+      .insertInto('erased_documents')
+      .values(batch)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+  }
+}
+
+/** Removes documents and their files. Returns their number. */
+export async function removeDocuments(transaction: Database, keys: readonly string[], now: Date): Promise<number> {
+  let count = 0
+  for (const batch of chunk(keys, batchSize)) {
+    const rows = await transaction.deleteFrom('talent_documents').where('key', 'in', batch).returning('key').execute()
+    await discardFiles(transaction, keysOf(rows), now)
+    count += rows.length
+  }
+  return count
+}
+
+function keysOf(rows: readonly { key: string }[]): string[] {
+  return rows.map(({ key }) => key)
+}
