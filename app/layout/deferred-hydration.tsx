@@ -46,12 +46,16 @@ export const ContactForm = deferHydration(
 export const Application = deferHydration(
   async () => (await import('#app/routes/be-a-model/application.tsx')).Application,
 )
+export const ProfileDownloads = deferHydration(
+  async () => (await import('#app/routes/profile/profile-downloads.tsx')).ProfileDownloads,
+)
 export const CheckForm = deferHydration(async () => (await import('#app/routes/verify/check-form.tsx')).CheckForm)
 
 const mainPartOf: Partial<Record<Page, { preload: () => Promise<unknown> }>> = {
   home: HomeSlider,
   models: FilterBar,
   category: FilterBar,
+  profile: ProfileDownloads,
   contact: ContactForm,
   beAModel: Application,
   verify: CheckForm,

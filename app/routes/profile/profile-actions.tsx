@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { deferHydration } from '#app/layout/deferred-hydration.tsx'
+import { ProfileDownloads } from '#app/layout/deferred-hydration.tsx'
 import { pathTo } from '#domain/paths.ts'
 import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
-
-const ProfileDownloads = deferHydration(async () => (await import('./profile-downloads.tsx')).ProfileDownloads)
 
 /** The actions of a profile, which are always visible: icons, with labels in large windows. */
 export function ProfileActions({ talent }: { talent: Talent }) {
