@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Loads a module once it is `wanted`. Undefined until then and when loading fails, so only for optional parts.
+ * Loads a module once it is `shouldLoad`. Undefined until then and when loading fails, so only for optional parts.
  * @param load an `import()`, the same function every time
  */
-export function useModule<Module>(load: () => Promise<Module>, wanted = true): Module | undefined {
+export function useModule<Module>(load: () => Promise<Module>, shouldLoad = true): Module | undefined {
   const [module, setModule] = useState<Module>()
   useEffect(() => {
     let left = false
-    if (wanted) {
+    if (shouldLoad) {
       load().then(
         (loaded) => left || setModule(() => loaded),
         () => {},
@@ -17,6 +17,6 @@ export function useModule<Module>(load: () => Promise<Module>, wanted = true): M
     return () => {
       left = true
     }
-  }, [load, wanted])
+  }, [load, shouldLoad])
   return module
 }

@@ -13,6 +13,6 @@ export const decodeForSite: DecodePicture = async (bytes, { size, task, input })
     return await decodePicture({ source: async () => bytes, open, task, input, lane: 'site', client: 'site' })
   } catch (cause) {
     if (!(cause instanceof PictureError)) throw cause
-    throw new PictureRejectedError(['missing', 'unsupported'].includes(cause.fault) ? 415 : 422, { cause })
+    throw new PictureRejectedError(['missing', 'unsupported'].includes(cause.code) ? 415 : 422, { cause })
   }
 }

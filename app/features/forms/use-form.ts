@@ -8,7 +8,7 @@ interface FormUse {
   /** The server's latest reply. */
   reply: FormReply | undefined
   /** Whether the form is being sent; a second submission is then ignored. */
-  sending: boolean
+  isSending: boolean
   /** Loads the validation by the schema. Called on the first focus in the form, and again after a failure. */
   loadCheck: () => Promise<FormCheck>
   /** Sends a valid form, instead of the browser or the router. */
@@ -28,7 +28,7 @@ interface Visible {
  * submissions and stores a draft that survives a reload. Until the schema has loaded, the browser's own constraints find empty
  * required fields; a form without any waits for the schema. When the schema cannot be loaded, the server validates alone.
  */
-export function useForm({ name, reply, sending, loadCheck, send, isDraftDisabled = false }: FormUse) {
+export function useForm({ name, reply, isSending, loadCheck, send, isDraftDisabled = false }: FormUse) {
   const element = useRef<HTMLFormElement>(null)
   const check = useRef<FormCheck>(undefined)
   const loading = useRef<Promise<void>>(undefined)
@@ -50,12 +50,12 @@ export function useForm({ name, reply, sending, loadCheck, send, isDraftDisabled
     if (visible.reply && visible.isWhole) focusFirstError(element.current, sentFrom.current)
   }, [visible])
 
-  // A reply unlocks the form too, because it can arrive before `sending` becomes true.
+  // A reply unlocks the form too, because it can arrive before `isSending` becomes true.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    locked.current = sending
-    if (!sending) checkCorrectedFields()
-  }, [sending, reply])
+    locked.current = isSending
+    if (!isSending) checkCorrectedFields()
+  }, [isSending, reply])
 
   function prepare(): Promise<void> {
     draft.open()

@@ -15,8 +15,8 @@ interface SlideProps {
   /** The number of the slider's transition while this slide is current; undefined otherwise. */
   turn: number | undefined
   /** Whether to load its media. */
-  wanted: boolean
-  playing: boolean
+  shouldLoad: boolean
+  isPlaying: boolean
   /** Whether its picture is the page's first, which is preloaded. */
   priority: boolean
   /** Its box by window width, the widest windows first. */
@@ -24,7 +24,7 @@ interface SlideProps {
 }
 
 /** A slide: its picture, or its video over the poster. */
-export function Slide({ view, number, total, turn, wanted, playing, priority, places }: SlideProps) {
+export function Slide({ view, number, total, turn, shouldLoad, isPlaying, priority, places }: SlideProps) {
   const { slider: texts } = useLanguage().messages.home
   const current = turn !== undefined
   const slide = useDissolve(turn)
@@ -38,10 +38,10 @@ export function Slide({ view, number, total, turn, wanted, playing, priority, pl
       inert={!current}
       className="slider-slide"
     >
-      {wanted && (
+      {shouldLoad && (
         <>
           <Still view={view} places={places} priority={priority} />
-          <SlideVideo view={view} playing={playing && current} />
+          <SlideVideo view={view} isPlaying={isPlaying && current} />
         </>
       )}
       {view.link && (
@@ -94,7 +94,7 @@ const calm = '(prefers-reduced-motion: no-preference)'
  * A slide's video over its poster. The browser selects the one for the window's width, so that only that one is loaded;
  * without scripts, media conditions select it.
  */
-function SlideVideo({ view, playing }: { view: SlideView; playing: boolean }) {
+function SlideVideo({ view, isPlaying }: { view: SlideView; isPlaying: boolean }) {
   const { noVideo } = useLanguage().messages.home.slider
   const { desktop, mobile } = view
   const width = useSyncExternalStore(
@@ -108,9 +108,9 @@ function SlideVideo({ view, playing }: { view: SlideView; playing: boolean }) {
   useEffect(() => {
     if (!video.current) return
     // In power-saving mode browsers refuse to play: the poster stays.
-    if (playing) video.current.play().catch(() => {})
+    if (isPlaying) video.current.play().catch(() => {})
     else video.current.pause()
-  }, [playing, source])
+  }, [isPlaying, source])
   if (!desktop.video && !mobile.video) return null
   return (
     <>
@@ -121,9 +121,9 @@ function SlideVideo({ view, playing }: { view: SlideView; playing: boolean }) {
           src={fileUrl(source)}
           loop
           muted
-          autoPlay={playing}
+          autoPlay={isPlaying}
           playsInline
-          preload={playing ? 'auto' : 'none'}
+          preload={isPlaying ? 'auto' : 'none'}
           aria-hidden="true"
           tabIndex={-1}
           className="absolute inset-0 size-full object-cover"

@@ -6,13 +6,13 @@ interface SliderControlsProps {
   /** Undefined with a single slide. */
   position?: { number: number; total: number }
   /** Undefined without autoplay. */
-  playing?: boolean
+  isPlaying?: boolean
   onMove: (to: 'previous' | 'next') => void
   onToggle: () => void
 }
 
 /** The slider's position, pause button and arrows. They need scripts, so they are rendered after hydration. */
-export function SliderControls({ position, playing, onMove, onToggle }: SliderControlsProps) {
+export function SliderControls({ position, isPlaying, onMove, onToggle }: SliderControlsProps) {
   const { slider: texts } = useLanguage().messages.home
   const isHydrated = useHydrated()
   const button = 'flex size-11 items-center justify-center'
@@ -26,9 +26,9 @@ export function SliderControls({ position, playing, onMove, onToggle }: SliderCo
           </span>
         </p>
       )}
-      {playing !== undefined && (
-        <button type="button" onClick={onToggle} aria-label={playing ? texts.pause : texts.play} className={button}>
-          {playing ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
+      {isPlaying !== undefined && (
+        <button type="button" onClick={onToggle} aria-label={isPlaying ? texts.pause : texts.play} className={button}>
+          {isPlaying ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
         </button>
       )}
       {position && (

@@ -16,7 +16,7 @@ interface SlidesProps {
 
 /** The stacked slides, which can be swiped by touch or mouse. The first is rendered at once, the others after page load. */
 export function Slides({ slides, slider, places, priority = false, className = '' }: SlidesProps) {
-  const { current, wanted, turn, moving, move } = slider
+  const { current, wanted, turn, isMoving, move } = slider
   const swipe = useSwipe(move)
   return (
     <div className={`slider-frame ${className}`} {...swipe}>
@@ -27,8 +27,8 @@ export function Slides({ slides, slider, places, priority = false, className = '
           number={index + 1}
           total={slides.length}
           turn={index === current ? turn : undefined}
-          wanted={index === 0 || wanted.has(index)}
-          playing={moving}
+          shouldLoad={index === 0 || wanted.has(index)}
+          isPlaying={isMoving}
           priority={priority && index === 0}
           places={places}
         />

@@ -18,11 +18,11 @@ const begin: SliderState = { current: 0, wanted: new Set(), turn: 0 }
 
 /**
  * Manages the slider's state. With more than one slide it plays automatically until it is paused. With reduced motion it is
- * paused at first. While it is `covered` it waits.
+ * paused at first. While it is `isCovered` it waits.
  */
-export function useSlider(total: number, covered = false) {
+export function useSlider(total: number, isCovered = false) {
   const [state, setState] = useState(begin)
-  const [playing, setPlaying] = useState(false)
+  const [isPlaying, setIsPlaying] = useState(false)
   const { current, wanted, turn } = state
 
   function move(to: Direction) {
@@ -30,7 +30,7 @@ export function useSlider(total: number, covered = false) {
   }
 
   useEffect(() => {
-    setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+    setIsPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
     if (total < 2) return
     const loadOthers = () => setState((before) => ({ ...before, wanted: new Set([0, 1]) }))
     if (document.readyState === 'complete') return loadOthers()
@@ -40,21 +40,21 @@ export function useSlider(total: number, covered = false) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each transition restarts the timer
   useEffect(() => {
-    if (!playing || covered || total < 2) return
+    if (!isPlaying || isCovered || total < 2) return
     const timer = setInterval(() => {
       if (!document.hidden) setState((before) => moved(before, 'next', total))
     }, speed + stay)
     return () => clearInterval(timer)
-  }, [playing, covered, total, turn])
+  }, [isPlaying, isCovered, total, turn])
 
   return {
     current,
     wanted,
     turn,
-    playing,
-    moving: playing && !covered,
+    isPlaying,
+    isMoving: isPlaying && !isCovered,
     move,
-    toggle: () => setPlaying((before) => !before),
+    toggle: () => setIsPlaying((before) => !before),
   }
 }
 

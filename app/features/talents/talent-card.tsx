@@ -36,7 +36,7 @@ export const TalentCard = memo(function TalentCard({
   heading: Heading = 'h2',
 }: TalentCardProps) {
   const { language } = useLanguage()
-  const { wanted, watch } = useSecondPicture()
+  const { shouldLoad, watch } = useSecondPicture()
   const address = pathTo('profile', language, { id: talent.id, talent: slugify(talent.name) })
   return (
     <article className="group/card talent-card relative" style={{ '--tint': talent.tint } as CSSProperties} {...watch}>
@@ -56,7 +56,7 @@ export const TalentCard = memo(function TalentCard({
         ) : (
           <Initial of={talent.name} className="size-full" />
         )}
-        {wanted && talent.hover && <SecondPicture media={talent.hover} places={places} />}
+        {shouldLoad && talent.hover && <SecondPicture media={talent.hover} places={places} />}
       </div>
       <div className="flex items-start justify-between gap-2 pt-3">
         <div className="min-w-0">
@@ -125,15 +125,15 @@ function SecondPicture({ media, places }: { media: Media; places: readonly Place
  * Spread `watch` on the card.
  */
 function useSecondPicture() {
-  const [wanted, setWanted] = useState(false)
+  const [shouldLoad, setShouldLoad] = useState(false)
   return {
-    wanted,
+    shouldLoad,
     watch: {
       onPointerEnter: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse') setWanted(true)
+        if (event.pointerType === 'mouse') setShouldLoad(true)
       },
       onFocus: (event: FocusEvent) => {
-        if (event.target.matches(':focus-visible')) setWanted(true)
+        if (event.target.matches(':focus-visible')) setShouldLoad(true)
       },
     },
   }

@@ -73,7 +73,7 @@ function PreHomeSlides({ slides, moving }: { slides: PreHomeView['slides']; movi
       <Slides slides={slides} slider={slider} places={places} className="size-full" />
       {moving && slides.length > 1 && (
         <div className="pre-home-controls px-margin">
-          <SliderControls playing={slider.playing} onMove={slider.move} onToggle={slider.toggle} />
+          <SliderControls isPlaying={slider.isPlaying} onMove={slider.move} onToggle={slider.toggle} />
         </div>
       )}
     </div>

@@ -170,7 +170,7 @@ export function Application({
           </FormSection>
           <Honeypot formId={applicationFormId} />
           <div className="mt-10 flex flex-wrap items-center gap-8">
-            <SendButton sending={progress !== undefined}>
+            <SendButton isSending={progress !== undefined}>
               {form.reply?.failure === 'interrupted' ? texts.retry : texts.send}
             </SendButton>
             {progress !== undefined && (

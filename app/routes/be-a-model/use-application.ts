@@ -31,7 +31,7 @@ export function useApplicationForm({ serverReply, language, path, timeZone, isMi
   const form = useForm({
     name: applicationFormId,
     reply: serverReply,
-    sending: progress !== undefined,
+    isSending: progress !== undefined,
     loadCheck: () => import('./application-form.ts').then(({ createCheck }) => createCheck(timeZone)),
     send,
     isDraftDisabled: isTooYoung,

@@ -25,11 +25,11 @@ interface ContactFormProps {
 export function ContactForm({ texts, serverReply, email, message: prefilled }: ContactFormProps) {
   const forms = useFormTexts()
   const navigation = useNavigation()
-  const sending = navigation.formMethod === 'POST'
+  const isSending = navigation.formMethod === 'POST'
   const { reply, formProps } = useForm({
     name: contactFormId,
     reply: serverReply,
-    sending,
+    isSending,
     loadCheck: () => import('./contact-schema.ts').then(({ checkContactForm }) => checkContactForm),
   })
   const { fullName, phone, budget, message } = forms.labels
@@ -48,7 +48,7 @@ export function ContactForm({ texts, serverReply, email, message: prefilled }: C
         </div>
         <Honeypot formId={contactFormId} />
         <div className="mt-10">
-          <SendButton sending={sending} />
+          <SendButton isSending={isSending} />
         </div>
       </FormFields>
     </Form>

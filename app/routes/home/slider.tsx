@@ -16,7 +16,7 @@ export function Slider({ slides }: { slides: SlideView[] }) {
   const { slider: texts } = useLanguage().messages.home
   const covered = useSyncExternalStore(subscribeToPreHome, isPreHomeOpen, () => false)
   const slider = useSlider(slides.length, covered)
-  const { current, playing, move, toggle } = slider
+  const { current, isPlaying, move, toggle } = slider
   const slide = slides[current]
   const canPlay = slides.length > 1 || slides.some(({ desktop, mobile }) => desktop.video || mobile.video)
   const { wide, narrow } = frameShapes(slides)
@@ -33,7 +33,7 @@ export function Slider({ slides }: { slides: SlideView[] }) {
     >
       <Slides slides={slides} slider={slider} places={placesOf({ wide, narrow })} priority />
       <div className="slider-strip px-margin">
-        <p aria-live={playing ? 'off' : 'polite'} className="label min-w-0 text-balance">
+        <p aria-live={isPlaying ? 'off' : 'polite'} className="label min-w-0 text-balance">
           {slide?.description && (
             <span key={slide.id} className="slider-caption">
               <Caption view={slide} />
@@ -42,7 +42,7 @@ export function Slider({ slides }: { slides: SlideView[] }) {
         </p>
         <SliderControls
           position={slides.length > 1 ? { number: current + 1, total: slides.length } : undefined}
-          playing={canPlay ? playing : undefined}
+          isPlaying={canPlay ? isPlaying : undefined}
           onMove={move}
           onToggle={toggle}
         />

@@ -24,7 +24,7 @@ const defaultRatio = 16 / 9
 function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos'][number]; name: string }) {
   const { home } = useLanguage().messages
   const profile = useProfileTexts()
-  const { playing, muted, figure, video, progress, toggle, toggleSound, toggleFullScreen, events } = usePlayer()
+  const { isPlaying, muted, figure, video, progress, toggle, toggleSound, toggleFullScreen, events } = usePlayer()
   const hydrated = useHydrated()
   const { width, height } = media.width && media.height ? media : (poster ?? media)
   const label = media.alt || name
@@ -63,8 +63,8 @@ function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos
       <div aria-hidden="true" ref={progress} className="video-progress" />
       <div className={`-mx-3 flex items-center ${hydrated ? '' : 'invisible'}`}>
         <button type="button" onClick={toggle} className="label flex h-11 items-center gap-2 px-3">
-          {playing ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
-          {playing ? home.slider.pause : home.slider.play}
+          {isPlaying ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
+          {isPlaying ? home.slider.pause : home.slider.play}
         </button>
         <button
           type="button"
@@ -88,13 +88,13 @@ interface IPhoneVideo {
 }
 
 function usePlayer() {
-  const [playing, setPlaying] = useState(false)
+  const [isPlaying, setIsPlaying] = useState(false)
   const [muted, setMuted] = useState(true)
   const figure = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const progress = useRef<HTMLDivElement>(null)
   return {
-    playing,
+    isPlaying,
     muted,
     figure,
     video,
@@ -114,8 +114,8 @@ function usePlayer() {
       else (video.current as IPhoneVideo | null)?.webkitEnterFullscreen?.()
     },
     events: {
-      onPlay: () => setPlaying(true),
-      onPause: () => setPlaying(false),
+      onPlay: () => setIsPlaying(true),
+      onPause: () => setIsPlaying(false),
       onVolumeChange: () => setMuted(video.current?.muted ?? true),
       onTimeUpdate: () => {
         const { currentTime = 0, duration = 0 } = video.current ?? {}

@@ -46,11 +46,11 @@ export function Booking({ view, texts, forms, reply }: BookingProps) {
 
 function BookingForm({ view, texts, reply: serverReply }: Omit<BookingProps, 'forms'>) {
   const { booking } = texts
-  const sending = useNavigation().formData?.get('do') === 'booking'
+  const isSending = useNavigation().formData?.get('do') === 'booking'
   const { reply, formProps } = useForm({
     name: formId,
     reply: serverReply,
-    sending,
+    isSending,
     loadCheck: () => import('./check-booking.ts').then(({ check }) => check),
     isDraftDisabled: true,
   })
@@ -87,7 +87,7 @@ function BookingForm({ view, texts, reply: serverReply }: Omit<BookingProps, 'fo
         <Honeypot formId={formId} />
         <p className="mt-8 max-w-prose text-muted text-small">{booking.disclosure}</p>
         <div className="mt-6">
-          <SendButton sending={sending}>{booking.send}</SendButton>
+          <SendButton isSending={isSending}>{booking.send}</SendButton>
         </div>
       </FormFields>
     </Form>

@@ -15,7 +15,7 @@ interface JoinFormProps {
 
 /** The form that asks for a name once, before the first vote. */
 export function JoinForm({ texts, problem, pending, field }: JoinFormProps) {
-  const sending = useNavigation().formData?.get('do') === 'join'
+  const isSending = useNavigation().formData?.get('do') === 'join'
   const error = problem === 'nameMissing' || problem === 'full' ? texts.problems[problem] : undefined
   return (
     <Form method="post" preventScrollReset className="border-ink border-t pt-4" aria-label={texts.join}>
@@ -41,7 +41,7 @@ export function JoinForm({ texts, problem, pending, field }: JoinFormProps) {
           aria-describedby="person-name-hint"
           className="min-h-11 min-w-40 flex-1 border-0 border-muted border-b bg-transparent py-2.5 text-body hover:border-ink focus:border-ink aria-invalid:border-alert"
         />
-        <button type="submit" disabled={sending} className="button">
+        <button type="submit" disabled={isSending} className="button">
           {texts.join}
         </button>
       </div>

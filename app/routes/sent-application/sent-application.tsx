@@ -87,7 +87,7 @@ function Decisions({
   texts: SentApplicationTexts
   failed: boolean
 }) {
-  const sending = useNavigation().formMethod === 'POST'
+  const isSending = useNavigation().formMethod === 'POST'
   const remove = texts.remove[holder]
   return (
     <div className="mt-10">
@@ -98,7 +98,7 @@ function Decisions({
         <Form method="post" className="mb-6">
           <p className="mb-4 text-small">{texts.confirm.lead}</p>
           <input type="hidden" name="consent_version" value={texts.confirm.version} />
-          <button type="submit" name="decision" value="confirm" disabled={sending} className="button-primary w-full">
+          <button type="submit" name="decision" value="confirm" disabled={isSending} className="button-primary w-full">
             {texts.confirm.button}
           </button>
         </Form>
@@ -111,7 +111,7 @@ function Decisions({
             type="submit"
             name="decision"
             value={holder === 'guardian' ? 'refuse' : 'withdraw'}
-            disabled={sending}
+            disabled={isSending}
             className="label min-h-14 w-full border border-alert px-8 text-alert transition-colors duration-500 ease-quiet hover:bg-alert hover:text-paper focus-visible:outline-alert disabled:cursor-progress disabled:opacity-50"
           >
             {remove.button}

@@ -19,11 +19,11 @@ interface CheckFormProps {
 /** The form with one field for a contact. The contact is sent in the body and not stored. */
 export function CheckForm({ texts, serverReply, email }: CheckFormProps) {
   const navigation = useNavigation()
-  const sending = navigation.formMethod === 'POST' && navigation.formData?.get(formNameField) !== 'report'
+  const isSending = navigation.formMethod === 'POST' && navigation.formData?.get(formNameField) !== 'report'
   const { reply, formProps } = useForm({
     name: checkFormId,
     reply: serverReply,
-    sending,
+    isSending,
     loadCheck: () => import('./verify-schema.ts').then(({ checkCheckForm }) => checkCheckForm),
     isDraftDisabled: true,
   })
@@ -43,7 +43,7 @@ export function CheckForm({ texts, serverReply, email }: CheckFormProps) {
           required
         />
         <div className="mt-8">
-          <SendButton sending={sending}>{texts.check}</SendButton>
+          <SendButton isSending={isSending}>{texts.check}</SendButton>
         </div>
       </FormFields>
     </Form>

@@ -44,11 +44,11 @@ export function Report({ open, ...props }: ReportProps) {
 function ReportForm({ texts, serverReply, email, value }: Omit<ReportProps, 'open'>) {
   const forms = useFormTexts()
   const navigation = useNavigation()
-  const sending = navigation.formMethod === 'POST' && navigation.formData?.get(formNameField) === reportFormId
+  const isSending = navigation.formMethod === 'POST' && navigation.formData?.get(formNameField) === reportFormId
   const { reply, formProps } = useForm({
     name: reportFormId,
     reply: serverReply,
-    sending,
+    isSending,
     loadCheck: () => import('./verify-schema.ts').then(({ checkReportForm }) => checkReportForm),
     isDraftDisabled: true,
   })
@@ -74,7 +74,7 @@ function ReportForm({ texts, serverReply, email, value }: Omit<ReportProps, 'ope
         </div>
         <Honeypot formId={reportFormId} />
         <div className="mt-10">
-          <SendButton sending={sending}>{texts.send}</SendButton>
+          <SendButton isSending={isSending}>{texts.send}</SendButton>
         </div>
         <p className="mt-4 text-muted text-small">{texts.kept}</p>
       </FormFields>

@@ -34,5 +34,5 @@ test('refuses a file whose header differs from the decoded size', async () => {
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   const twice = Buffer.concat([jpeg.subarray(0, frame), jpeg.subarray(frame, frame + 19), jpeg.subarray(frame)])
   const size = { width: 20, height: 20, fit: 'inside' } as const
-  await expect(openPicture(twice, { ...open, size })).rejects.toMatchObject({ fault: 'broken' })
+  await expect(openPicture(twice, { ...open, size })).rejects.toMatchObject({ code: 'broken' })
 })

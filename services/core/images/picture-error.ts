@@ -3,11 +3,11 @@ export type PictureErrorCode = 'missing' | 'too_large' | 'unsupported' | 'too_ma
 /** A file that is not accepted as a picture. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
-  readonly fault: PictureErrorCode
+  readonly code: PictureErrorCode
 
   constructor(code: PictureErrorCode, options?: ErrorOptions) {
     super(code, options)
-    this.fault = code
+    this.code = code
   }
 }
 

@@ -41,11 +41,11 @@ test('stores photos upright, scaled down and without metadata', async () => {
 })
 
 test('nothing', async () => {
-  await expect(read(fileOf(new Uint8Array()))).rejects.toMatchObject({ fault: 'missing' })
+  await expect(read(fileOf(new Uint8Array()))).rejects.toMatchObject({ code: 'missing' })
 })
 
 test('more than 15 MB', async () => {
-  await expect(read(fileOf(new Uint8Array(maxPhotoSize + 1)))).rejects.toMatchObject({ fault: 'too_large' })
+  await expect(read(fileOf(new Uint8Array(maxPhotoSize + 1)))).rejects.toMatchObject({ code: 'too_large' })
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   const bytes = bomb()
   expect(bytes.length).toBeLessThan(1_000_000)
   const before = process.memoryUsage.rss()
-  await expect(read(fileOf(bytes))).rejects.toMatchObject({ fault: 'too_many_pixels' })
+  await expect(read(fileOf(bytes))).rejects.toMatchObject({ code: 'too_many_pixels' })
   expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['an animation', Buffer.from('GIF89a\x01\x00\x01\x00')],
   ['random bytes', crypto.getRandomValues(new Uint8Array(1_000)).fill(0, 0, 4)],
 ])('refuses %s', async (_what, bytes) => {
-  await expect(read(fileOf(bytes))).rejects.toMatchObject({ fault: 'unsupported' })
+  await expect(read(fileOf(bytes))).rejects.toMatchObject({ code: 'unsupported' })
 })
 
 test.each([
@@ -81,5 +81,5 @@ test.each([
     async () => (await readFile(new URL('../../core/images/snap.heic', import.meta.url))).subarray(0, 1_500),
   ],
 ])('refuses %s as unreadable', async (_what, bytes) => {
-  await expect(read(fileOf(await bytes()))).rejects.toMatchObject({ fault: 'broken' })
+  await expect(read(fileOf(await bytes()))).rejects.toMatchObject({ code: 'broken' })
 })

@@ -78,7 +78,7 @@ export async function readPhotos(
       if (error instanceof OverloadedError)
         throw new ProblemError(503, { detail: 'Too many photos at once.', headers: { 'retry-after': '30' } })
       if (!(error instanceof PictureError)) throw error
-      errors[view] = [messages[language].photo[error.fault]]
+      errors[view] = [messages[language].photo[error.code]]
       // The others may be as costly, and other senders wait.
       if (error instanceof CostlyPictureError) abort.abort()
     }

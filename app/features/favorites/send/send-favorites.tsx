@@ -72,7 +72,7 @@ function SelectionForm({
 }) {
   const { language } = useLanguage()
   const forms = useFormTexts()
-  const { reply, formProps, sending, sent } = useSubmit(formPath('favorites', language))
+  const { reply, formProps, isSending, sent } = useSubmit(formPath('favorites', language))
   if (sent) {
     return (
       <Sent form={formId} title={texts.sentTitle}>
@@ -100,7 +100,7 @@ function SelectionForm({
         ))}
         <Honeypot formId={formId} />
         <div className="mt-10">
-          <SendButton sending={sending} />
+          <SendButton isSending={isSending} />
         </div>
       </FormFields>
     </form>

@@ -22,18 +22,18 @@ interface ShareRoomProps {
 /** The section of the favourites page that opens a room, where a client and others choose together. */
 export function ShareRoom({ talents, email, texts }: ShareRoomProps) {
   const { language } = useLanguage()
-  const [sending, setSending] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const { reply, formProps, show } = useForm({
     name: formId,
     reply: undefined,
-    sending,
+    isSending,
     loadCheck: () => import('./check-room.ts').then(({ check }) => check),
     isDraftDisabled: true,
     send: async (form) => {
-      setSending(true)
+      setIsSending(true)
       const { reply, ...created } = await withLoadingBar(upload(formPath('room', language), new FormData(form)))
       if ('url' in created && created.url) return location.assign(created.url)
-      setSending(false)
+      setIsSending(false)
       show(reply)
     },
   })
@@ -85,7 +85,7 @@ export function ShareRoom({ talents, email, texts }: ShareRoomProps) {
           ))}
           <Honeypot formId={formId} />
           <div className="mt-10">
-            <SendButton sending={sending}>{texts.create}</SendButton>
+            <SendButton isSending={isSending}>{texts.create}</SendButton>
           </div>
           <p className="mt-4 max-w-prose text-muted text-small">{texts.disclosure}</p>
         </FormFields>

@@ -9,11 +9,11 @@ export const formId = 'send-favorites'
 /** Sends the selection to a URL without navigation, because only the browser knows the favourites. */
 export function useSubmit(address: string) {
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
-  const sending = state === 'sending'
+  const isSending = state === 'sending'
   const { reply, formProps, show } = useForm({
     name: formId,
     reply: undefined,
-    sending,
+    isSending,
     loadCheck: () => import('./check.ts').then(({ check }) => check),
     send,
   })
@@ -25,5 +25,5 @@ export function useSubmit(address: string) {
     if (reply) show(reply)
   }
 
-  return { reply, formProps, sending, sent: state === 'sent' }
+  return { reply, formProps, isSending, sent: state === 'sent' }
 }

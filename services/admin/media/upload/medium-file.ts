@@ -53,6 +53,6 @@ export async function preparePicture(
   } catch (error) {
     if (error instanceof OverloadedError) throw new ProblemError(503, { headers: { 'retry-after': '30' } })
     if (!(error instanceof PictureError)) throw error
-    throw fileProblem(error.fault === 'missing' ? 'required' : error.fault)
+    throw fileProblem(error.code === 'missing' ? 'required' : error.code)
   }
 }

@@ -153,9 +153,9 @@ eachDialect((connection, dialect) => {
     ['a page that begins like a GIF', () => Buffer.from('GIF89a<script>alert(1)</script>'), 422, 'broken'],
     ['a small file of 144 million pixels', () => bomb, 422, 'too_many_pixels'],
     ['a picture of more than 40 MB', () => Buffer.concat([bomb, Buffer.alloc(maxPictureBytes)]), 413, 'too_large'],
-  ])('refuses %s', async (_what, bytes, status, fault) => {
+  ])('refuses %s', async (_what, bytes, status, code) => {
     const result = await upload(formOf(await bytes()))
-    expect(result).toMatchObject({ status, problem: { errors: { file: [fault] } }, kept: [] })
+    expect(result).toMatchObject({ status, problem: { errors: { file: [code] } }, kept: [] })
     expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
   })
 

@@ -37,13 +37,13 @@ test.each([
 
 test('refuses a HEIC of 12 megapixels that claims to be small', async () => {
   const bomb = heicBomb({ tiles: 10, claimed: { width: 300, height: 400 } })
-  await expect(decode(bomb)).rejects.toMatchObject({ fault: expect.stringMatching(/^(broken|too_many_pixels)$/) })
+  await expect(decode(bomb)).rejects.toMatchObject({ code: expect.stringMatching(/^(broken|too_many_pixels)$/) })
   await expect(decode(picture)).resolves.toMatchObject({ width: 100 })
 })
 
 test('refuses files of other formats without a decoder', async () => {
-  await expect(decode(picture, {}, { formats: ['heic'] })).rejects.toMatchObject({ fault: 'unsupported' })
-  await expect(decode(Buffer.alloc(0))).rejects.toMatchObject({ fault: 'missing' })
+  await expect(decode(picture, {}, { formats: ['heic'] })).rejects.toMatchObject({ code: 'unsupported' })
+  await expect(decode(Buffer.alloc(0))).rejects.toMatchObject({ code: 'missing' })
 })
 
 test('a decoder takes one picture after another while it has room for them', async () => {

@@ -72,7 +72,7 @@ export function startDecoder(): DecoderChild {
           // The next decoder starts once this one's memory is free.
           await exited
         }
-        if ('fault' in response) throw new PictureError(response.fault)
+        if ('code' in response) throw new PictureError(response.code)
         return response.result
       } finally {
         clearTimeout(timer)

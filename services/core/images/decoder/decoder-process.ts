@@ -17,7 +17,7 @@ export interface DecodeRequest {
 }
 
 /** A decoder's response. `residentBytes` is the memory that the process still holds. */
-export type DecodeResponse = ({ result: unknown } | { fault: PictureErrorCode }) & { residentBytes: number }
+export type DecodeResponse = ({ result: unknown } | { code: PictureErrorCode }) & { residentBytes: number }
 
 /** A task on an opened picture. Its input and result are sent between processes. */
 export type PictureTask<Input, Result> = (picture: RawPicture, input: Input) => Promise<Result>
@@ -59,7 +59,7 @@ async function handleRequest({ source, open, task, input }: DecodeRequest) {
     const { run }: { run: PictureTask<unknown, unknown> } = await import(task)
     return { result: await run(picture, input) }
   } catch (error) {
-    if (error instanceof PictureError) return { fault: error.fault }
+    if (error instanceof PictureError) return { code: error.code }
     throw error
   }
 }

@@ -22,12 +22,12 @@ function headerOf(bytes: Buffer) {
 }
 
 /** The code of the refusal by header; undefined when accepted. */
-function faultOf(bytes: Buffer, limits = visitorLimits): string | undefined {
+function errorCodeOf(bytes: Buffer, limits = visitorLimits): string | undefined {
   try {
     assertWithinLimits(headerOf(bytes), limits)
     return undefined
   } catch (error) {
-    if (error instanceof PictureError) return error.fault
+    if (error instanceof PictureError) return error.code
     throw error
   }
 }
@@ -61,7 +61,7 @@ const samples = {
 
 test.each(Object.entries(samples))('reads the size from the header: %s', (_name, bytes) => {
   expect(headerOf(bytes)).toMatchObject({ width: 64, height: 48, frames: 1 })
-  expect(faultOf(bytes)).toBeUndefined()
+  expect(errorCodeOf(bytes)).toBeUndefined()
 })
 
 test('reads the size of an iPhone’s HEIC from its header', () => {
@@ -88,11 +88,11 @@ describe('accepts pictures of cameras and phones', () => {
     ['a scan of 16 bits', pngBomb(3_000, 4_000, { depth: 16, colorType: 2, isHollow: true })],
     ['an iPhone’s HEIC of 24 megapixels', heicBomb({ tiles: 14 })],
   ])('%s', (_name, bytes) => {
-    expect(faultOf(bytes)).toBeUndefined()
+    expect(errorCodeOf(bytes)).toBeUndefined()
   })
 
   test('accepts an iPhone’s HEIC of 48 megapixels from staff', () => {
-    expect(faultOf(heicBomb({ tiles: 20 }), studioLimits)).toBeUndefined()
+    expect(errorCodeOf(heicBomb({ tiles: 20 }), studioLimits)).toBeUndefined()
   })
 })
 
@@ -122,7 +122,7 @@ describe('refuses decompression bombs before decoding', () => {
     ['a HEIC of 108 megapixels', heicBomb({ tiles: 30 })],
     ['a HEIC of 1,600 tiles', heicBomb({ tiles: 40, claimed: { width: 300, height: 400 } })],
   ])('%s', (_name, bytes) => {
-    expect(faultOf(bytes)).toBe('too_many_pixels')
+    expect(errorCodeOf(bytes)).toBe('too_many_pixels')
   })
 
   test.each([
@@ -130,11 +130,11 @@ describe('refuses decompression bombs before decoding', () => {
     ['progressive arithmetic coding', changedJpeg(progressive, { code: 0xca })],
     ['a JPEG without loss', changedJpeg(jpeg, { code: 0xc3 })],
   ])('refuses %s', (_name, bytes) => {
-    expect(faultOf(bytes)).toBe('unsupported')
+    expect(errorCodeOf(bytes)).toBe('unsupported')
   })
 
   test('refuses a JPEG without a height in its header', () => {
-    expect(faultOf(changedJpeg(jpeg, { height: 0 }))).toBe('broken')
+    expect(errorCodeOf(changedJpeg(jpeg, { height: 0 }))).toBe('broken')
   })
 })
 
