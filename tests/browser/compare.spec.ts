@@ -75,7 +75,7 @@ for (const texts of languages) {
   })
 }
 
-test('keeps the talents in the other language, and loses one at its cross', async ({ page }) => {
+test('keeps the talents in the other language, and loses one at its cross', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/comparar?ids=2&ids=1&ids=3')
   await page.getByRole('link', { name: 'Remover Volterra' }).click()
   await expect(page).toHaveURL('/comparar?ids=1&ids=3')

@@ -15,7 +15,7 @@ const focalPoints = { splash: { wide: { x: 0.25, y: 0.53 }, narrow: { x: 0.51, y
 test.describe('the slider of the home page', () => {
   test.skip(({ isMobile }) => isMobile, 'the tests set the width themselves')
 
-  test('does not crop pictures at their sides', async ({ page }) => {
+  test('does not crop pictures at their sides', fullRunOnly, async ({ page }) => {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await page.goto('/')

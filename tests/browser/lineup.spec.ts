@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 for (const { list, path, first } of [
   { list: '/modelos', path: /^\/comparar\?ids=.*view=lineup$/, first: /Siena.*1,78 m · 5′10″/ },
@@ -50,7 +50,7 @@ async function expectToScale(page: Page): Promise<void> {
   }
 }
 
-test('marks the heights of a list’s filter on the ruler, moves them, and prints them', onPhone, async ({ page }) => {
+test('marks the heights of a list’s filter on the ruler, moves them, and prints them', async ({ page }) => {
   await openHydrated(page, '/modelos?height_min=177')
   await page.getByRole('link', { name: 'Line-up' }).click()
   await expect(page).toHaveURL(/view=lineup&height_min=177$/)
@@ -97,7 +97,7 @@ async function bandError(page: Page): Promise<number> {
   })
 }
 
-test('shows the measures at focus, and leads to the table and back', async ({ page, isMobile }) => {
+test('shows the measures at focus, and leads to the table and back', fullRunOnly, async ({ page, isMobile }) => {
   await openHydrated(page, '/comparar?ids=1,2&view=lineup')
   const figure = page.getByRole('link', { name: /Siena/ })
   const measures = figure.getByText('83–60–89')

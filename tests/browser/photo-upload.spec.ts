@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('shows the progress of uploads', async ({ page }) => {
+test('shows the progress of uploads', fullRunOnly, async ({ page }) => {
   const form = formOn(page, pt)
   await openHydrated(page, pt.path)
   await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })

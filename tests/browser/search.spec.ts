@@ -57,7 +57,7 @@ test('never shows a minor under a filter on a value hidden for minors', async ({
   }
 })
 
-test('finds who speaks a language and is in town', async ({ page, isMobile }) => {
+test('finds who speaks a language and is in town', fullRunOnly, async ({ page, isMobile }) => {
   const inTokyo = (talent: DemoTalent) =>
     talent.stays?.some((stay) => stay.city === 'Tokyo' && stay.public !== false && stay.to >= 0)
   const names = (talents as DemoTalent[])
@@ -86,7 +86,7 @@ test('finds dress sizes, and digitals that are not too old', fullRunOnly, async 
   }
 })
 
-test('keeps the search when the language changes', async ({ page, isMobile }) => {
+test('keeps the search when the language changes', fullRunOnly, async ({ page, isMobile }) => {
   await openHydrated(page, '/modelos/mulher?waist_max=24&shoes_min=8&sizes=us&units=in&order=-height')
   const names = await cardNames(page).allTextContents()
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()

@@ -66,28 +66,29 @@ test.describe('a lost connection', () => {
 test.describe('another role', () => {
   test.use({ role: 'admin' })
 
-  test('is refused an endpoint without permission, and the audit log records it', async ({
-    page,
-    office,
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ baseURL })
-    await context.addCookies(office.sessions.booker)
-    const refused = await context.request.put('/admin/api/settings/agency', {
-      headers: { origin: baseURL },
-      data: { name: 'Outra agência' },
-    })
-    expect(refused.status()).toBe(403)
-    const forged = await context.request.post('/admin/api/submissions', { headers: { origin: 'https://evil.example' } })
-    expect(forged.status()).toBe(403)
-    await context.close()
+  test(
+    'is refused an endpoint without permission, and the audit log records it',
+    fullRunOnly,
+    async ({ page, office, browser, baseURL }) => {
+      const context = await browser.newContext({ baseURL })
+      await context.addCookies(office.sessions.booker)
+      const refused = await context.request.put('/admin/api/settings/agency', {
+        headers: { origin: baseURL },
+        data: { name: 'Outra agência' },
+      })
+      expect(refused.status()).toBe(403)
+      const forged = await context.request.post('/admin/api/submissions', {
+        headers: { origin: 'https://evil.example' },
+      })
+      expect(forged.status()).toBe(403)
+      await context.close()
 
-    await page.goto('/admin/audit')
-    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'tentou sem permissão' }).first()
-    await expect(line).toContainText('booker')
-    await expect(line).toContainText('Configurações')
-  })
+      await page.goto('/admin/audit')
+      const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'tentou sem permissão' }).first()
+      await expect(line).toContainText('booker')
+      await expect(line).toContainText('Configurações')
+    },
+  )
 })
 
 test.describe('a forged preview link', () => {

@@ -19,7 +19,7 @@ test.describe('a booker', () => {
     await expect(height).toHaveValue('178')
   })
 
-  test('saves with Ctrl+S, also within a field', async ({ page, baseURL }) => {
+  test('saves with Ctrl+S, also within a field', fullRunOnly, async ({ page, baseURL }) => {
     const { id } = await createTalent(page.request, baseURL, { name: 'Micaxisto' })
     await page.goto(`/admin/talents/${id}`)
     await page.getByLabel('Cidade').fill('Gdynia')

@@ -33,7 +33,7 @@ async function openMessage(page: Page, name: string): Promise<void> {
 test.describe('unsaved input', () => {
   test.use({ expectedMessages: /status of 409/ })
 
-  test('keeps an unsaved note when a reply is sent, and asks before it is lost', async ({ page }) => {
+  test('keeps an unsaved note when a reply is sent, and asks before it is lost', fullRunOnly, async ({ page }) => {
     await openMessage(page, 'Nota Guardada')
     await page.getByLabel('Nota interna').fill('Ligar na segunda')
     await page.getByLabel('Assunto').fill('Re: May')

@@ -69,7 +69,7 @@ test.describe(() => {
   })
 })
 
-test('publishes a changed description and focal point at once', async ({ page }) => {
+test('publishes a changed description and focal point at once', fullRunOnly, async ({ page }) => {
   const { data } = await (await page.request.get('/admin/api/partners?per_page=1')).json()
   const [{ cover_id, cover, title_pt }] = data
   await page.goto(`/admin/media/${cover_id}`)
