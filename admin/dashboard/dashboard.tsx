@@ -7,14 +7,16 @@ import type { SubmissionLine } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDateTime } from '../components/format.ts'
 import { FormError } from '../components/forms/fields.tsx'
+import { useBadges } from '../components/notices/queries.ts'
 import { Section } from '../components/section.tsx'
+import { MyTasks } from '../components/tasks/my-tasks.tsx'
 import { call } from '../providers/data/call.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { InboxRow } from '../resources/inbox/inbox-row.tsx'
 import { ExpiringDocuments } from '../resources/private-data/expiring-documents.tsx'
 import { DeletionPaused, MailStatus, shouldShowMail } from './system-notices.tsx'
 
-/** The dashboard: open submissions, scheduled changes, expiring submissions, incomplete content. */
+/** The dashboard: the user's tasks, open submissions, scheduled changes, expiring submissions, incomplete content. */
 export function Dashboard() {
   const { dashboard } = useMessages()
   const { identity } = useGetIdentity()
@@ -23,8 +25,10 @@ export function Dashboard() {
     queryFn: ({ signal }) => call<DashboardData>('/dashboard', { signal }),
   })
   const hasMail = data && shouldShowMail(data.system.mail)
+  const dueTasks = useBadges()?.tasks
   const isQuiet =
     data &&
+    dueTasks === 0 &&
     !hasMail &&
     !data.deletion_pause &&
     !data.inbox?.open &&
@@ -37,10 +41,11 @@ export function Dashboard() {
       <Title title={identity?.fullName ? dashboard.greeting(identity.fullName) : dashboard.title} />
       <FormError>{error?.message}</FormError>
       {data?.deletion_pause && <DeletionPaused pause={data.deletion_pause} />}
-      {isQuiet && <Typography>{dashboard.quiet}</Typography>}
-      {data && !isQuiet && (
+      {isQuiet && <Typography sx={{ mb: 4 }}>{dashboard.quiet}</Typography>}
+      {data && (
         <Box sx={{ display: 'grid', columnGap: 8, rowGap: 6, gridTemplateColumns: { lg: '1fr 1fr' } }}>
           {hasMail && <MailStatus mail={data.system.mail} />}
+          <MyTasks />
           {data.inbox && <OpenSubmissions inbox={data.inbox} />}
           {data.inbox && data.inbox.expiring.length > 0 && <ExpiringSubmissions lines={data.inbox.expiring} />}
           {!!data.contact_reviews && <ContactReviews count={data.contact_reviews} />}

@@ -24,10 +24,12 @@ import { slides } from './slides/index.ts'
 import { socialMedias } from './social-medias/index.ts'
 import { staff } from './staff/index.ts'
 import { talents } from './talents/index.ts'
+import { tasks } from './tasks/index.ts'
 import { users } from './users/index.ts'
 
 /** All resources, in the order of the menu. */
 export const resources: ResourceProps[] = [
+  tasks,
   submissions,
   packages,
   rooms,

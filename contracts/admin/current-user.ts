@@ -20,6 +20,7 @@ export type Permission =
   | 'people'
   | 'audit'
   | 'office'
+  | 'tasks'
   /** Talents' private data and documents, duplicates and merging. */
   | 'private'
   /** Deleting for good. */
@@ -50,6 +51,7 @@ const permissionsByRole: Record<Role, Permissions> = {
   admin: {
     changes: [
       'office',
+      'tasks',
       'talents',
       'media',
       'bin',
@@ -66,13 +68,16 @@ const permissionsByRole: Record<Role, Permissions> = {
     ],
     reads: [],
   },
-  editor: { changes: ['office', 'talents', 'media', 'bin', 'content'], reads: [] },
+  editor: { changes: ['office', 'tasks', 'talents', 'media', 'bin', 'content'], reads: [] },
   booker: {
-    changes: ['office', 'talents', 'media', 'bin', 'inbox', 'messages', 'applications', 'clients', 'private'],
+    changes: ['office', 'tasks', 'talents', 'media', 'bin', 'inbox', 'messages', 'applications', 'clients', 'private'],
     reads: [],
   },
-  scout: { changes: ['inbox', 'applications'], reads: ['office', 'talents'] },
-  'read-only': { changes: [], reads: ['office', 'talents', 'media', 'bin', 'content', 'inbox', 'messages', 'clients'] },
+  scout: { changes: ['tasks', 'inbox', 'applications'], reads: ['office', 'talents'] },
+  'read-only': {
+    changes: [],
+    reads: ['office', 'tasks', 'talents', 'media', 'bin', 'content', 'inbox', 'messages', 'clients'],
+  },
 }
 
 /** What a role sees. The service enforces it; the pages only hide what would be refused. */

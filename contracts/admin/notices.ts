@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { discussedResources } from './comments.ts'
 
-export const noticeKinds = ['mention', 'assignment'] as const
+export const noticeKinds = ['mention', 'assignment', 'task', 'due'] as const
 
 /** Something that concerns the signed-in user. */
 export const noticeSchema = z.object({
@@ -9,7 +9,8 @@ export const noticeSchema = z.object({
   kind: z.enum(noticeKinds),
   /** The user who caused it; null once they were deleted. */
   actor: z.string().nullable(),
-  resource: z.enum(discussedResources),
+  /** Of a task: `tasks`. */
+  resource: z.enum([...discussedResources, 'tasks']),
   record_id: z.string(),
   /** The record's name; null for a message without one. */
   title: z.string().nullable(),
@@ -31,6 +32,10 @@ export type Notices = z.infer<typeof noticesSchema>
 export const readNoticesSchema = z.strictObject({ ids: z.array(z.int()).max(1_000).optional() })
 
 /** The numbers that the menu shows. */
-export const badgesSchema = z.object({ notices: z.int() })
+export const badgesSchema = z.object({
+  notices: z.int(),
+  /** One’s own tasks that are due today or overdue. */
+  tasks: z.int(),
+})
 
 export type Badges = z.infer<typeof badgesSchema>

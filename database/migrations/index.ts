@@ -22,6 +22,7 @@ import { selections } from './selections.ts'
 import { shared } from './shared.ts'
 import { stays } from './stays.ts'
 import { talentDocuments } from './talent-documents.ts'
+import { tasks } from './tasks.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
 
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   bookingReply,
   roles,
   talentDocuments,
+  tasks,
 ]

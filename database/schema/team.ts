@@ -15,17 +15,38 @@ export interface CommentTable {
   edited_at: Generated<Timestamp | null>
 }
 
+/** A task of the staff: on a talent, on a message, or free. Deleted with its record. */
+export interface TaskTable {
+  id: Generated<number>
+  title: string
+  talent_id: number | null
+  submission_id: string | null
+  /** The user who shall do it, who may have been deleted since. */
+  assignee_id: string | null
+  created_by: string
+  /** The last day, ISO 8601. */
+  due_on: string | null
+  /** The last day of which the assignee was reminded. */
+  reminded_on: Generated<string | null>
+  done_at: Generated<Timestamp | null>
+  version: Generated<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 /** Tells a user that somebody mentioned them or assigned something to them. Deleted with what it is about. */
 export interface NoticeTable {
   id: Generated<number>
   user_id: string
-  kind: 'mention' | 'assignment'
+  kind: 'mention' | 'assignment' | 'task' | 'due'
   /** The user who caused it, who may have been deleted since. */
   actor_id: string | null
   /** Of a mention. */
   comment_id: Generated<number | null>
   /** Of an assigned message. */
   submission_id: Generated<string | null>
+  /** Of an assigned or due task. */
+  task_id: Generated<number | null>
   created_at: Timestamp
   read_at: Generated<Timestamp | null>
 }
@@ -34,4 +55,5 @@ export interface NoticeTable {
 export interface TeamSchema {
   comments: CommentTable
   notices: NoticeTable
+  tasks: TaskTable
 }

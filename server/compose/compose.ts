@@ -11,6 +11,7 @@ import type { AdminPictures } from '#services/admin/context.ts'
 import { startSchedule } from '#services/admin/schedule.ts'
 import { scheduleCleanUp } from '#services/admin/sign-in/clean-up.ts'
 import { createSetUpLink } from '#services/admin/sign-in/set-up-link.ts'
+import { scheduleReminders } from '#services/admin/tasks/reminders.ts'
 import { clientAddress } from '#services/core/http/client-address.ts'
 import { startMailer } from '#services/core/outbox/mailer.ts'
 import { createDeletedMediaReader, deletedMediaTopic } from '#services/core/storage/deleted-media.ts'
@@ -84,6 +85,9 @@ export async function compose(
   if (panelService.embedded && hasJobs) {
     cleanUp.use(scheduleRetention({ connection, storage, log }))
     cleanUp.use(startMailer({ connection, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))
+  }
+  if (isEmbedded && hasJobs) {
+    cleanUp.use(scheduleReminders({ db: connection.db, log, siteUrl, timeZone: environment.TIME_ZONE }))
   }
   if ((agencyService.embedded || panelService.embedded) && hasJobs) cleanUp.use(startSchedule({ connection, log }))
   const calendar = createSiteCalendar(environment.TIME_ZONE)

@@ -44,6 +44,7 @@ import { sizeTableEndpoints } from './size-tables.ts'
 import { assertPackageVisible, assertTalentVisible } from './talents/boards.ts'
 import { talentEndpoints } from './talents/endpoints.ts'
 import { talentCollection } from './talents/talents.ts'
+import { taskEndpoints } from './tasks/endpoints.ts'
 
 interface AdminOptions {
   connection: Connection
@@ -121,6 +122,7 @@ export async function createAdmin({
     ...(await inboxEndpoints(context)),
     ...commentEndpoints(context),
     ...noticeEndpoints(context),
+    ...taskEndpoints(context),
     ...packageEndpoints(context),
     ...roomEndpoints(context),
     ...personalDataEndpoints(context),

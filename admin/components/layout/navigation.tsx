@@ -8,6 +8,7 @@ import { CloseIcon } from '../../icons/icons.tsx'
 import { permissionFor } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { useInboxCounts } from '../../resources/inbox/queries.ts'
+import { useBadges } from '../notices/queries.ts'
 import { topBarHeight } from './top-bar.tsx'
 
 const width = 232
@@ -83,7 +84,7 @@ function NavigationLinks() {
 
 const list = { listStyle: 'none', m: 0, p: 0 }
 
-const badges: Record<string, ComponentType<{ id: string }>> = { submissions: UnreadBadge }
+const badges: Record<string, ComponentType<{ id: string }>> = { submissions: UnreadBadge, tasks: TasksBadge }
 
 function titleOf(group: Group, groups: Record<Group, string>): string {
   return groups[group]
@@ -124,7 +125,7 @@ function Item({ to, label, Badge }: ItemProps) {
 }
 
 /** Groups of the menu, in order. */
-const groups = ['inbox', 'clients', 'talents', 'content', 'media', 'bin', 'settings', 'users'] as const
+const groups = ['tasks', 'inbox', 'clients', 'talents', 'content', 'media', 'bin', 'settings', 'users'] as const
 
 type Group = (typeof groups)[number]
 
@@ -152,15 +153,24 @@ function useGroupedResources(): { group: Group; resources: ResourceDefinition<Op
 /** Number of unread messages. `id` describes the link to the inbox. */
 function UnreadBadge({ id }: { id: string }) {
   const { inbox } = useMessages()
-  const total = useInboxCounts()?.total ?? 0
-  if (total === 0) return null
+  return <CountBadge id={id} count={useInboxCounts()?.total ?? 0} describe={inbox.unreadCount} />
+}
+
+/** Number of the user's tasks that are due. `id` describes the link to the tasks. */
+function TasksBadge({ id }: { id: string }) {
+  const { tasks } = useMessages().team
+  return <CountBadge id={id} count={useBadges()?.tasks ?? 0} describe={tasks.dueCount} />
+}
+
+function CountBadge({ id, count, describe }: { id: string; count: number; describe(count: number): string }) {
+  if (count === 0) return null
   return (
     <Box component="span" sx={{ display: 'inline-flex' }}>
       <Box component="span" aria-hidden sx={badge}>
-        {total > 99 ? '99+' : total}
+        {count > 99 ? '99+' : count}
       </Box>
       <span id={id} style={visuallyHidden}>
-        {inbox.unreadCount(total)}
+        {describe(count)}
       </span>
     </Box>
   )

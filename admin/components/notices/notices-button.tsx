@@ -20,9 +20,13 @@ export function NoticesButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Badge badgeContent={unread} max={99} slotProps={{ badge: { 'aria-hidden': true, sx: badge } }}>
+        {unread > 0 ? (
+          <Badge badgeContent={unread} max={99} slotProps={{ badge: { sx: badge } }}>
+            <NotificationsIcon />
+          </Badge>
+        ) : (
           <NotificationsIcon />
-        </Badge>
+        )}
       </IconButton>
       <span role="status" style={visuallyHidden}>
         {unread > 0 && notices.unread(unread)}

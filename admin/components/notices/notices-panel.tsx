@@ -62,7 +62,7 @@ function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
       <Box sx={{ minWidth: 0 }}>
         <TextLink
           component={Link}
-          to={`/${resource}/${record_id}${fragment}`}
+          to={resource === 'tasks' ? '/tasks' : `/${resource}/${record_id}${fragment}`}
           onClick={onOpen}
           underline="hover"
           sx={{ fontWeight: read ? 400 : 600, overflowWrap: 'anywhere', py: 0.5 }}

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router'
 import type { Badges, Notices } from '#contracts/admin/notices.ts'
 import { call } from '../../providers/data/call.ts'
 
-const badgesKey = ['badges']
+/** The query key of the numbers of the menu. */
+export const badgesKey = ['badges']
 const noticesKey = ['notices']
 
 /** The numbers of the menu. Undefined while loading. */

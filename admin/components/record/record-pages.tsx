@@ -31,17 +31,17 @@ export function EditPage({ sort = asOnSite, children }: { sort?: SortPayload; ch
 
 interface EditActionsProps {
   sort: SortPayload
-  /** The button that opens the comments on the record. */
-  comments?: ReactNode
+  /** The buttons that open the tasks and comments on the record. */
+  team?: ReactNode
 }
 
-/** Links to the list and the adjacent records, and the record's comments and history. */
-export function EditActions({ sort, comments }: EditActionsProps) {
+/** Links to the list and the adjacent records, and the record's tasks, comments and history. */
+export function EditActions({ sort, team }: EditActionsProps) {
   return (
     <TopToolbar sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
       <ListButton />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
-        {comments}
+        {team}
         <HistoryButton />
         <AdjacentRecords sort={sort} />
       </Box>

@@ -8,6 +8,7 @@ const permissions: Record<string, Permission> = {
   talents: 'talents',
   media: 'media',
   bin: 'bin',
+  tasks: 'tasks',
   submissions: 'inbox',
   applications: 'applications',
   clients: 'clients',

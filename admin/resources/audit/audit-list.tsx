@@ -31,6 +31,7 @@ export function AuditList() {
 /** Resources in the audit log. */
 export const auditedResources = [
   'submissions',
+  'tasks',
   'packages',
   'contacts',
   'clients',

@@ -13,6 +13,7 @@ import { FormError } from '../../components/forms/fields.tsx'
 import { useLeaveWarning } from '../../components/forms/use-leave-warning.ts'
 import { EditActions } from '../../components/record/record-pages.tsx'
 import { Section } from '../../components/section.tsx'
+import { RecordTasks } from '../../components/tasks/record-tasks.tsx'
 import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { currentRecordOf } from '../../providers/data/http.ts'
@@ -86,6 +87,9 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
         <Box component="aside" sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
           {canChange && <ProgressForm kind={kind} progress={progress} />}
           <DraftTalent submission={submission} />
+          <Section title={team.tasks.title}>
+            <RecordTasks record={{ resource: 'submissions', id: submission.id }} />
+          </Section>
           <Section title={team.comments.title}>
             <Comments subject={{ resource: 'submissions', id: submission.id }} />
           </Section>

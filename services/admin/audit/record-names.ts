@@ -36,6 +36,7 @@ const sources: Partial<Record<string, Source>> = {
   contacts: { table: 'contacts', pt: ['name'], isPersonal: true },
   'reply-templates': { table: 'reply_templates', pt: ['title_pt'], en: ['title_en'] },
   packages: { table: 'selections', key: 'id', pt: ['title'] },
+  tasks: { table: 'tasks', pt: ['title'], isPersonal: true },
   people: { table: 'users', key: 'id', pt: ['name'] },
   submissions: { table: 'submissions', key: 'id', pt: ['kind'] },
 }

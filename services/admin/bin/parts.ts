@@ -18,6 +18,7 @@ export const partsOf: Partial<Record<keyof Schema, Partial<Record<keyof Schema, 
     stays: 'talent_id',
     application_talents: 'talent_id',
     comments: 'talent_id',
+    tasks: 'talent_id',
   },
   entity_items: { entity_media: 'item_id' },
 }

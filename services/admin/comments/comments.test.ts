@@ -92,6 +92,12 @@ bothDialects((connection) => {
         read: false,
       },
     ])
+    const mails = await connection().db.selectFrom('outbox').selectAll().execute()
+    expect(mails).toMatchObject([
+      { to: users.editor.email, language: 'en', subject: expect.stringContaining('Booker') },
+    ])
+    expect(mails[0]?.text).toContain(`https://agency.example/admin/talents/${talent}#comment-${comments[0]?.id}`)
+    expect(mails[0]?.text).not.toContain('look')
     await admin.post('/notices/read', { ids: [data[0]?.id] }, 'booker')
     expect(await (await admin.get('/badges', 'editor')).json()).toMatchObject({ notices: 1 })
     await admin.post('/notices/read', { ids: [data[0]?.id] }, 'editor')

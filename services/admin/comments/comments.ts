@@ -7,6 +7,7 @@ import { findMentioned } from '#domain/mentions.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { parseRowId } from '../collections/rows.ts'
+import { mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findUserNames } from '../users/colleagues.ts'
 import { type DiscussedRecord, findReaders, recordIdOf } from './records.ts'
@@ -16,6 +17,8 @@ type CommentRow = Selectable<CommentTable>
 interface Author {
   user: CurrentUser
   now: Date
+  /** Absolute, without a trailing slash. */
+  siteUrl: string
 }
 
 /** The comments on a record, oldest first, and who can be mentioned. */
@@ -48,7 +51,7 @@ export function addComment(db: Database, record: DiscussedRecord, text: string, 
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await addNotices(transaction, mentioned, { kind: 'mention', comment_id: id }, author)
+    await notifyMentioned(transaction, record, { comment_id: id, users: mentioned }, author)
     await recordComment(transaction, 'commented', record, author)
     return readDiscussion(transaction, record)
   })
@@ -75,7 +78,7 @@ export function changeComment(
       const added = mentioned.filter((user) => !before.includes(user))
       const removed = before.filter((user) => !mentioned.includes(user))
       await deleteNotices(transaction, removed, { kind: 'mention', comment_id: row.id })
-      await addNotices(transaction, added, { kind: 'mention', comment_id: row.id }, author)
+      await notifyMentioned(transaction, record, { comment_id: row.id, users: added }, author)
       await recordComment(transaction, 'comment_changed', record, author)
     }
     return readDiscussion(transaction, record)
@@ -91,6 +94,17 @@ export function deleteComment(db: Database, record: DiscussedRecord, id: string,
     await transaction.deleteFrom('comments').where('id', '=', row.id).execute()
     await recordComment(transaction, 'comment_deleted', record, author)
   })
+}
+
+async function notifyMentioned(
+  transaction: Database,
+  record: DiscussedRecord,
+  { comment_id, users }: { comment_id: number; users: readonly string[] },
+  author: Author,
+): Promise<void> {
+  const path = `/${record.resource}/${recordIdOf(record)}#comment-${comment_id}`
+  await addNotices(transaction, users, { kind: 'mention', comment_id }, author)
+  await mailColleagues(transaction, users, { occasion: 'mention', path, submission_id: record.submission_id }, author)
 }
 
 function queryComments(db: Database, { talent_id, submission_id }: DiscussedRecord) {

@@ -8,7 +8,7 @@ import { discussedPermissions, findDiscussedRecord } from './records.ts'
 const subjects = { talents: 'a talent', submissions: 'a submission' }
 
 /** Comments on talents and messages. Whoever may see the record reads and writes them. */
-export function commentEndpoints({ db, now }: AdminContext): Endpoint[] {
+export function commentEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[] {
   return discussedResources.flatMap((resource) => {
     const permission = discussedPermissions[resource]
     const path = `/${resource}/{id}/comments`
@@ -32,7 +32,7 @@ export function commentEndpoints({ db, now }: AdminContext): Endpoint[] {
         response: discussionSchema,
         status: 201,
         handle: async ({ params, body, user }) =>
-          addComment(db, await recordOf(params, user), body.text, { user, now: now() }),
+          addComment(db, await recordOf(params, user), body.text, { user, now: now(), siteUrl }),
       }),
       endpoint({
         method: 'put',
@@ -46,7 +46,7 @@ export function commentEndpoints({ db, now }: AdminContext): Endpoint[] {
             db,
             await recordOf(params, user),
             { id: params.comment ?? '', text: body.text },
-            { user, now: now() },
+            { user, now: now(), siteUrl },
           ),
       }),
       endpoint({
@@ -55,7 +55,7 @@ export function commentEndpoints({ db, now }: AdminContext): Endpoint[] {
         summary: `Delete one’s own comment on ${subjects[resource]}, or as an administrator anybody’s`,
         permission,
         handle: async ({ params, user }) =>
-          deleteComment(db, await recordOf(params, user), params.comment ?? '', { user, now: now() }),
+          deleteComment(db, await recordOf(params, user), params.comment ?? '', { user, now: now(), siteUrl }),
       }),
     ]
   })

@@ -9,7 +9,7 @@ export function noticeEndpoints({ db, now, today }: AdminContext): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/notices',
-      summary: 'One’s own latest notices: mentions and assignments, newest first',
+      summary: 'One’s own latest notices: mentions, assignments and tasks, newest first',
       permission: 'office',
       response: noticesSchema,
       handle: ({ user }) => listNotices(db, { user, now: now(), today: today() }),
@@ -26,10 +26,10 @@ export function noticeEndpoints({ db, now, today }: AdminContext): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/badges',
-      summary: 'The numbers of the menu: how many notices are unread',
+      summary: 'The numbers of the menu: unread notices, and one’s own tasks that are due',
       permission: 'office',
       response: badgesSchema,
-      handle: ({ user }) => countBadges(db, { user, now: now() }),
+      handle: ({ user }) => countBadges(db, { user, now: now(), today: today() }),
     }),
   ]
 }

@@ -1,10 +1,8 @@
-import { discussedResources } from '#contracts/admin/comments.ts'
-import { type CurrentUser, permissionsOf } from '#contracts/admin/current-user.ts'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Badges, Notice, Notices } from '#contracts/admin/notices.ts'
-import { submissionKindsOf } from '#contracts/admin/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
-import { discussedPermissions } from '../comments/records.ts'
-import { toLine } from '../inbox/submissions.ts'
+import { findSenders, isRecordVisible } from '../comments/visible-records.ts'
+import { countDueTasks } from '../tasks/read-tasks.ts'
 import { findUserNames } from '../users/colleagues.ts'
 
 /** How many notices are listed. */
@@ -24,7 +22,7 @@ export async function listNotices(db: Database, reader: Reader): Promise<Notices
   const rows = await queryNotices(db, reader)
     .select(['notices.id', 'notices.kind', 'actor_id', 'comment_id', 'comments.text'])
     .select(['notices.created_at', 'read_at', 'talents.id as talent_id', 'talents.name as talent'])
-    .select('submissions.id as submission_id')
+    .select(['submissions.id as submission_id', 'tasks.id as task_id', 'tasks.title'])
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.id', 'desc')
     .limit(maxListed)
@@ -36,35 +34,40 @@ export async function listNotices(db: Database, reader: Reader): Promise<Notices
     ),
     findSenders(
       db,
-      rows.flatMap(({ submission_id }) => submission_id ?? []),
+      rows.map(({ submission_id }) => submission_id),
       reader.today,
     ),
     countBadges(db, reader),
   ])
-  const data = rows.map(
-    ({ id, kind, actor_id, comment_id, text, created_at, read_at, talent_id, talent, submission_id }): Notice => ({
-      id,
-      kind,
-      actor: names.get(actor_id ?? '') ?? null,
-      ...(submission_id === null
-        ? { resource: 'talents', record_id: String(talent_id), title: talent }
-        : { resource: 'submissions', record_id: submission_id, title: titles.get(submission_id) ?? null }),
-      comment_id,
-      excerpt: text?.slice(0, excerptLength) ?? null,
-      created_at,
-      read: read_at !== null,
-    }),
-  )
+  const data = rows.map((row): Notice => {
+    const { talent_id, talent, submission_id, task_id } = row
+    const title = submission_id === null ? talent : (titles.get(submission_id) ?? null)
+    const record =
+      submission_id === null
+        ? ({ resource: 'talents', record_id: String(talent_id) } as const)
+        : ({ resource: 'submissions', record_id: submission_id } as const)
+    return {
+      id: row.id,
+      kind: row.kind,
+      actor: names.get(row.actor_id ?? '') ?? null,
+      ...(task_id === null
+        ? { ...record, title, excerpt: row.text?.slice(0, excerptLength) ?? null }
+        : { resource: 'tasks', record_id: String(task_id), title: row.title, excerpt: title }),
+      comment_id: row.comment_id,
+      created_at: row.created_at,
+      read: row.read_at !== null,
+    }
+  })
   return { data, unread: notices }
 }
 
 /** The numbers that the menu shows to a user. */
-export async function countBadges(db: Database, reader: Omit<Reader, 'today'>): Promise<Badges> {
+export async function countBadges(db: Database, reader: Reader): Promise<Badges> {
   const { count } = await queryNotices(db, reader)
     .where('read_at', 'is', null)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { notices: Number(count) }
+  return { notices: Number(count), tasks: await countDueTasks(db, reader) }
 }
 
 /** Marks notices of a user as read: those with these ids, or all. */
@@ -82,18 +85,23 @@ export async function markNoticesRead(
   await (ids ? unread.where('id', 'in', ids) : unread).execute()
 }
 
-/** The notices of a user whose records still exist and are visible to their role. */
+/** The notices of a user about free tasks, and about records that still exist and that the user may see. */
 function queryNotices(db: Database, { user, now }: Omit<Reader, 'today'>) {
-  const allowed = permissionsOf(user.role)
-  const [seesTalents, seesMessages] = discussedResources.map((name) => allowed.includes(discussedPermissions[name]))
   return db
     .selectFrom('notices')
     .leftJoin('comments', 'comments.id', 'notices.comment_id')
-    .leftJoin('talents', 'talents.id', 'comments.talent_id')
+    .leftJoin('tasks', 'tasks.id', 'notices.task_id')
+    .leftJoin('talents', (join) =>
+      join.on((of) => of(of.ref('talents.id'), '=', of.fn.coalesce('comments.talent_id', 'tasks.talent_id'))),
+    )
     .leftJoin('submissions', (join) =>
       join
         .on((of) =>
-          of(of.ref('submissions.id'), '=', of.fn.coalesce('notices.submission_id', 'comments.submission_id')),
+          of(
+            of.ref('submissions.id'),
+            '=',
+            of.fn.coalesce('notices.submission_id', 'comments.submission_id', 'tasks.submission_id'),
+          ),
         )
         .on('submissions.status', '<>', 'awaiting_guardian')
         .on('submissions.expires_at', '>', now.toISOString()),
@@ -101,17 +109,12 @@ function queryNotices(db: Database, { user, now }: Omit<Reader, 'today'>) {
     .where('notices.user_id', '=', user.id)
     .where((of) =>
       of.or([
-        ...(seesTalents
-          ? [user.boards ? of('talents.category', 'in', user.boards) : of('talents.id', 'is not', null)]
-          : []),
-        ...(seesMessages ? [of('submissions.kind', 'in', submissionKindsOf(user.role))] : []),
+        isRecordVisible(user),
+        of.and([
+          of('tasks.id', 'is not', null),
+          of('tasks.talent_id', 'is', null),
+          of('tasks.submission_id', 'is', null),
+        ]),
       ]),
     )
-}
-
-/** The senders' names of these submissions; null for one without a name. */
-async function findSenders(db: Database, ids: readonly string[], today: string): Promise<Map<string, string | null>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('submissions').selectAll().where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, toLine(row, today).name]))
 }

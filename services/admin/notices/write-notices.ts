@@ -2,7 +2,10 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 
 /** What a notice is about. */
-type Occasion = { kind: 'mention'; comment_id: number } | { kind: 'assignment'; submission_id: string }
+type Occasion =
+  | { kind: 'mention'; comment_id: number }
+  | { kind: 'assignment'; submission_id: string }
+  | { kind: 'task'; task_id: number }
 
 /** Notifies these users in the back office, except the one who caused it. Call it in the transaction of the cause. */
 export async function addNotices(
@@ -22,10 +25,16 @@ export async function addNotices(
 /** Deletes the notices of these users about something that no longer concerns them. */
 export async function deleteNotices(transaction: Database, users: readonly string[], occasion: Occasion) {
   if (users.length === 0) return
-  const { kind } = occasion
-  const about = transaction.deleteFrom('notices').where('kind', '=', kind).where('user_id', 'in', users)
-  await (kind === 'mention'
-    ? about.where('comment_id', '=', occasion.comment_id)
-    : about.where('submission_id', '=', occasion.submission_id)
-  ).execute()
+  const about = transaction.deleteFrom('notices').where('user_id', 'in', users)
+  switch (occasion.kind) {
+    case 'mention':
+      await about.where('comment_id', '=', occasion.comment_id).execute()
+      break
+    case 'assignment':
+      await about.where('submission_id', '=', occasion.submission_id).execute()
+      break
+    // The reminder too.
+    case 'task':
+      await about.where('task_id', '=', occasion.task_id).execute()
+  }
 }

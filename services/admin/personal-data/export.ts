@@ -13,6 +13,7 @@ import {
   findPhotos,
   findReplies,
   findSubmissions,
+  findTasks,
   findVersions,
   queryContacts,
   queryMails,
@@ -67,6 +68,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
     ])
   const comments = await findComments(db, open)
   const documents = await findDocuments(db, email)
+  const tasks = await findTasks(db, open)
   const hidden = new Set(submissions.filter((row) => !open.includes(row)).map(({ id }) => id))
   const files = photos.map((photo) => ({ ...photo, name: `${photo.submission_id}/${photo.view}.webp` }))
   const documentFiles = documents.map(({ key, ...document }) => ({
@@ -92,6 +94,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
         photos: own(files).map(({ name }) => name),
         replies: own(replies),
         comments: own(comments).map(({ text, created_at }) => ({ text, created_at })),
+        tasks: own(tasks).map(({ submission_id: _id, ...task }) => task),
       }
     }),
     mails: mails.filter(({ submission_id }) => submission_id === null || !hidden.has(submission_id)),

@@ -73,6 +73,18 @@ export async function findComments(db: Database, submissions: readonly Submissio
     .execute()
 }
 
+/** The staff's tasks about these submissions, without their assignees. */
+export async function findTasks(db: Database, submissions: readonly SubmissionRow[]) {
+  if (submissions.length === 0) return []
+  const ids = submissions.map(({ id }) => id)
+  return db
+    .selectFrom('tasks')
+    .select(['submission_id', 'title', 'due_on', 'done_at', 'created_at'])
+    .where('submission_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+}
+
 /** Mails to or from the address. `access` mails are excluded: they carry sign-in links. */
 export function queryMails(db: Database, email: string) {
   return db

@@ -34,6 +34,9 @@ const auditLogDays = 730
 /** How long notices of users are stored, in days. */
 const noticeDays = 90
 
+/** How long tasks are stored after they were done, in days. */
+const doneTaskDays = 365
+
 /** How long a version is stored after the next one replaced it, in days. */
 const versionDays = 365
 
@@ -42,7 +45,8 @@ const maxVersions = 100
 
 /**
  * Deletes expired submissions with their mails and files, selections 30 days after their expiry, files of unfinished
- * uploads, unsent mails without a submission, old entries of the audit log, old notices, old versions of records and
+ * uploads, unsent mails without a submission, old entries of the audit log, old notices, tasks that were done
+ * long ago, old versions of records and
  * what was in the bin for 30 days. Returns their numbers. Repeat it at will: a file that could not be
  * deleted is retried, and more than `maxPerRun` submissions are left to the next run. Call it only with a trusted
  * clock: see `checkClock`.
@@ -69,6 +73,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   await db.deleteFrom('deleted_contacts').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('erased_documents').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('erased_private_data').where('forget_at', '<=', now.toISOString()).execute()
+  await db.deleteFrom('tasks').where('done_at', '<=', daysBefore(now, doneTaskDays)).execute()
   await db.deleteFrom('notices').where('created_at', '<=', daysBefore(now, noticeDays)).execute()
   await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()
   await overwriteDeleted(connection)

@@ -105,6 +105,10 @@ export const resources: typeof portuguese = {
       options: 'Options',
     },
   },
+  tasks: {
+    name: 'Task |||| Tasks',
+    fields: { title: 'What to do', due_on: 'Due', assignee_id: 'Assigned to', done: 'Done' },
+  },
   applications: { name: 'Scouting' },
   submissions: {
     name: 'Message |||| Messages',

@@ -15,6 +15,7 @@ export const shell: Messages['shell'] = {
   readOnly:
     'The server’s disk is full: the site stays up, but nothing can be saved until there is room. Tell whoever looks after the site.',
   groups: {
+    tasks: 'Tasks',
     inbox: 'Inbox',
     clients: 'Clients',
     talents: 'Talents',

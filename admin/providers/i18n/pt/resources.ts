@@ -103,6 +103,10 @@ export const resources = {
       options: 'Opções',
     },
   },
+  tasks: {
+    name: 'Tarefa |||| Tarefas',
+    fields: { title: 'O que fazer', due_on: 'Até', assignee_id: 'Responsável', done: 'Feita' },
+  },
   applications: { name: 'Triagem' },
   submissions: {
     name: 'Mensagem |||| Mensagens',

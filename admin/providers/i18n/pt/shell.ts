@@ -14,6 +14,7 @@ export const shell = {
   readOnly:
     'O disco do servidor está cheio: o site continua no ar, mas nada pode ser salvo até que se libere espaço. Avise quem mantém o site.',
   groups: {
+    tasks: 'Tarefas',
     inbox: 'Caixa de entrada',
     clients: 'Clientes',
     talents: 'Talentos',

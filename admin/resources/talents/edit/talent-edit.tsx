@@ -5,6 +5,7 @@ import { DeleteButton } from '../../../components/record/delete-button.tsx'
 import { RecordForm } from '../../../components/record/record-form.tsx'
 import { EditActions } from '../../../components/record/record-pages.tsx'
 import { Section } from '../../../components/section.tsx'
+import { TasksButton } from '../../../components/tasks/record-tasks.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { PicturesInput } from '../pictures/pictures-input.tsx'
 import { inputOf } from '../talent.ts'
@@ -17,9 +18,7 @@ import { TalentTabs } from './talent-tabs.tsx'
 export function TalentEdit() {
   return (
     <Edit
-      actions={
-        <EditActions sort={{ field: 'position', order: 'ASC' }} comments={<CommentsButton resource="talents" />} />
-      }
+      actions={<EditActions sort={{ field: 'position', order: 'ASC' }} team={<TeamButtons />} />}
       transform={inputOf}
       redirect={false}
       sx={{ '& .RaEdit-card': { overflow: 'visible', mt: 2 } }}
@@ -27,6 +26,16 @@ export function TalentEdit() {
       <TalentTabs current="talents" />
       <TalentForm />
     </Edit>
+  )
+}
+
+/** Comments and tasks. */
+function TeamButtons() {
+  return (
+    <>
+      <TasksButton />
+      <CommentsButton resource="talents" />
+    </>
   )
 }
 

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { discussedResources } from './comments.ts'
+import { requiredText, rowId, text, versioned } from './fields.ts'
+import { flagFilter, listQuerySchema } from './lists.ts'
+import { colleagueSchema } from './users.ts'
+
+/** The talent or message that a task is about. */
+const taskRecordSchema = z.object({ resource: z.enum(discussedResources), id: z.string().max(60) })
+
+export type TaskRecord = z.infer<typeof taskRecordSchema>
+
+export const taskQuerySchema = listQuerySchema.extend({
+  /** Assigned to oneself. */
+  mine: flagFilter.optional(),
+  done: flagFilter.optional(),
+  resource: z.enum(discussedResources).optional(),
+  record_id: z.string().max(60).optional(),
+})
+
+export const taskSchema = z.object({
+  id: rowId,
+  version: z.int().positive(),
+  title: z.string(),
+  /** The last day, ISO 8601. */
+  due_on: z.string().nullable(),
+  assignee_id: z.string().nullable(),
+  /** Null without an assignee, and once they were deleted. */
+  assignee: colleagueSchema.nullable(),
+  /** Null once they were deleted. */
+  author: colleagueSchema.nullable(),
+  record: taskRecordSchema.extend({ title: z.string().nullable() }).nullable(),
+  done_at: z.string().nullable(),
+  created_at: z.string(),
+})
+
+export type Task = z.infer<typeof taskSchema>
+
+const content = {
+  title: requiredText(300),
+  due_on: z.iso.date().nullable().default(null),
+  assignee_id: text(100),
+}
+
+export const newTaskSchema = z.strictObject({ ...content, record: taskRecordSchema.nullable().default(null) })
+
+export const taskInputSchema = versioned.extend({ ...content, done: z.boolean() })
+
+/** Who can be assigned a task: everybody who may see the record, or everybody for a free one. */
+export const assigneesQuerySchema = z.object({
+  resource: z.enum(discussedResources).optional(),
+  record_id: z.string().max(60).optional(),
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import { listOf } from '#contracts/admin/lists.ts'
+import {
+  assigneesQuerySchema,
+  newTaskSchema,
+  taskInputSchema,
+  taskQuerySchema,
+  taskSchema,
+} from '#contracts/admin/tasks.ts'
+import { colleagueSchema } from '#contracts/admin/users.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { listTasks, readTask } from './read-tasks.ts'
+import { addTask, changeTask, deleteTask, findAssignees } from './write-tasks.ts'
+
+const permission = 'tasks'
+
+/** Tasks of the staff: free ones, and those on records that the user may see. */
+export function taskEndpoints({ db, now, today, siteUrl }: AdminContext): Endpoint[] {
+  const writerOf = (user: CurrentUser) => ({ user, now: now(), today: today(), siteUrl })
+  return [
+    endpoint({
+      method: 'get',
+      path: '/tasks',
+      summary: 'A page of tasks: free ones, and those on records that the role may see',
+      permission,
+      query: taskQuerySchema,
+      response: listOf(taskSchema),
+      handle: ({ query, user }) => listTasks(db, query, writerOf(user)),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/tasks',
+      summary: 'Add a task; its assignee is notified',
+      permission,
+      body: newTaskSchema,
+      response: taskSchema,
+      status: 201,
+      handle: ({ body, user }) => addTask(db, body, writerOf(user)),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/tasks/assignees',
+      summary: 'Who can be assigned a task: everybody who may see its record',
+      permission,
+      query: assigneesQuerySchema,
+      response: z.array(colleagueSchema),
+      handle: ({ query: { resource, record_id }, user }) =>
+        findAssignees(db, resource && record_id ? { resource, id: record_id } : null, writerOf(user)),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/tasks/{id}',
+      summary: 'One of the tasks',
+      permission,
+      response: taskSchema,
+      handle: ({ params, user }) => readTask(db, params.id ?? '', writerOf(user)),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/tasks/{id}',
+      summary: 'Change a task, or say that it is done; a new assignee is notified',
+      permission,
+      body: taskInputSchema,
+      response: taskSchema,
+      handle: ({ params, body, user }) => changeTask(db, params.id ?? '', body, writerOf(user)),
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/tasks/{id}',
+      summary: 'Delete a task of one’s own, or as an administrator anybody’s',
+      permission,
+      query: z.object({ version: z.coerce.number().int().positive() }),
+      handle: ({ params, query, user }) => deleteTask(db, params.id ?? '', query.version, writerOf(user)),
+    }),
+  ]
+}

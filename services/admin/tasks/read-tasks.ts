@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { Task, taskQuerySchema } from '#contracts/admin/tasks.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema/index.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { parseRowId } from '../collections/rows.ts'
+import { findSenders, isRecordVisible } from '../comments/visible-records.ts'
+import { findUserNames } from '../users/colleagues.ts'
+
+export interface Reader {
+  user: CurrentUser
+  now: Date
+  today: string
+}
+
+/** A page of the tasks that a user may see: open ones by their last day, done ones latest first. */
+export async function listTasks(
+  db: Database,
+  query: z.output<typeof taskQuerySchema>,
+  reader: Reader,
+): Promise<{ data: Task[]; total: number }> {
+  const { user } = reader
+  let matching = queryVisibleTasks(db, reader)
+  if (query.mine === true) matching = matching.where('tasks.assignee_id', '=', user.id)
+  if (query.mine === false)
+    matching = matching.where((of) =>
+      of.or([of('tasks.assignee_id', 'is', null), of('tasks.assignee_id', '<>', user.id)]),
+    )
+  if (query.done !== undefined) matching = matching.where('done_at', query.done ? 'is not' : 'is', null)
+  if (query.resource === 'talents')
+    matching = matching.where('tasks.talent_id', '=', parseRowId(query.record_id ?? '') ?? 0)
+  if (query.resource === 'submissions') matching = matching.where('tasks.submission_id', '=', query.record_id ?? '')
+  if (query.ids !== undefined)
+    matching = matching.where(
+      'tasks.id',
+      'in',
+      query.ids.split(',').map((id) => parseRowId(id) ?? 0),
+    )
+  const [rows, { total }] = await Promise.all([
+    selectTask(matching)
+      .orderBy('done_at', 'desc')
+      .orderBy(sql`coalesce(due_on, '9999-12-31')`)
+      .orderBy('tasks.id')
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute(),
+    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data: await toTasks(db, rows, reader.today), total: Number(total) }
+}
+
+/** A task that the user may see. 404 for any other. */
+export async function readTask(db: Database, id: string, reader: Reader): Promise<Task> {
+  const rows = await selectTask(queryVisibleTasks(db, reader))
+    .where('tasks.id', '=', parseRowId(id) ?? 0)
+    .execute()
+  const [task] = await toTasks(db, rows, reader.today)
+  if (!task) throw new ProblemError(404)
+  return task
+}
+
+/** Locks a row until the transaction ends. */
+export async function lockTask(transaction: Database, id: number): Promise<void> {
+  const row = transaction.selectFrom('tasks').select('id').where('id', '=', id)
+  await (isPostgres(transaction) ? row.forUpdate() : row).execute()
+}
+
+/** How many open tasks of a user are due today or overdue. */
+export async function countDueTasks(db: Database, reader: Reader): Promise<number> {
+  const { count } = await queryVisibleTasks(db, reader)
+    .where('tasks.assignee_id', '=', reader.user.id)
+    .where('done_at', 'is', null)
+    .where('due_on', '<=', reader.today)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Free tasks, and those on records that the user may see. */
+function queryVisibleTasks(db: Database, { user, now }: Reader) {
+  return db
+    .selectFrom('tasks')
+    .leftJoin('talents', 'talents.id', 'tasks.talent_id')
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.id', '=', 'tasks.submission_id')
+        .on('submissions.status', '<>', 'awaiting_guardian')
+        .on('submissions.expires_at', '>', now.toISOString()),
+    )
+    .where((of) =>
+      of.or([
+        of.and([of('tasks.talent_id', 'is', null), of('tasks.submission_id', 'is', null)]),
+        isRecordVisible(user),
+      ]),
+    )
+}
+
+function selectTask(query: ReturnType<typeof queryVisibleTasks>) {
+  return query
+    .select(['tasks.id', 'tasks.version', 'title', 'due_on', 'tasks.assignee_id', 'created_by', 'done_at'])
+    .select(['tasks.created_at', 'tasks.talent_id', 'tasks.submission_id', 'talents.name as talent'])
+}
+
+type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTask>['execute']>>[number]
+
+async function toTasks(db: Database, rows: TaskRow[], today: string): Promise<Task[]> {
+  const [names, senders] = await Promise.all([
+    findUserNames(
+      db,
+      rows.flatMap(({ assignee_id, created_by }) => [assignee_id, created_by]),
+    ),
+    findSenders(
+      db,
+      rows.map(({ submission_id }) => submission_id),
+      today,
+    ),
+  ])
+  const colleagueOf = (id: string | null) => {
+    const name = names.get(id ?? '')
+    return id !== null && name !== undefined ? { id, name } : null
+  }
+  return rows.map(({ talent_id, submission_id, talent, created_by, ...task }) => ({
+    ...task,
+    assignee: colleagueOf(task.assignee_id),
+    author: colleagueOf(created_by),
+    record:
+      submission_id !== null
+        ? { resource: 'submissions', id: submission_id, title: senders.get(submission_id) ?? null }
+        : talent_id !== null
+          ? { resource: 'talents', id: String(talent_id), title: talent }
+          : null,
+  }))
+}

@@ -1,0 +1,119 @@
+import type { Database } from '#database/schema/index.ts'
+import { dayInTimeZone } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
+import { createAgencyCalendar } from '../../core/agency-calendar.ts'
+import type { Logger } from '../../core/http/logger.ts'
+import { readClock } from '../../core/jobs/clock.ts'
+import { everyHour } from '../../core/jobs/jobs.ts'
+import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/submission-mail.ts'
+import { greetings } from '../notices/mails.ts'
+
+/** The hour of the agency's day from which reminders are sent. */
+const firstHour = 7
+
+interface Reminders {
+  db: Database
+  log: Logger
+  /** Absolute, without a trailing slash. */
+  siteUrl: string
+  /** Overrides the time zone of the agency's settings. */
+  timeZone?: string | undefined
+  /** By default the system clock. */
+  now?: () => Date
+}
+
+/** Reminds assignees on the last day of their tasks, in the morning, in one instance, until disposed of. */
+export function scheduleReminders({ db, log, siteUrl, timeZone, now }: Reminders): AsyncDisposable {
+  return everyHour({
+    db,
+    log,
+    now,
+    name: 'task-reminders',
+    failure: 'reminders of tasks failed',
+    async work(timestamp) {
+      const calendar = createAgencyCalendar(db, { now: () => timestamp, timeZone })
+      await calendar.refresh()
+      const reminded = await remindOfTasks(db, { now: timestamp, timeZone: calendar.timeZone(), siteUrl })
+      if (reminded > 0) log.info({ tasks: reminded }, 'reminders of tasks sent')
+    },
+  })
+}
+
+/**
+ * Notifies assignees of open tasks whose last day has come, once for each day that a task is due, with one mail for all
+ * tasks of a user. Does nothing before the morning and by a clock that has jumped. Returns the number of tasks.
+ */
+export async function remindOfTasks(
+  db: Database,
+  { now, timeZone, siteUrl }: { now: Date; timeZone: string; siteUrl: string },
+): Promise<number> {
+  if (hourInTimeZone(timeZone, now) < firstHour || (await readClock(db))?.untrusted_since) return 0
+  const today = dayInTimeZone(timeZone, now)
+  return db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .updateTable('tasks')
+      .set((of) => ({ reminded_on: of.ref('due_on') }))
+      .where('done_at', 'is', null)
+      .where('due_on', '<=', today)
+      .where((of) => of.or([of('reminded_on', 'is', null), of('reminded_on', '<', of.ref('due_on'))]))
+      .where('assignee_id', 'in', (of) => of.selectFrom('users').select('users.id').where('active', '=', 1))
+      .returning(['id', 'assignee_id'])
+      .execute()
+    const created_at = now.toISOString()
+    for (const [user_id, tasks] of Map.groupBy(due, ({ assignee_id }) => assignee_id ?? '')) {
+      const notices = tasks.map(({ id }) => ({
+        user_id,
+        kind: 'due' as const,
+        actor_id: null,
+        task_id: id,
+        created_at,
+      }))
+      await transaction.insertInto('notices').values(notices).execute()
+      await mailReminder(transaction, user_id, tasks.length, { siteUrl, now })
+    }
+    return due.length
+  })
+}
+
+const texts: Record<Language, { subject(agency: string): string; text(count: number): string }> = {
+  pt: {
+    subject: (agency) => `${agency}: tarefas para hoje`,
+    text: (count) => (count === 1 ? 'Uma tarefa sua vence hoje:' : `${count} tarefas suas vencem hoje:`),
+  },
+  en: {
+    subject: (agency) => `${agency}: tasks for today`,
+    text: (count) => (count === 1 ? 'One of your tasks is due today:' : `${count} of your tasks are due today:`),
+  },
+}
+
+/** The mail has a link and no titles, which may concern applicants. */
+async function mailReminder(
+  transaction: Database,
+  userId: string,
+  count: number,
+  { siteUrl, now }: { siteUrl: string; now: Date },
+): Promise<void> {
+  const { email, language: spoken } = await transaction
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const agency = await findAgencyContact(transaction)
+  const language = spoken as Language
+  const mail = outboxRow(
+    {
+      kind: 'assignment',
+      to: email,
+      language,
+      subject: texts[language].subject(agency.name),
+      text: `${greetings[language]}\n\n${texts[language].text(count)}\n\n${siteUrl}/admin/tasks\n\n${agency.name}\n`,
+    },
+    null,
+    { domain: domainOf(agency.email), now },
+  )
+  await transaction.insertInto('outbox').values(mail).execute()
+}
+
+function hourInTimeZone(timeZone: string, at: Date): number {
+  return Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at))
+}

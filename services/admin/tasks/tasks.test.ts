@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Notices } from '#contracts/admin/notices.ts'
+import type { Task } from '#contracts/admin/tasks.ts'
+import { openAdmin, users } from '#tests/helpers/admin.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
+import { remindOfTasks } from './reminders.ts'
+
+const siteUrl = 'https://agency.example'
+const timeZone = 'America/Sao_Paulo'
+
+bothDialects((connection) => {
+  let admin: Awaited<ReturnType<typeof openAdmin>>
+  let today: string
+
+  beforeAll(async () => {
+    admin = await openAdmin(connection())
+    const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
+    await connection()
+      .db.insertInto('users')
+      .values(Object.values(users).map((user) => ({ ...user, boards: null, last_seen_at: null, ...timestamps })))
+      .execute()
+    today = (await (await admin.get('/calendar')).json()).today ?? now.toISOString().slice(0, 10)
+  })
+
+  beforeEach(async () => {
+    for (const table of ['tasks', 'notices', 'submissions', 'outbox', 'audit', 'clock'] as const) {
+      await connection().db.deleteFrom(table).execute()
+    }
+  })
+
+  type Role = keyof typeof users
+
+  async function add(input: object, role: Role = 'admin'): Promise<Task> {
+    const response = await admin.post('/tasks', { title: 'Call', ...input }, role)
+    expect(response.status, await response.clone().text()).toBe(201)
+    return response.json()
+  }
+
+  async function addMessage(): Promise<string> {
+    const id = randomUUID()
+    const timestamp = now.toISOString()
+    await connection()
+      .db.insertInto('submissions')
+      .values({
+        id,
+        kind: 'contact',
+        form: '',
+        language: 'pt',
+        payload: JSON.stringify({ full_name: 'Casting Director' }),
+        idempotency_key: null,
+        status: 'new',
+        purpose: 'answering',
+        created_at: timestamp,
+        updated_at: timestamp,
+        expires_at: '2027-01-01T00:00:00.000Z',
+      })
+      .execute()
+    return id
+  }
+
+  const listOf = async (query: string, role: Role): Promise<{ data: Task[]; total: number }> =>
+    (await admin.get(`/tasks${query}`, role)).json()
+  const mails = () => connection().db.selectFrom('outbox').selectAll().orderBy('id').execute()
+  const noticesOf = async (role: Role): Promise<Notices> => (await admin.get('/notices', role)).json()
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+  test('lists one’s own open tasks by their last day, those without one last', async () => {
+    await add({ title: 'Someday', assignee_id: 'b1' })
+    await add({ title: 'Later', assignee_id: 'b1', due_on: '2027-01-02' })
+    await add({ title: 'First', assignee_id: 'b1', due_on: '2027-01-01' })
+    await add({ title: 'Another’s', assignee_id: 'e1' })
+    const { data, total } = await listOf('?mine=true&done=false', 'booker')
+    expect(data.map(({ title }) => title)).toEqual(['First', 'Later', 'Someday'])
+    expect(total).toBe(3)
+    expect((await admin.post('/tasks', { title: ' ' })).status).toBe(422)
+    expect((await admin.post('/tasks', { title: 'a', due_on: '2027-02-30' })).status).toBe(422)
+  })
+
+  test('notifies the assignee in the back office and by mail, without the task’s title', async () => {
+    await add({ title: 'Call the mother of Maria', assignee_id: 'b1' })
+    expect((await noticesOf('booker')).data).toMatchObject([
+      { kind: 'task', actor: 'Admin', resource: 'tasks', title: 'Call the mother of Maria' },
+    ])
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ to: users.booker.email, language: 'pt', submission_id: null })
+    expect(mail?.text).toContain(`${siteUrl}/admin/tasks`)
+    expect(`${mail?.subject} ${mail?.text}`).not.toContain('Maria')
+    await add({ assignee_id: 'a1' }, 'admin')
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('is done and open again, and says when somebody else has changed it', async () => {
+    const task = await add({ assignee_id: 'b1', due_on: today })
+    expect(await (await admin.get('/badges', 'booker')).json()).toEqual({ notices: 1, tasks: 1 })
+    const input = { title: task.title, due_on: task.due_on, assignee_id: 'b1' }
+    const put = (version: number, done: boolean) =>
+      admin.put(`/tasks/${task.id}`, { ...input, version, done }, 'booker')
+    expect(await (await put(1, true)).json()).toMatchObject({ done_at: now.toISOString(), version: 2 })
+    expect(await (await admin.get('/badges', 'booker')).json()).toEqual({ notices: 0, tasks: 0 })
+    const conflict = await put(1, false)
+    expect(conflict.status).toBe(409)
+    expect(await conflict.json()).toMatchObject({ current: { version: 2 } })
+    expect(await (await put(2, false)).json()).toMatchObject({ done_at: null, version: 3 })
+  })
+
+  test('hides tasks on messages from users who may not read them', async () => {
+    const id = await addMessage()
+    const record = { resource: 'submissions', id }
+    const task = await add({ record, assignee_id: 'b1' })
+    expect(task.record).toEqual({ ...record, title: 'Casting Director' })
+    expect((await listOf(`?resource=submissions&record_id=${id}`, 'booker')).total).toBe(1)
+    expect((await listOf('', 'editor')).total).toBe(0)
+    expect((await admin.get(`/tasks/${task.id}`, 'editor')).status).toBe(404)
+    const input = { version: 1, title: 'a', due_on: null, assignee_id: null, done: true }
+    expect((await admin.put(`/tasks/${task.id}`, input, 'editor')).status).toBe(404)
+    expect((await admin.delete(`/tasks/${task.id}?version=1`, 'editor')).status).toBe(404)
+    expect((await admin.post('/tasks', { title: 'a', record }, 'editor')).status).toBe(404)
+    const refused = await admin.post('/tasks', { title: 'a', record, assignee_id: 'e1' })
+    expect(await refused.json()).toMatchObject({ status: 422, errors: { assignee_id: ['unknown'] } })
+    const assignees = await (await admin.get(`/tasks/assignees?resource=submissions&record_id=${id}`)).json()
+    expect(assignees.map((one: { id: string }) => one.id)).toEqual(['a1', 'b1'])
+    const all = await (await admin.get('/tasks/assignees', 'scout')).json()
+    expect(all.map((one: { id: string }) => one.id)).toEqual(['a1', 'b1', 'e1', 's1'])
+    expect((await admin.post('/tasks', { title: 'a' }, 'read-only')).status).toBe(403)
+    await connection().db.deleteFrom('submissions').execute()
+    expect(await connection().db.selectFrom('tasks').select('id').execute()).toEqual([])
+  })
+
+  test('goes to the bin with its talent and comes back', async () => {
+    const talent = await (await admin.post('/talents', { name: 'Iara', category: 'woman' })).json()
+    await add({ record: { resource: 'talents', id: String(talent.id) }, assignee_id: 'e1' })
+    await admin.delete(`/talents/${talent.id}?version=${talent.version}`)
+    expect((await listOf('', 'editor')).total).toBe(0)
+    await admin.post('/bin/restore', { records: [{ resource: 'talents', record_id: String(talent.id) }] })
+    expect((await listOf('', 'editor')).data).toMatchObject([{ record: { title: 'Iara' }, assignee: { id: 'e1' } }])
+  })
+
+  test('lets only author, assignee and administrators delete it', async () => {
+    const task = await add({ assignee_id: 'a1' }, 'booker')
+    expect((await admin.delete(`/tasks/${task.id}?version=1`, 'editor')).status).toBe(403)
+    expect((await admin.delete(`/tasks/${task.id}?version=1`, 'booker')).status).toBe(204)
+    const lines = await connection().db.selectFrom('audit').selectAll().where('resource', '=', 'tasks').execute()
+    expect(lines.map(({ action }) => action)).toEqual(['created', 'deleted'])
+    expect(JSON.stringify(lines)).not.toContain('Call')
+  })
+
+  test('reminds once on the last day, in the morning of the agency, with one mail a user', async () => {
+    const { db } = connection()
+    await add({ title: 'One', assignee_id: 'b1', due_on: '2026-06-20' }, 'booker')
+    await add({ title: 'Two', assignee_id: 'b1', due_on: '2026-06-20' }, 'booker')
+    await add({ title: 'Later', assignee_id: 'b1', due_on: '2026-06-21' }, 'booker')
+    await add({ title: 'Nobody’s', due_on: '2026-06-20' }, 'booker')
+    const at = (time: string) => remindOfTasks(db, { now: new Date(time), timeZone, siteUrl })
+    expect(await at('2026-06-19T23:00:00Z')).toBe(0)
+    expect(await at('2026-06-20T09:59:00Z')).toBe(0)
+    expect(await at('2026-06-20T10:00:00Z')).toBe(2)
+    expect(await at('2026-06-20T11:00:00Z')).toBe(0)
+    expect(await mails()).toMatchObject([{ to: users.booker.email, language: 'pt' }])
+    expect((await mails())[0]?.text).toContain('2 tarefas suas vencem hoje')
+    expect((await noticesOf('booker')).data.map(({ kind, title }) => [kind, title])).toEqual(
+      expect.arrayContaining([
+        ['due', 'One'],
+        ['due', 'Two'],
+      ]),
+    )
+    expect(await at('2026-06-21T10:00:00Z')).toBe(1)
+  })
+
+  test('sends no reminder by a clock that has jumped', async () => {
+    const { db } = connection()
+    await add({ assignee_id: 'b1', due_on: '2026-06-20' }, 'booker')
+    const timestamp = now.toISOString()
+    await db
+      .insertInto('clock')
+      .values({ id: 1, trusted_at: timestamp, checked_at: timestamp, untrusted_since: timestamp, steady_ms: 0 })
+      .execute()
+    expect(await remindOfTasks(db, { now: inDays(400), timeZone, siteUrl })).toBe(0)
+  })
+})

@@ -1,0 +1,148 @@
+import type { z } from 'zod'
+import { canChange, permissionsOf } from '#contracts/admin/current-user.ts'
+import type { newTaskSchema, Task, TaskRecord, taskInputSchema } from '#contracts/admin/tasks.ts'
+import type { Colleague } from '#contracts/admin/users.ts'
+import type { Database } from '#database/schema/index.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { changesBetween, recordAudit } from '../audit/audit-log.ts'
+import { type DiscussedRecord, discussedPermissions, findDiscussedRecord } from '../comments/records.ts'
+import { mailColleagues } from '../notices/mails.ts'
+import { addNotices, deleteNotices } from '../notices/write-notices.ts'
+import { findColleagues } from '../users/colleagues.ts'
+import { lockTask, type Reader, readTask } from './read-tasks.ts'
+
+/** Who writes, and where the mails lead to. */
+export interface Writer extends Reader {
+  /** Absolute, without a trailing slash. */
+  siteUrl: string
+}
+
+/**
+ * Adds a task and notifies its assignee. 404 for a record that the author may not see, 422 for an assignee who may not.
+ */
+export function addTask(
+  db: Database,
+  { record, ...input }: z.output<typeof newTaskSchema>,
+  writer: Writer,
+): Promise<Task> {
+  const { user, now, today } = writer
+  return db.transaction().execute(async (transaction) => {
+    const found = await findRecord(transaction, record, writer)
+    await assertAssignee(transaction, input.assignee_id, found)
+    const { id } = await transaction
+      .insertInto('tasks')
+      .values({
+        ...input,
+        talent_id: found?.talent_id ?? null,
+        submission_id: found?.submission_id ?? null,
+        created_by: user.id,
+        // A task for today needs no reminder: its assignee hears of it now.
+        reminded_on: input.due_on !== null && input.due_on <= today ? input.due_on : null,
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordTask(transaction, 'created', id, writer)
+    if (input.assignee_id !== null) await notifyAssignee(transaction, id, input.assignee_id, writer)
+    return readTask(transaction, String(id), writer)
+  })
+}
+
+/**
+ * Changes a task, and notifies a new assignee. 404 for one that the user may not see, 409 when it has changed since
+ * `version`, 422 for a new assignee who may not see its record.
+ */
+export function changeTask(
+  db: Database,
+  id: string,
+  { version, done, ...input }: z.output<typeof taskInputSchema>,
+  writer: Writer,
+): Promise<Task> {
+  const { now } = writer
+  return db.transaction().execute(async (transaction) => {
+    const before = await findTask(transaction, id, version, writer)
+    const isReassigned = input.assignee_id !== before.assignee_id
+    if (isReassigned)
+      await assertAssignee(transaction, input.assignee_id, await findRecord(transaction, before.record, writer))
+    const done_at = done ? (before.done_at ?? now.toISOString()) : null
+    await transaction
+      .updateTable('tasks')
+      .set({ ...input, done_at, version: version + 1, updated_at: now.toISOString() })
+      .where('id', '=', before.id)
+      .execute()
+    if (isReassigned || done) {
+      // Those that are no longer true.
+      await deleteNotices(transaction, before.assignee_id === null ? [] : [before.assignee_id], {
+        kind: 'task',
+        task_id: before.id,
+      })
+    }
+    if (isReassigned && input.assignee_id !== null && !done) {
+      await notifyAssignee(transaction, before.id, input.assignee_id, writer)
+    }
+    // The title may concern a person, so the audit log only says that it changed.
+    const { title, ...logged } = input
+    const changes = {
+      ...changesBetween({ ...before }, logged, Object.keys(logged)),
+      ...(title !== before.title && { title: true }),
+      ...(done !== (before.done_at !== null) && { done: [before.done_at !== null, done] }),
+    }
+    await recordTask(transaction, 'changed', before.id, writer, changes)
+    return readTask(transaction, id, writer)
+  })
+}
+
+/** Deletes a task: its author, its assignee or an administrator may. 404, 409 and 403 as usual. */
+export function deleteTask(db: Database, id: string, version: number, writer: Writer): Promise<void> {
+  const { user } = writer
+  return db.transaction().execute(async (transaction) => {
+    const { id: row, author, assignee_id } = await findTask(transaction, id, version, writer)
+    if (user.role !== 'admin' && author?.id !== user.id && assignee_id !== user.id) {
+      throw new ProblemError(403, { detail: 'Only its author, its assignee or an administrator may do this.' })
+    }
+    await transaction.deleteFrom('tasks').where('id', '=', row).execute()
+    await recordTask(transaction, 'deleted', row, writer)
+  })
+}
+
+/** Users who can be assigned a task: everybody who works in the back office and may see its record. */
+export async function findAssignees(db: Database, record: TaskRecord | null, viewer: Reader): Promise<Colleague[]> {
+  return findPossibleAssignees(db, await findRecord(db, record, viewer))
+}
+
+/** The record of a task. 404 for one that the user may not see. */
+async function findRecord(db: Database, record: TaskRecord | null, viewer: Reader): Promise<DiscussedRecord | null> {
+  if (!record) return null
+  if (!permissionsOf(viewer.user.role).includes(discussedPermissions[record.resource])) throw new ProblemError(404)
+  const found = await findDiscussedRecord(db, record.resource, record.id, viewer)
+  if (!found.isVisibleTo(viewer.user)) throw new ProblemError(404)
+  return found
+}
+
+function findPossibleAssignees(db: Database, record: DiscussedRecord | null): Promise<Colleague[]> {
+  return findColleagues(db, (user) => canChange(user.role, 'tasks') && (record === null || record.isVisibleTo(user)))
+}
+
+async function findTask(transaction: Database, id: string, version: number, reader: Reader): Promise<Task> {
+  const { id: row } = await readTask(transaction, id, reader)
+  await lockTask(transaction, row)
+  const task = await readTask(transaction, id, reader)
+  if (task.version === version) return task
+  throw new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current: task })
+}
+
+async function assertAssignee(db: Database, assignee: string | null, record: DiscussedRecord | null): Promise<void> {
+  if (assignee === null) return
+  const known = await findPossibleAssignees(db, record)
+  if (!known.some(({ id }) => id === assignee)) throw new ProblemError(422, { errors: { assignee_id: ['unknown'] } })
+}
+
+async function notifyAssignee(transaction: Database, id: number, assignee: string, writer: Writer): Promise<void> {
+  await addNotices(transaction, [assignee], { kind: 'task', task_id: id }, writer)
+  await mailColleagues(transaction, [assignee], { occasion: 'task', path: '/tasks' }, writer)
+}
+
+function recordTask(db: Database, action: string, id: number, { user, now }: Reader, changes?: object): Promise<void> {
+  return recordAudit(db, user, { action, resource: 'tasks', record_id: id, ...(changes && { changes }) }, now)
+}
