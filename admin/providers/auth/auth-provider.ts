@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import { canChange, permissionsOf } from '#contracts/admin/current-user.ts'
 import { CallError } from '../data/http.ts'
-import { permissionFor } from './permissions.ts'
+import { permissionFor, permissionToDelete } from './permissions.ts'
 import { session } from './session.ts'
 
 /** The actions that change nothing. Pages that edit a record show it to those who may only read it. */
@@ -32,7 +32,7 @@ export const authProvider: AuthProvider = {
   async canAccess({ action, resource }) {
     const user = await session.load()
     if (!user) return false
-    const permission = permissionFor(resource)
+    const permission = action === 'delete' ? permissionToDelete(resource) : permissionFor(resource)
     return reading.has(action) ? permissionsOf(user.role).includes(permission) : canChange(user.role, permission)
   },
 }

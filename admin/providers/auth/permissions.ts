@@ -31,6 +31,14 @@ export function permissionFor(resource: string): Permission {
   return permissions[resource] ?? 'content'
 }
 
+/** Resources whose records do not go to the bin. */
+const deletedForGood = new Set(['contacts', 'clients', 'submissions', 'media', 'packages'])
+
+/** The permission that deleting a record requires. */
+export function permissionToDelete(resource: string): Permission {
+  return deletedForGood.has(resource) ? 'erase' : permissionFor(resource)
+}
+
 /** Whether the user lacks the permission for the resource at `pathname`. */
 export function useIsForbidden(pathname: string): boolean {
   const { permissions: role } = usePermissions<Role>()
@@ -44,6 +52,12 @@ export function useCanChange(resource?: string): boolean {
   const { permissions: role } = usePermissions<Role>()
   const own = useResourceContext({ resource })
   return role === undefined || own === undefined || canChange(role, permissionFor(own))
+}
+
+/** Whether the user may delete records of a resource. */
+export function useCanDelete(resource: string): boolean {
+  const { permissions: role } = usePermissions<Role>()
+  return role !== undefined && canChange(role, permissionToDelete(resource))
 }
 
 /** The boards whose talents the user sees. */

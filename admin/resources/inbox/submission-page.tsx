@@ -1,9 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { RecordContextProvider, Title, useLocale, useNotify, usePermissions, useRedirect } from 'react-admin'
+import { RecordContextProvider, Title, useLocale, useNotify, useRedirect } from 'react-admin'
 import { useParams } from 'react-router'
-import { canChange as hasPermission, type Role } from '#contracts/admin/current-user.ts'
 import { isClientMessage, type Submission } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
 import { Comments } from '../../components/comments/comments.tsx'
@@ -14,7 +13,7 @@ import { useLeaveWarning } from '../../components/forms/use-leave-warning.ts'
 import { EditActions } from '../../components/record/record-pages.tsx'
 import { Section } from '../../components/section.tsx'
 import { RecordTasks } from '../../components/tasks/record-tasks.tsx'
-import { useCanChange } from '../../providers/auth/permissions.ts'
+import { useCanChange, useCanDelete } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -46,8 +45,8 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
   const { inbox, team } = useMessages()
   const language = useLocale() as Language
   const redirect = useRedirect()
-  const { permissions: role } = usePermissions<Role>()
   const canChange = useCanChange('submissions')
+  const canDelete = useCanDelete('submissions')
   const progress = useProgress(submission)
   const [draft, setDraft] = useState(emptyDraft)
   const [isDeleted, setDeleted] = useState(false)
@@ -94,9 +93,7 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
             <Comments subject={{ resource: 'submissions', id: submission.id }} />
           </Section>
           <Typography variant="body2">{inbox.expiry(formatDay(expires_at, language))}</Typography>
-          {role && hasPermission(role, 'messages') && (
-            <DeleteSubmission submission={submission} onDeleted={() => setDeleted(true)} />
-          )}
+          {canDelete && <DeleteSubmission submission={submission} onDeleted={() => setDeleted(true)} />}
         </Box>
       </Box>
     </>

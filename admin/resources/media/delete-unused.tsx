@@ -6,7 +6,7 @@ import type { unusedResponseSchema } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
 import { formatBytes } from '../../components/format.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
-import { useCanChange } from '../../providers/auth/permissions.ts'
+import { useCanDelete } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -68,8 +68,8 @@ function DeleteUnused() {
 /** Actions of the library's filter for unused media. */
 export function LibraryActions() {
   const { filterValues, total } = useListContext()
-  const canChange = useCanChange()
-  if (!canChange || !filterValues.unused || !total) return null
+  const canDelete = useCanDelete('media')
+  if (!canDelete || !filterValues.unused || !total) return null
   return (
     <TopToolbar>
       <DeleteUnused />

@@ -15,7 +15,7 @@ import type { MediumRecord, MediumUsage } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Section } from '../../components/section.tsx'
-import { permissionFor } from '../../providers/auth/permissions.ts'
+import { permissionFor, useCanDelete } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -83,6 +83,7 @@ export function DeleteMedium() {
 function Delete({ medium }: { medium: MediumRecord }) {
   const { media } = useMessages()
   const uses = useUsages(medium)
+  const canDelete = useCanDelete('media')
   const notify = useNotify()
   const redirect = useRedirect()
 
@@ -98,7 +99,7 @@ function Delete({ medium }: { medium: MediumRecord }) {
     redirect('list', 'media')
   }
 
-  if (!uses) return null
+  if (!uses || !canDelete) return null
   if (uses.length > 0) return <Typography variant="body2">{media.inUse}</Typography>
   return (
     <ConfirmButton

@@ -23,7 +23,7 @@ import { RecordForm } from '../../components/record/record-form.tsx'
 import { EditActions } from '../../components/record/record-pages.tsx'
 import { Section } from '../../components/section.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
-import { useCanChange } from '../../providers/auth/permissions.ts'
+import { useCanChange, useCanDelete } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { languageNames } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -98,9 +98,7 @@ function Aside() {
     >
       <PackageLinks record={record} />
       <Recipients record={record} />
-      <CanChange>
-        <DeletePackage record={record} />
-      </CanChange>
+      <DeletePackage record={record} />
     </Box>
   )
 }
@@ -177,6 +175,7 @@ function PackageLinks({ record }: { record: Package }) {
 
 function DeletePackage({ record }: { record: Package }) {
   const { packages } = useMessages()
+  const canDelete = useCanDelete('packages')
   const notify = useNotify()
   const redirect = useRedirect()
 
@@ -186,6 +185,7 @@ function DeletePackage({ record }: { record: Package }) {
     redirect('list', 'packages')
   }
 
+  if (!canDelete) return null
   return (
     <div>
       <ConfirmButton

@@ -104,8 +104,8 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
     endpoint({
       method: 'delete',
       path: '/submissions/{id}',
-      summary: 'Delete it with its photos and mails',
-      permission: 'messages',
+      summary: 'Delete it for good, with its photos and mails',
+      permission: 'erase',
       query: z.object({ version: z.coerce.number().int().positive() }),
       handle: ({ params, query, user }) => deleteSubmission(db, idOf(params), query.version, readerOf(user)),
     }),

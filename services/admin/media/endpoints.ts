@@ -144,8 +144,8 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
     endpoint({
       method: 'delete',
       path: '/media/{id}',
-      summary: 'Delete a medium that nothing shows; a 409 says what does',
-      permission: 'media',
+      summary: 'Delete a medium that nothing shows for good; a 409 says what does',
+      permission: 'erase',
       query: versionQuerySchema,
       handle: ({ params, query, user }) =>
         deleteMedium(context, { id: params.id, version: query.version }, { user, now: now() }),
@@ -153,8 +153,8 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/media/unused/delete',
-      summary: 'Delete what nothing shows, or say what would go',
-      permission: 'media',
+      summary: 'Delete what nothing shows for good, or say what would go',
+      permission: 'erase',
       body: unusedInputSchema,
       response: unusedResponseSchema,
       handle: ({ body, user }) => deleteUnused(context, body, { user, now: now() }),

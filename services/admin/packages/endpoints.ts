@@ -61,8 +61,8 @@ export function packageEndpoints({ db, now, siteUrl, system }: AdminContext): En
     endpoint({
       method: 'delete',
       path: '/packages/{id}',
-      summary: 'Delete a package; its links no longer work',
-      permission,
+      summary: 'Delete a package for good; its links no longer work',
+      permission: 'erase',
       handle: ({ params, user }) => deletePackage(db, params.id, { user, now: now() }),
     }),
     endpoint({
