@@ -11,6 +11,7 @@ import { credits } from './credits.ts'
 import { filterIndex } from './filter-index.ts'
 import { lineupMarks } from './lineup-marks.ts'
 import { mediaTags } from './media-tags.ts'
+import { mergedDocuments } from './merged-documents.ts'
 import type { Migration } from './migration.ts'
 import { panel } from './panel.ts'
 import { privateData } from './private-data.ts'
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   roles,
   talentDocuments,
   tasks,
+  mergedDocuments,
 ]

@@ -178,6 +178,8 @@ export interface TalentDocumentTable {
   expires_on: string | null
   created_at: Timestamp
   updated_at: Timestamp
+  /** The talent from which a merge took it over. */
+  merged_from: Generated<number | null>
   /** Since then it is hidden; it is erased an hour later. */
   deleted_at: Timestamp | null
 }

@@ -6,6 +6,7 @@ import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { returnMergedDocuments } from '../../core/talents/documents.ts'
 import { eraseOrphanedPrivateData } from '../../core/talents/private-data.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { findNames } from '../audit/record-names.ts'
@@ -126,6 +127,7 @@ export function restoreFromBin(
         }
         await recordAudit(transaction, user, { action: 'recovered', resource, record_id }, now)
       }
+      if (collection.table === 'talents') await returnMergedDocuments(transaction, ids.map(Number))
       const after = await statesOf(transaction, collection, ids.map(Number))
       await recordVersions(transaction, resource, { before: [], after }, { user, now, action: 'recovered' })
       if (collection.topic) await announceChange(transaction, collection.topic)

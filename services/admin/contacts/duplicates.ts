@@ -74,7 +74,7 @@ interface Keyed {
 }
 
 /** The groups of records that are connected by common keys, without single ones. */
-function joinGroups(records: readonly Keyed[]): number[][] {
+export function joinGroups(records: readonly Keyed[]): number[][] {
   const groups = new Map<string, Set<number>>()
   for (const { id, keys } of records) {
     const joined = new Set([id, ...keys.flatMap((key) => [...(groups.get(key) ?? [])])])

@@ -34,8 +34,14 @@ export async function openPrivateData(
   id: string | undefined,
   { user, now, today }: PrivateReader,
 ): Promise<PrivateDataRecord> {
+  const record = await readPrivateData(db, id, today)
+  await recordAudit(db, user, { action: 'opened', resource: privateResource, record_id: record.id }, now)
+  return record
+}
+
+/** The private data of a talent. 404 for none. */
+export async function readPrivateData(db: Database, id: string | undefined, today: string): Promise<PrivateDataRecord> {
   const talent = await findTalent(db, id)
-  await recordAudit(db, user, { action: 'opened', resource: privateResource, record_id: talent.id }, now)
   return toRecord(talent, await findPrivateRow(db, talent.id), today)
 }
 
@@ -64,7 +70,7 @@ export function updatePrivateData(
 }
 
 /** Records which fields of private data changed, without their values. */
-async function recordPrivateChange(
+export async function recordPrivateChange(
   transaction: Database,
   { before, after }: { before: PrivateDataRecord; after: PrivateDataRecord },
   { user, now }: Writer,

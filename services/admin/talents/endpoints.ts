@@ -7,7 +7,18 @@ import {
   importReportSchema,
   templateQuerySchema,
 } from '#contracts/admin/talent-import.ts'
-import { boardQuerySchema, boardTalentSchema, bulkResponseSchema, bulkSchema } from '#contracts/admin/talents.ts'
+import {
+  talentDuplicatesQuerySchema,
+  talentDuplicatesSchema,
+  talentMergeSchema,
+} from '#contracts/admin/talent-merge.ts'
+import {
+  boardQuerySchema,
+  boardTalentSchema,
+  bulkResponseSchema,
+  bulkSchema,
+  talentRecordSchema,
+} from '#contracts/admin/talents.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { formBody } from '../../core/http/request-body.ts'
 import type { Collection } from '../collections/collection.ts'
@@ -17,6 +28,8 @@ import { listBoard } from './board.ts'
 import { applyBulk } from './bulk.ts'
 import { createImportTemplate, describeColumns, exportTalents } from './csv-import/export.ts'
 import { importTalents } from './csv-import/import.ts'
+import { findDuplicateTalents } from './duplicates.ts'
+import { mergeTalents } from './merge.ts'
 
 /** The endpoints of talents beyond those of every collection. */
 export function talentEndpoints({ db, now, today }: AdminContext, talents: Collection): Endpoint[] {
@@ -39,6 +52,25 @@ export function talentEndpoints({ db, now, today }: AdminContext, talents: Colle
       query: boardQuerySchema,
       response: listOf(boardTalentSchema),
       handle: ({ query, user }) => listBoard(db, query.category, user),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/talents/duplicates',
+      summary: 'Talents with the same name and birth date, or the same e-mail address, in groups',
+      permission: 'private',
+      query: talentDuplicatesQuerySchema,
+      response: talentDuplicatesSchema,
+      handle: ({ query, user }) => findDuplicateTalents(db, user, query.id),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/talents/{id}/merge',
+      summary: 'Merge another talent into this one, field by field; the other goes to the bin',
+      permission: 'private',
+      body: talentMergeSchema,
+      response: talentRecordSchema,
+      handle: ({ params, body, user }) =>
+        mergeTalents(db, talents, params.id, body, { user, now: now(), today: today() }),
     }),
     endpoint({
       method: 'get',

@@ -49,6 +49,17 @@ export async function eraseDeletedDocuments(transaction: Database, now: Date): P
   await eraseDocuments(transaction, keysOf(rows), now)
 }
 
+/** Gives documents back to talents from which a merge took them over. */
+export async function returnMergedDocuments(transaction: Database, talents: readonly number[]): Promise<void> {
+  for (const batch of chunk(talents, batchSize)) {
+    await transaction
+      .updateTable('talent_documents')
+      .set(({ ref }) => ({ talent_id: ref('merged_from').$notNull(), merged_from: null }))
+      .where('merged_from', 'in', batch)
+      .execute()
+  }
+}
+
 /** Adds erasures, for example those that a restored backup does not know. */
 export async function recordErasedDocuments(transaction: Database, erased: readonly ErasedDocument[]): Promise<void> {
   for (const batch of chunk(erased, batchSize)) {

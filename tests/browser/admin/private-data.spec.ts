@@ -5,7 +5,7 @@ import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
 test.describe('a booker', () => {
-  test.use({ role: 'booker' })
+  test.use({ role: 'booker', expectedMessages: /status of 422/ })
 
   test('edits the private data of a talent by keyboard', async ({ page, baseURL }) => {
     const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Jaspe', birthdate: '2015-01-01' })
@@ -67,6 +67,23 @@ test.describe('a booker', () => {
     await expect(list.getByText('Contrato de 2026')).toBeVisible()
     await page.goto('/admin')
     await expect(page.getByRole('link', { name: 'Berilo: Contrato de 2026' })).toBeVisible()
+  })
+
+  test('compares and merges two talents with the same name and birth date', fullRunOnly, async ({ page, baseURL }) => {
+    const facts = { name: 'Turmalina', birthdate: '1999-05-05' }
+    const { id } = await createTalent(page.request, baseURL ?? '', { ...facts, height: 175 })
+    const other = await createTalent(page.request, baseURL ?? '', { ...facts, height: 176, city: 'Olinda' })
+    await page.goto(`/admin/talents/${id}`)
+    await page.getByRole('alert').filter({ hasText: 'Pode ser a mesma pessoa' }).getByRole('button').press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Juntar dois talentos' })
+    await dialog.getByRole('group', { name: 'Altura' }).getByRole('radio', { name: '176' }).check()
+    await expect(dialog.getByRole('group', { name: 'Cidade' }).getByRole('radio', { name: 'Olinda' })).toBeChecked()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Juntar' }).click()
+    await expect(page.getByText('Juntado em Turmalina.')).toBeVisible()
+    const merged = await (await page.request.get(`/admin/api/talents/${id}`)).json()
+    expect(merged).toMatchObject({ height: 176, city: 'Olinda' })
+    expect((await page.request.get(`/admin/api/talents/${other.id}`)).status()).toBe(404)
   })
 })
 

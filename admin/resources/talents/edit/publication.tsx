@@ -10,6 +10,7 @@ import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { TalentOriginNotice } from '../../inbox/draft-talent.tsx'
 import { TalentExpiryBadge } from '../../private-data/expiry-badge.tsx'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
+import { TalentDuplicateNotice } from '../duplicates/duplicates.tsx'
 import { useWarnings } from './use-warnings.ts'
 
 /** Publication, preview and warnings of a talent. */
@@ -40,6 +41,7 @@ export function Publication() {
       </Typography>
       <OnSite />
       <Warnings />
+      <TalentDuplicateNotice />
       <TalentOriginNotice />
     </>
   )

@@ -7,6 +7,7 @@ import { AddIcon, DownloadIcon, FileUploadOutlinedIcon as UploadIcon } from '../
 import { toListQuery } from '../../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
+import { TalentDuplicatesButton } from '../duplicates/duplicates.tsx'
 
 /** Filters, import, export and the link to a new talent. */
 export function ListActions() {
@@ -17,6 +18,7 @@ export function ListActions() {
   const query = toListQuery({ filter: { ...filterValues, delimiter }, sort })
   return (
     <TopToolbar sx={{ flexWrap: { xs: 'wrap', xl: 'nowrap' }, justifyContent: 'flex-end' }}>
+      <TalentDuplicatesButton />
       <FilterButton />
       <Button
         variant="text"
