@@ -14,6 +14,7 @@ import { call } from '../providers/data/call.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { InboxRow } from '../resources/inbox/inbox-row.tsx'
 import { ExpiringDocuments } from '../resources/private-data/expiring-documents.tsx'
+import { Activity } from './activity.tsx'
 import { DeletionPaused, MailStatus, shouldShowMail } from './system-notices.tsx'
 
 /** The dashboard: the user's tasks, open submissions, scheduled changes, expiring submissions, incomplete content. */
@@ -51,6 +52,7 @@ export function Dashboard() {
           {!!data.contact_reviews && <ContactReviews count={data.contact_reviews} />}
           {!!data.documents?.length && <ExpiringDocuments documents={data.documents} />}
           {data.scheduled.length > 0 && <ScheduledChanges events={data.scheduled} />}
+          <Activity />
           {data.lacking.length > 0 && <IncompleteContent groups={data.lacking} />}
         </Box>
       )}

@@ -9,6 +9,7 @@ import type { Logger } from '../core/http/logger.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { createServiceApp } from '../core/http/service-app.ts'
 import type { Storage } from '../core/storage/storage.ts'
+import { activityEndpoints } from './activity/endpoints.ts'
 import { attributeEndpoints } from './attributes.ts'
 import { recordAudit } from './audit/audit-log.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
@@ -118,6 +119,7 @@ export async function createAdmin({
     ...collections.flatMap((collection) => collectionEndpoints(collection, context)),
     ...binEndpoints(context, collections),
     ...dashboardEndpoints(context),
+    ...activityEndpoints(context),
     ...searchEndpoints(context),
     ...(await inboxEndpoints(context)),
     ...commentEndpoints(context),

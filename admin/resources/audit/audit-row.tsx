@@ -31,15 +31,20 @@ export function AuditRow() {
         <strong>{staff_name || (scheduledActions.has(action) ? audit.schedule : audit.nobody)}</strong>{' '}
         {actions[action] ?? action}
         {resource && ' · '}
-        {resource && <Subject entry={entry} />}
+        {resource && <AuditSubject entry={entry} />}
         {changes && action !== 'refused' && <AuditChanges resource={resource} changes={changes} />}
       </Box>
     </Box>
   )
 }
 
+type AuditSubjectEntry = Pick<
+  AuditRecord,
+  'resource' | 'action' | 'record_id' | 'record_exists' | 'record_name_pt' | 'record_name_en'
+>
+
 /** The entry's record, as a link if it still exists. */
-function Subject({ entry }: { entry: AuditRecord }) {
+export function AuditSubject({ entry }: { entry: AuditSubjectEntry }) {
   const { resource, action, record_id, record_exists } = entry
   const { audit, inbox } = useMessages()
   const language = useLocale() as Language

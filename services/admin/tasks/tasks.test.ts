@@ -137,6 +137,17 @@ bothDialects((connection) => {
     expect((await listOf('', 'editor')).data).toMatchObject([{ record: { title: 'Iara' }, assignee: { id: 'e1' } }])
   })
 
+  test('hides tasks on talents of other boards', async () => {
+    const { id } = await (await admin.post('/talents', { name: 'Caio', category: 'man' })).json()
+    const record = { resource: 'talents', id: String(id) }
+    const task = await add({ record })
+    const asLimited = (path: string) => admin.get(path, 'limited')
+    expect(await (await asLimited('/tasks')).json()).toEqual({ data: [], total: 0 })
+    expect((await asLimited(`/tasks/${task.id}`)).status).toBe(404)
+    expect((await asLimited(`/tasks/assignees?resource=talents&record_id=${id}`)).status).toBe(404)
+    expect((await admin.post('/tasks', { title: 'a', record }, 'limited')).status).toBe(404)
+  })
+
   test('lets only author, assignee and administrators delete it', async () => {
     const task = await add({ assignee_id: 'a1' }, 'booker')
     expect((await admin.delete(`/tasks/${task.id}?version=1`, 'editor')).status).toBe(403)

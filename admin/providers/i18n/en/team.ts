@@ -61,6 +61,7 @@ export const team: Messages['team'] = {
     more: 'Show more',
     failed: 'The tasks could not be loaded.',
   },
+  activity: { title: 'Team activity' },
   notices: {
     title: 'Notifications',
     close: 'Close the notifications',

@@ -61,6 +61,7 @@ export const team = {
     more: 'Ver mais',
     failed: 'As tarefas não puderam ser carregadas.',
   },
+  activity: { title: 'Atividade da equipe' },
   notices: {
     title: 'Notificações',
     close: 'Fechar as notificações',

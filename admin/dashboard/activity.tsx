@@ -1,0 +1,46 @@
+import { Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useGetResourceLabel, useLocale } from 'react-admin'
+import type { Activity as ActivityRecord } from '#contracts/admin/activity.ts'
+import type { Language } from '#domain/language.ts'
+import { formatDateTime } from '../components/format.ts'
+import { Section } from '../components/section.tsx'
+import { call } from '../providers/data/call.ts'
+import { useMessages } from '../providers/i18n/use-messages.ts'
+import { AuditSubject } from '../resources/audit/audit-row.tsx'
+
+/** What the team did lately. */
+export function Activity() {
+  const { team } = useMessages()
+  const { data } = useQuery({
+    queryKey: ['activity'],
+    queryFn: ({ signal }) => call<ActivityRecord[]>('/activity', { signal }),
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <Section title={team.activity.title}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((activity) => (
+          <ActivityItem key={activity.id} activity={activity} />
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+function ActivityItem({ activity }: { activity: ActivityRecord }) {
+  const { audit } = useMessages()
+  const language = useLocale() as Language
+  const labelOf = useGetResourceLabel()
+  const { staff_name, action, resource, count, at } = activity
+  const actions: Record<string, string> = audit.actions
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1.5, overflowWrap: 'anywhere' }}>
+      <strong>{staff_name || audit.schedule}</strong> {actions[action] ?? action} ·{' '}
+      {count > 1 ? `${count} × ${labelOf(resource, 2)}` : <AuditSubject entry={activity} />}
+      <Box component="time" dateTime={at} sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+        {formatDateTime(at, language)}
+      </Box>
+    </Box>
+  )
+}
