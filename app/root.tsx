@@ -1,8 +1,11 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { getAgency } from '#contracts/panel/entities.ts'
 import type { Tint } from '#domain/colors.ts'
 import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/root.ts'
+import { backendContext } from './backend.ts'
+import { withSiteTexts } from './i18n/messages.server.ts'
 import { isChunkFailure, reloadOnce } from './layout/chunk-failure.ts'
 import { DeferredScripts, FontFaces } from './layout/lcp-priority.tsx'
 import { manifestPath } from './layout/manifest-path.ts'
@@ -14,6 +17,15 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+/** Gives all loaders the agency's own texts. Without the panel they use the texts of the product. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async function provideSiteTexts({ context, request }, next) {
+    const language = languageOf(new URL(request.url).pathname)
+    const agency = await getAgency(context.get(backendContext).panel, language).catch(() => undefined)
+    return withSiteTexts(language, agency?.texts ?? undefined, next)
+  },
 ]
 
 /** The HTML document. The URL alone determines its language. */

@@ -20,6 +20,7 @@ import { replyTemplates } from './reply-templates/index.ts'
 import { rooms } from './rooms/index.ts'
 import { sections } from './sections/index.ts'
 import { settings } from './settings/index.ts'
+import { siteTexts } from './site-texts/index.ts'
 import { slides } from './slides/index.ts'
 import { socialMedias } from './social-medias/index.ts'
 import { staff } from './staff/index.ts'
@@ -51,6 +52,7 @@ export const resources: ResourceProps[] = [
   media,
   bin,
   settings,
+  siteTexts,
   customForms,
   officialContacts,
   users,

@@ -1,38 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SiteTexts } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
-import { beAModel as enBeAModel } from './messages/en/be-a-model.ts'
-import { forms as enForms } from './messages/en/forms.ts'
-import { messages as en } from './messages/en/index.ts'
-import { loaderMessages as enLoaders } from './messages/en/loaders.ts'
-import { packages as enPackages } from './messages/en/packages.ts'
-import { selection as enSelection } from './messages/en/selection.ts'
-import { sentApplication as enSentApplication } from './messages/en/sent-application.ts'
-import { verify as enVerify } from './messages/en/verify.ts'
-import { beAModel } from './messages/pt/be-a-model.ts'
-import { forms } from './messages/pt/forms.ts'
-import { messages as pt } from './messages/pt/index.ts'
-import { loaderMessages } from './messages/pt/loaders.ts'
-import { packages } from './messages/pt/packages.ts'
-import { selection } from './messages/pt/selection.ts'
-import { sentApplication } from './messages/pt/sent-application.ts'
-import { verify } from './messages/pt/verify.ts'
+import { type Catalogue, catalogues } from './catalogues.server.ts'
+import { messages as everyPage } from './messages/pt/index.ts'
+import { findSiteText } from './site-texts.server.ts'
+import { overrideTexts, type TextOverrides } from './text-overrides.ts'
+import { numberVariables } from './text-variables.ts'
 
-const portuguese = { ...pt, ...loaderMessages, forms, beAModel, packages, selection, sentApplication, verify }
-
-const catalogues: Record<Language, typeof portuguese> = {
-  pt: portuguese,
-  en: {
-    ...en,
-    ...enLoaders,
-    forms: enForms,
-    beAModel: enBeAModel,
-    packages: enPackages,
-    selection: enSelection,
-    sentApplication: enSentApplication,
-    verify: enVerify,
-  },
-}
+/** The catalogues with the agency's own texts, for the request that is handled. */
+const overridden = new AsyncLocalStorage<Partial<Record<Language, Catalogue>>>()
 
 /** All texts of a language. For loaders only: in the browser this module would load both languages. */
 export function messagesOf(language: Language) {
-  return catalogues[language]
+  return overridden.getStore()?.[language] ?? catalogues[language]
+}
+
+/** Lets `messagesOf` return the agency's texts while `handle` runs, and in all that it starts. */
+export function withSiteTexts<Result>(language: Language, texts: SiteTexts | undefined, handle: () => Result): Result {
+  if (!texts) return handle()
+  return overridden.run({ [language]: overriddenCatalogue(language, texts) }, handle)
+}
+
+/** The catalogue of the last texts of each language: they rarely change. */
+const latest: Partial<Record<Language, { source: string; catalogue: Catalogue }>> = {}
+
+function overriddenCatalogue(language: Language, texts: SiteTexts): Catalogue {
+  const source = JSON.stringify(texts)
+  const known = latest[language]
+  if (known?.source === source) return known.catalogue
+  const catalogue = overrideTexts(catalogues[language], toOverrides(texts), language)
+  latest[language] = { source, catalogue }
+  return catalogue
+}
+
+/** The texts of the panel by position of their variables. Unknown and locked ones are left out. */
+function toOverrides(texts: SiteTexts): TextOverrides {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, forms]) => {
+      const text = findSiteText(key)
+      if (!text || text.isLocked) return []
+      const place = (form: string) =>
+        form.replace(/\{([^{}]*)\}/g, (placeholder, name) => {
+          const index = text.variables.indexOf(name)
+          return index < 0 ? placeholder : `{${index}}`
+        })
+      const { one, other } = typeof forms === 'string' ? { other: forms } : forms
+      const by = text.isPlural ? text.variables.findIndex((name) => numberVariables.has(name)) : undefined
+      return [
+        [key, { other: place(other), ...(one !== undefined && { one: place(one) }), ...(by !== undefined && { by }) }],
+      ]
+    }),
+  )
+}
+
+/** The agency's texts among those that every page sends with its scripts; undefined for none. */
+export function layoutOverrides(texts: SiteTexts | undefined): TextOverrides | undefined {
+  if (!texts) return undefined
+  const onEveryPage = Object.entries(toOverrides(texts)).filter(([key]) => (key.split('.')[0] ?? '') in everyPage)
+  return onEveryPage.length > 0 ? Object.fromEntries(onEveryPage) : undefined
 }

@@ -23,6 +23,8 @@ export const errorCodes = [
   'low_contrast',
   'nobody_to_write_to',
   'unknown_variable',
+  'missing_variable',
+  'not_plain',
   'not_invited',
   'no_guardian_consent',
   'already_talent',

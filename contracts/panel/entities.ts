@@ -15,6 +15,17 @@ const address = z
   .nullish()
   .catch(null)
 
+/**
+ * The agency's own words for texts of the site, by their key, such as `layout.menu.contact`: see `siteTexts` in the site's
+ * catalogue. `one` is for a count of one. Variables are in braces, such as `{count}`.
+ */
+const siteTextsSchema = z.record(
+  z.string().max(100),
+  z.union([z.string(), z.object({ one: z.string().optional(), other: z.string() })]),
+)
+
+export type SiteTexts = z.infer<typeof siteTextsSchema>
+
 /** The agency's settings: the data of the site's layout. */
 export const agencyEntitySchema = z.object({
   name: z.string().min(1),
@@ -43,6 +54,7 @@ export const agencyEntitySchema = z.object({
   contact_check: z.boolean().nullish().catch(null),
   /** Whether the panel has POST /api/selections, likewise: without it no page offers a room. */
   selections: z.boolean().nullish().catch(null),
+  texts: siteTextsSchema.nullish().catch(null),
 })
 
 export type AgencyEntity = z.infer<typeof agencyEntitySchema>

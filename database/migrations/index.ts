@@ -21,6 +21,7 @@ import { search } from './search.ts'
 import { selectionChanges } from './selection-changes.ts'
 import { selections } from './selections.ts'
 import { shared } from './shared.ts'
+import { siteTexts } from './site-texts.ts'
 import { stays } from './stays.ts'
 import { talentDocuments } from './talent-documents.ts'
 import { tasks } from './tasks.ts'
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   talentDocuments,
   tasks,
   mergedDocuments,
+  siteTexts,
 ]

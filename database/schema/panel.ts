@@ -44,6 +44,18 @@ export interface MediaTagTable {
   tag: string
 }
 
+/** The agency's own words for texts of the site; null for those of the product. `_one` is for a count of one. */
+export interface SiteTextTable {
+  /** The text's key, such as `layout.menu.contact`. */
+  key: string
+  pt: string | null
+  pt_one: string | null
+  en: string | null
+  en_one: string | null
+  version: number
+  updated_at: Timestamp
+}
+
 export interface SlideTable extends Publishable {
   /** `home` or `prehome`. */
   type: string
@@ -259,6 +271,7 @@ export interface OutboxTable {
 export interface PanelSchema extends SelectionSchema {
   media: MediaTable
   media_tags: MediaTagTable
+  site_texts: SiteTextTable
   slides: SlideTable
   partners: PartnerTable
   posts: PostTable

@@ -130,6 +130,7 @@ export async function compose(
             clientAddress: clientAddress(environment.TRUST_PROXY),
             pictures,
             mailReady,
+            siteTexts: async () => (await import('#app/i18n/site-texts.server.ts')).siteTexts(),
             system: { mailReady, mailFrom: environment.MAIL_FROM, isReadOnly },
           }),
         )

@@ -41,6 +41,7 @@ import { searchEndpoints } from './search/endpoints.ts'
 import { settingsEndpoints } from './settings.ts'
 import { isSecondFactorDue } from './sign-in/second-factor-policy.ts'
 import type { UserAuth } from './sign-in/user-auth.ts'
+import { siteTextEndpoints } from './site-texts.ts'
 import { sizeTableEndpoints } from './size-tables.ts'
 import { assertPackageVisible, assertTalentVisible } from './talents/boards.ts'
 import { talentEndpoints } from './talents/endpoints.ts'
@@ -57,6 +58,8 @@ interface AdminOptions {
   pictures?: AdminPictures
   /** By default mail is ready and the site is writable. */
   system?: AdminSystem
+  /** The texts of the site that the agency can change; by default none. */
+  siteTexts?: AdminContext['siteTexts'] | undefined
   /** The signed-in user of a request with these headers. */
   findUser(headers: Headers): Promise<CurrentUser | undefined>
   /** Sign-in routes and user endpoints; absent when another service provides them. */
@@ -89,8 +92,8 @@ export async function createAdmin({
   const now = options.now ?? (() => new Date())
   const calendar = createAgencyCalendar(db, { now, timeZone: options.timeZone })
   const { today, timeZone } = calendar
-  const { pictures = noPictures, system = defaultSystem } = options
-  const context: AdminContext = { db, storage, log, now, today, timeZone, siteUrl, pictures, system }
+  const { pictures = noPictures, system = defaultSystem, siteTexts = async () => new Map() } = options
+  const context: AdminContext = { db, storage, log, now, today, timeZone, siteUrl, pictures, system, siteTexts }
   await ensureEntities(db, ['agency', ...adminEntityNames], now())
   const talents = talentCollection(today)
   const contacts = contactCollection(now)
@@ -130,6 +133,7 @@ export async function createAdmin({
     ...personalDataEndpoints(context),
     ...mediaEndpoints(context),
     ...settingsEndpoints(context),
+    ...siteTextEndpoints(context),
     ...sizeTableEndpoints(context),
     ...clockEndpoints(context),
     ...auditEndpoints(context),

@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema/index.ts'
+import type { SiteText } from '#domain/site-texts.ts'
 import type { Logger } from '../core/http/logger.ts'
 import type { Storage } from '../core/storage/storage.ts'
 
@@ -32,4 +33,6 @@ export interface AdminContext {
   siteUrl: string
   pictures: AdminPictures
   system: AdminSystem
+  /** The texts of the site by key, in the words of the product. */
+  siteTexts: () => Promise<ReadonlyMap<string, SiteText>>
 }

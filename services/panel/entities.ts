@@ -7,6 +7,7 @@ import type { PanelContext } from './context.ts'
 import { queryLanguage } from './language.ts'
 import { findMedia } from './media.ts'
 import { published } from './published.ts'
+import { findSiteTexts } from './site-texts.ts'
 import { findSlides } from './slides.ts'
 
 /** GET /api/entities/{entity}, its items by id, and by concept and value. */
@@ -39,7 +40,11 @@ async function showEntity(c: Context, context: PanelContext): Promise<Response> 
   const { entity, items, mediaOf, logo } = await readEntity(c, context, language)
   return c.json({
     ...(logo && { logo }),
-    ...(c.req.param('entity') === 'agency' && { contact_check: true, selections: true }),
+    ...(c.req.param('entity') === 'agency' && {
+      contact_check: true,
+      selections: true,
+      texts: await findSiteTexts(context.db, language),
+    }),
     ...toContent(entity, language, mediaOf(null)),
     items: items.map((item) => toContent(item, language, mediaOf(item.id))),
   })

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Connection } from '#database/connect.ts'
+import type { SiteText } from '#domain/site-texts.ts'
 import { createAdmin } from '#services/admin/app.ts'
 import type { AdminPictures, AdminSystem } from '#services/admin/context.ts'
 import { adminBase } from '#services/admin/http/endpoint.ts'
@@ -47,12 +48,14 @@ export async function openAdmin(
     pictures,
     system,
     now: clock = () => now,
+    siteTexts,
   }: {
     storage?: Storage
     log?: Logger
     pictures?: AdminPictures
     system?: AdminSystem
     now?: () => Date
+    siteTexts?: () => Promise<ReadonlyMap<string, SiteText>>
   } = {},
 ) {
   const app = await createAdmin({
@@ -63,6 +66,7 @@ export async function openAdmin(
     now: clock,
     ...(pictures && { pictures }),
     ...(system && { system }),
+    ...(siteTexts && { siteTexts }),
     findUser: async (headers) => callers[headers.get('x-test-role') as Caller],
   })
 

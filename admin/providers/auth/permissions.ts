@@ -22,6 +22,7 @@ const permissions: Record<string, Permission> = {
   'personal-data': 'people',
   audit: 'audit',
   settings: 'settings',
+  'site-texts': 'settings',
   forms: 'settings',
   'official-contacts': 'settings',
 }

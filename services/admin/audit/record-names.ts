@@ -35,6 +35,7 @@ const sources: Partial<Record<string, Source>> = {
   clients: { table: 'clients', pt: ['name'] },
   contacts: { table: 'contacts', pt: ['name'], isPersonal: true },
   'reply-templates': { table: 'reply_templates', pt: ['title_pt'], en: ['title_en'] },
+  'site-texts': { table: 'site_texts', key: 'key', pt: ['pt', 'key'], en: ['en', 'key'] },
   packages: { table: 'selections', key: 'id', pt: ['title'] },
   tasks: { table: 'tasks', pt: ['title'], isPersonal: true },
   people: { table: 'users', key: 'id', pt: ['name'] },

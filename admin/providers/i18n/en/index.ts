@@ -9,6 +9,7 @@ import { packages } from './packages.ts'
 import { privateData } from './private-data.ts'
 import { errorCodes, problems } from './problems.ts'
 import { dashboard, search, shell } from './shell.ts'
+import { siteTexts } from './site-texts.ts'
 import { attributes, talents } from './talents.ts'
 import { team } from './team.ts'
 import { audit, personalData, users } from './users.ts'
@@ -37,6 +38,7 @@ export const texts: Messages = {
   search,
   shell,
   signIn,
+  siteTexts,
   dashboard,
   talents,
   team,

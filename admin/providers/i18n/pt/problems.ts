@@ -54,6 +54,8 @@ export const errorCodes: Record<ErrorCode, string> = {
   other_board: 'Este board não está entre os seus.',
   already_talent: 'Esta inscrição já virou talento.',
   unknown_variable: 'Há uma variável que não existe. Use só as que estão abaixo do texto.',
+  missing_variable: 'Falta uma variável que o texto original tem.',
+  not_plain: 'Só texto simples: sem HTML e sem quebras de linha.',
   last_for_decision: 'A triagem precisa de um texto pronto para cada decisão.',
   nobody_to_write_to: 'Não há endereço de e-mail para responder.',
   last_administrator: 'É preciso haver ao menos um administrador.',

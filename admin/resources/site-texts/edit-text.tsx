@@ -1,0 +1,191 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { RecordContextProvider, ResourceContextProvider, useNotify } from 'react-admin'
+import { type SiteTextField, type SiteTextRecord, siteTextFieldNames } from '#contracts/admin/site-texts.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { maxTextLength } from '#domain/site-texts.ts'
+import { HistoryButton } from '../../components/history/history-button.tsx'
+import { call } from '../../providers/data/call.ts'
+import { CallError, currentRecordOf } from '../../providers/data/http.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { groupOf } from './text-search.ts'
+
+type Words = Record<SiteTextField, string>
+
+interface EditTextProps {
+  text: SiteTextRecord
+  onClose(): void
+}
+
+/** Edits the words of a text in both languages, beside those of the product. */
+export function EditText({ text, onClose }: EditTextProps) {
+  const { siteTexts: texts, components } = useMessages()
+  const [words, setWords] = useState(() => wordsOf(text))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isPending, setPending] = useState(false)
+  const title = useId()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+
+  async function save() {
+    setPending(true)
+    try {
+      const body = {
+        ...Object.fromEntries(siteTextFieldNames.map((name) => [name, words[name] || null])),
+        version: text.version,
+      }
+      await call(`/site-texts/${encodeURIComponent(text.id)}`, { method: 'PUT', body })
+      await queryClient.invalidateQueries({ queryKey: ['site-texts'] })
+      notify(texts.saved, { type: 'success' })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setErrors(error.body.errors ?? {})
+      // The words stay. Saving again replaces the other user's.
+      if (currentRecordOf(error)) await queryClient.invalidateQueries({ queryKey: ['site-texts'] })
+      notify(error.message, { type: 'error' })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={title}>
+      <DialogTitle id={title}>{texts.groups[groupOf(text)] ?? groupOf(text)}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+          <Box
+            component="code"
+            sx={{ typography: 'body2', color: 'text.secondary', mr: 'auto', overflowWrap: 'anywhere' }}
+          >
+            {text.id}
+          </Box>
+          {text.version > 0 && (
+            <ResourceContextProvider value="site-texts">
+              <RecordContextProvider value={text}>
+                <HistoryButton />
+              </RecordContextProvider>
+            </ResourceContextProvider>
+          )}
+        </Box>
+        {text.isLocked && <Typography sx={{ mb: 2 }}>{texts.lockedHint}</Typography>}
+        {text.isSpecified && <Typography sx={{ mb: 2 }}>{texts.specifiedHint}</Typography>}
+        {text.variables.length > 0 && (
+          <Typography sx={{ mb: 2 }}>
+            {texts.variables(text.variables.map((name) => `{${name}}`).join(', '))}
+          </Typography>
+        )}
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+          {languages.map((language) => (
+            <LanguageFields
+              key={language}
+              language={language}
+              text={text}
+              words={words}
+              errors={errors}
+              onChange={(change) => {
+                setWords({ ...words, ...change })
+                setErrors({})
+              }}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {components.confirm.cancel}
+        </Button>
+        {!text.isLocked && (
+          <Button variant="contained" loading={isPending} onClick={() => void save()}>
+            {texts.save}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function wordsOf(text: SiteTextRecord): Words {
+  return Object.fromEntries(siteTextFieldNames.map((name) => [name, text[name] ?? ''])) as Words
+}
+
+interface LanguageFieldsProps {
+  language: Language
+  text: SiteTextRecord
+  words: Words
+  errors: Record<string, string>
+  onChange(change: Partial<Words>): void
+}
+
+/** The product's words of a language, and fields for the agency's. */
+function LanguageFields({ language, text, words, errors, onChange }: LanguageFieldsProps) {
+  const { siteTexts: texts, components } = useMessages()
+  const original = text.texts[language]
+  if (!original) return null
+  const one: SiteTextField = `${language}_one`
+  const forms = [
+    ...(text.isPlural && original.one !== undefined
+      ? [{ name: one, label: texts.one, original: original.one, count: 1 }]
+      : []),
+    { name: language, label: text.isPlural ? texts.several : texts.words, original: original.other, count: 12 },
+  ]
+  const isOwn = words[language] !== '' || words[one] !== ''
+  return (
+    <Box role="group" aria-label={components.bilingual.fieldIn(texts.words, language)}>
+      <Typography variant="overline" component="h3">
+        {components.bilingual.fieldIn(texts.words, language)}
+      </Typography>
+      {forms.map(({ name, label, original: product, count }) => (
+        <Box key={name} lang={language === 'pt' ? 'pt-BR' : 'en'} sx={{ mb: 2 }}>
+          <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {texts.original}: {product}
+          </Box>
+          {!text.isLocked && (
+            <TextField
+              multiline
+              maxRows={8}
+              label={label}
+              value={words[name]}
+              placeholder={product}
+              error={Boolean(errors[name])}
+              helperText={errors[name] ?? previewOf(words[name] || product, text, count, texts.preview)}
+              // A text is one line.
+              onChange={({ target }) => onChange({ [name]: target.value.replace(/\s*\n\s*/g, ' ') })}
+              slotProps={{ htmlInput: { maxLength: maxTextLength(product) }, inputLabel: { shrink: true } }}
+            />
+          )}
+        </Box>
+      ))}
+      {isOwn && !text.isLocked && (
+        <Button size="small" variant="text" onClick={() => onChange({ [language]: '', [one]: '' })}>
+          {texts.reset}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** How a text with variables reads; undefined without. */
+function previewOf(
+  words: string,
+  { variables }: SiteTextRecord,
+  count: number,
+  label: (text: string) => string,
+): string | undefined {
+  if (variables.length === 0) return undefined
+  const numbers = new Set(['count', 'days', 'number', 'page', 'shown', 'total', 'years'])
+  return label(words.replace(/\{(\w+)\}/g, (_placeholder, name) => (numbers.has(name) ? String(count) : `“${name}”`)))
+}

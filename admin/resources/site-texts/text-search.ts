@@ -1,0 +1,36 @@
+import type { SiteTextRecord } from '#contracts/admin/site-texts.ts'
+import { siteTextFieldNames } from '#contracts/admin/site-texts.ts'
+
+export interface TextFilter {
+  q: string
+  /** The first part of the key; empty for all. */
+  group: string
+  changedOnly: boolean
+}
+
+/** The part of the site that a text belongs to. */
+export function groupOf({ id }: Pick<SiteTextRecord, 'id'>): string {
+  return id.split('.')[0] ?? ''
+}
+
+export function isChanged(text: SiteTextRecord): boolean {
+  return siteTextFieldNames.some((field) => text[field] !== null)
+}
+
+/** The texts that contain every word of `q`, in either language, in the words of the product or of the agency. */
+export function filterTexts(texts: readonly SiteTextRecord[], { q, group, changedOnly }: TextFilter): SiteTextRecord[] {
+  const words = fold(q).split(/\s+/).filter(Boolean)
+  return texts.filter((text) => {
+    if (group && groupOf(text) !== group) return false
+    if (changedOnly && !isChanged(text)) return false
+    if (words.length === 0) return true
+    const originals = Object.values(text.texts).flatMap(({ one, other }) => [one, other])
+    const searched = fold([text.id, ...originals, ...siteTextFieldNames.map((field) => text[field])].join(' '))
+    return words.every((word) => searched.includes(word))
+  })
+}
+
+/** Without accents, in lower case. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

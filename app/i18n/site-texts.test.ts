@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
+import { findVariables } from '#domain/site-texts.ts'
+import { catalogues } from './catalogues.server.ts'
+import { layoutOverrides, messagesOf, withSiteTexts } from './messages.server.ts'
+import { siteTexts } from './site-texts.server.ts'
+import { overrideTexts } from './text-overrides.ts'
+import { composedTexts, textVariables } from './text-variables.ts'
+
+/** The functions of a catalogue, by path. */
+function functionsIn(node: object, path = ''): [string, (...values: never[]) => string][] {
+  return Object.entries(node).flatMap(([name, value]) => {
+    const key = path ? `${path}.${name}` : name
+    if (typeof value === 'function') return [[key, value]]
+    return typeof value === 'object' && value !== null ? functionsIn(value, key) : []
+  })
+}
+
+test('knows the variables of every text', () => {
+  const known = [...Object.keys(textVariables), ...composedTexts].sort()
+  for (const language of languages) {
+    const functions = functionsIn(catalogues[language])
+    expect(functions.map(([key]) => key).sort()).toEqual(known)
+    for (const [key, text] of functions)
+      if (!composedTexts.has(key)) expect(textVariables[key], key).toHaveLength(text.length)
+  }
+})
+
+test('shows each text with its variables in braces', () => {
+  expect(siteTexts().get('favorites.removed')).toEqual({
+    key: 'favorites.removed',
+    variables: ['count'],
+    isPlural: true,
+    isSpecified: false,
+    isLocked: false,
+    texts: {
+      pt: { one: '1 modelo removido', other: '{count} modelos removidos' },
+      en: { one: expect.stringContaining('1 '), other: expect.stringContaining('{count} ') },
+    },
+  })
+  expect(siteTexts().get('news.shown')?.texts.pt).toEqual({ other: '{shown} de {total}' })
+  expect(siteTexts().get('compCard.credits')?.texts.pt).toEqual({ one: 'Foto: {names}', other: 'Fotos: {names}' })
+  expect(siteTexts().get('beAModel.guidance.1')?.texts.pt).toEqual({ other: 'Sem maquiagem.' })
+  expect(siteTexts().get('beAModel.consent')?.isLocked).toBe(true)
+  expect(siteTexts().has('beAModel.consentVersion')).toBe(false)
+  for (const { key, variables, texts } of siteTexts().values()) {
+    for (const { one, other } of Object.values(texts)) {
+      expect(other + (one ?? ''), key).not.toMatch(/7[.,]?00\d/)
+      expect(variables, key).toEqual(expect.arrayContaining(findVariables(other + (one ?? ''))))
+    }
+  }
+})
+
+test('puts every text of the product back to what it was, given its own words', () => {
+  for (const language of languages) {
+    const own = Object.fromEntries(
+      [...siteTexts().values()].flatMap(({ key, texts, isLocked }) =>
+        texts[language] && !isLocked ? [[key, texts[language]]] : [],
+      ),
+    )
+    const [product, overridden] = [catalogues[language], withSiteTexts(language, own, () => messagesOf(language))]
+    expect(overridden).not.toBe(product)
+    const replaced = new Map(functionsIn(overridden))
+    for (const [key, text] of functionsIn(product)) {
+      if (composedTexts.has(key)) continue
+      for (const count of [0, 1, 2, 940]) {
+        const values = textVariables[key]?.map((name) =>
+          /^(count|days|number|page|shown|total|years)$/.test(name) ? count : name,
+        )
+        const call = (fill: unknown) => (fill as (...given: unknown[]) => string)(...(values ?? []))
+        expect(call(replaced.get(key)), key).toBe(call(text))
+      }
+    }
+    expect(JSON.stringify(overridden)).toBe(JSON.stringify(product))
+  }
+})
+
+test('overrides texts for one request only, and never the consent', () => {
+  const texts = {
+    'layout.menu.contact': 'Fale conosco',
+    'favorites.removed': { one: 'Um saiu', other: 'Saíram {count}' },
+    'home.slider.position': '{number}/{total}',
+    'beAModel.consent': 'Autorizo tudo',
+    'beAModel.guidance.0': 'Bem de perto.',
+    'no.such.text': 'x',
+    '__proto__.polluted': 'x',
+  }
+  const inside = withSiteTexts('pt', texts, () => messagesOf('pt'))
+  expect(inside.layout.menu.contact).toBe('Fale conosco')
+  expect([1, 1_200].map(inside.favorites.removed)).toEqual(['Um saiu', 'Saíram 1.200'])
+  expect(inside.home.slider.position(2, 5)).toBe('2/5')
+  expect(inside.beAModel.consent).toBe(catalogues.pt.beAModel.consent)
+  expect(inside.beAModel.guidance).toEqual(['Bem de perto.', ...catalogues.pt.beAModel.guidance.slice(1)])
+  expect({}).not.toHaveProperty('polluted')
+  expect(withSiteTexts('pt', texts, () => messagesOf('en'))).toBe(catalogues.en)
+  expect(messagesOf('pt').layout.menu.contact).toBe('Contato')
+})
+
+test('sends browsers the texts of all pages only', () => {
+  const overrides = layoutOverrides({
+    'contact.title': 'Fale',
+    'favorites.removed': { one: '1 saiu', other: '{count} saíram' },
+  })
+  expect(overrides).toEqual({ 'favorites.removed': { one: '1 saiu', other: '{0} saíram', by: 0 } })
+  expect(overrideTexts(catalogues.pt, overrides, 'pt').favorites.removed(3)).toBe('3 saíram')
+  expect(layoutOverrides({ 'contact.title': 'Fale' })).toBeUndefined()
+  expect(layoutOverrides(undefined)).toBeUndefined()
+})

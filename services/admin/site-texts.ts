@@ -1,0 +1,189 @@
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { ErrorCode } from '#contracts/admin/error-codes.ts'
+import { versioned } from '#contracts/admin/fields.ts'
+import { listOf } from '#contracts/admin/lists.ts'
+import {
+  type SiteTextField,
+  type SiteTextInput,
+  type SiteTextRecord,
+  siteTextFieldNames,
+  siteTextInputSchema,
+  siteTextRecordSchema,
+  siteTextsSchema,
+} from '#contracts/admin/site-texts.ts'
+import { restorePreviewSchema, versionRecordSchema, versionsQuerySchema } from '#contracts/admin/versions.ts'
+import { announceChange } from '#database/changes.ts'
+import type { Database } from '#database/schema/index.ts'
+import { languages } from '#domain/language.ts'
+import { findVariables, maxTextLength, type SiteText } from '#domain/site-texts.ts'
+import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
+import { changesBetween, recordAudit } from './audit/audit-log.ts'
+import type { AdminContext } from './context.ts'
+import { type Endpoint, endpoint } from './http/endpoint.ts'
+import { listVersions, readSnapshot } from './versions/read-versions.ts'
+import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
+import { previewOf } from './versions/restore-version.ts'
+
+const resource = 'site-texts'
+
+/**
+ * The site's own texts, which the agency can put into its own words. Administrators only: they are on every page, notices
+ * of safety and data protection among them.
+ */
+export function siteTextEndpoints({ db, now, siteTexts }: AdminContext): Endpoint[] {
+  async function find(key: string | undefined): Promise<SiteText> {
+    const text = (await siteTexts()).get(key ?? '')
+    if (!text) throw new ProblemError(404)
+    return text
+  }
+  const one = `/${resource}/{id}`
+  return [
+    endpoint({
+      method: 'get',
+      path: `/${resource}`,
+      summary: 'The texts of the site, with the words of the product and of the agency',
+      permission: 'settings',
+      response: siteTextsSchema,
+      handle: async () => ({ data: await readRecords(db, [...(await siteTexts()).values()]) }),
+    }),
+    endpoint({
+      method: 'put',
+      path: one,
+      summary: 'Change the words of a text of the site; null brings those of the product back',
+      permission: 'settings',
+      body: siteTextInputSchema,
+      response: siteTextRecordSchema,
+      handle: async ({ params, body, user }) => writeText(db, await find(params.id), body, { user, now: now() }),
+    }),
+    endpoint({
+      method: 'get',
+      path: `${one}/versions`,
+      summary: 'The versions of a text of the site, newest first, with what each changed',
+      permission: 'settings',
+      query: versionsQuerySchema,
+      response: listOf(versionRecordSchema),
+      handle: async ({ params, query }) =>
+        listVersions(db, { resource, record_id: (await find(params.id)).key }, query),
+    }),
+    endpoint({
+      method: 'get',
+      path: `${one}/versions/{version}/restore`,
+      summary: 'What restoring a version of a text of the site would change',
+      permission: 'settings',
+      response: restorePreviewSchema,
+      async handle({ params }) {
+        const text = await find(params.id)
+        const snapshot = await readSnapshot(db, { resource, record_id: text.key }, params.version)
+        return previewOf(db, snapshot, toSnapshot(await readRecord(db, text), siteTextFieldNames))
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: `${one}/versions/{version}/restore`,
+      summary: 'Give a text of the site the words of an earlier version',
+      permission: 'settings',
+      body: versioned,
+      response: siteTextRecordSchema,
+      async handle({ params, body: { version }, user }) {
+        const text = await find(params.id)
+        const snapshot = await readSnapshot(db, { resource, record_id: text.key }, params.version)
+        const input = siteTextInputSchema.parse({ ...snapshot, version })
+        return writeText(db, text, input, { user, now: now() }, Number(params.version))
+      },
+    }),
+  ]
+}
+
+async function readRecords(db: Database, texts: SiteText[]): Promise<SiteTextRecord[]> {
+  const rows = await db.selectFrom('site_texts').selectAll().execute()
+  const own = new Map(rows.map(({ key, ...row }) => [key, row]))
+  return texts.map(({ key, ...text }) => ({ id: key, ...text, ...(own.get(key) ?? unchanged) }))
+}
+
+const unchanged = { pt: null, pt_one: null, en: null, en_one: null, version: 0, updated_at: null }
+
+async function readRecord(db: Database, text: SiteText): Promise<SiteTextRecord> {
+  const [record] = await readRecords(db, [text])
+  if (!record) throw new Error(`there is no text ${text.key}`)
+  return record
+}
+
+/** 409 when the text has changed since `version`, 422 for words that cannot replace those of the product. */
+function writeText(
+  db: Database,
+  text: SiteText,
+  { version, ...words }: SiteTextInput,
+  { user, now }: { user: CurrentUser; now: Date },
+  restored?: number,
+): Promise<SiteTextRecord> {
+  assertWords(text, words)
+  return db.transaction().execute(async (transaction) => {
+    const before = await readRecord(transaction, text)
+    const row = { ...words, version: version + 1, updated_at: now.toISOString() }
+    // The condition on the version covers concurrent changes.
+    const written =
+      version === 0
+        ? await transaction
+            .insertInto('site_texts')
+            .values({ key: text.key, ...row })
+            .onConflict((conflict) => conflict.column('key').doNothing())
+            .returning('key')
+            .executeTakeFirst()
+        : await transaction
+            .updateTable('site_texts')
+            .set(row)
+            .where('key', '=', text.key)
+            .where('version', '=', version)
+            .returning('key')
+            .executeTakeFirst()
+    if (!written) {
+      const current = await readRecord(transaction, text)
+      throw new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current })
+    }
+    const after = await readRecord(transaction, text)
+    const changes = changesBetween(before, after, siteTextFieldNames)
+    const action = restored === undefined ? 'changed' : 'restored'
+    const record_name = text.key
+    await recordAudit(
+      transaction,
+      user,
+      { action, resource, record_id: text.key, record_name, ...(changes && { changes }) },
+      now,
+    )
+    const states = {
+      before: version === 0 ? [] : [stateOf(before, siteTextFieldNames)],
+      after: [stateOf(after, siteTextFieldNames)],
+    }
+    await recordVersions(transaction, resource, states, { user, now, action, restored_version: restored })
+    await announceChange(transaction, 'entities')
+    return after
+  })
+}
+
+/** Throws a 422 that says of each field what is wrong with its words. */
+function assertWords(text: SiteText, words: Record<SiteTextField, string | null>): void {
+  if (text.isLocked) throw new ProblemError(422, { errors: { pt: ['locked'] } })
+  const errors: FieldErrors = {}
+  for (const language of languages) {
+    const original = text.texts[language]
+    const one = words[`${language}_one`]
+    const other = words[language]
+    const report = (field: SiteTextField, code: ErrorCode | undefined) => {
+      if (code) errors[field] = [code]
+    }
+    if (other !== null) report(language, original ? errorOf(other, original.other, text) : 'unknown')
+    if (one === null) continue
+    if (other === null) report(language, 'required')
+    report(`${language}_one`, text.isPlural && original ? errorOf(one, original.one ?? '', text) : 'unknown')
+  }
+  if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
+}
+
+function errorOf(words: string, original: string, { variables }: SiteText): ErrorCode | undefined {
+  if (words.length > maxTextLength(original)) return 'too_long'
+  if (/<[a-z/!]|\p{Cc}/iu.test(words)) return 'not_plain'
+  const used = findVariables(words)
+  if (used.some((name) => !variables.includes(name))) return 'unknown_variable'
+  if (findVariables(original).some((name) => !used.includes(name))) return 'missing_variable'
+  return undefined
+}
