@@ -19,6 +19,7 @@ import { nginxVersion } from './lib/servers.ts'
 import { measureLookbook } from './lookbook.ts'
 import { measureMemory } from './memory.ts'
 import { measureBesideNext } from './peers/next.ts'
+import { measureRooms } from './rooms.ts'
 import { measureSearches } from './searches.ts'
 import { measureSizes } from './sizes/rows.ts'
 import { measureCachedResponses } from './throughput/cached-responses.ts'
@@ -42,6 +43,7 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   memory: () => withSite(measureMemory),
   growth: () => measureGrowth(),
   searches: () => measureSearches(),
+  rooms: () => measureRooms(),
   attacks: measureAttacks,
   browser: () => withSite(measureBrowser),
   interactions: () => measureLargeSite(),

@@ -91,7 +91,6 @@ function VoteForm({ id, name, answers, names, me, texts, onAnswer, onNameMissing
               name="vote"
               value={isMine ? '' : vote}
               aria-pressed={isMine}
-              title={voters.map(({ person }) => names.get(person)).join(', ') || undefined}
               className="flex min-h-14 flex-col items-center justify-center border-line text-small not-first:border-l hover:bg-veil aria-pressed:bg-ink aria-pressed:text-paper"
             >
               <span>{texts.votes[vote]}</span>

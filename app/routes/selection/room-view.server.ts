@@ -5,9 +5,10 @@ import { formatDate } from '#app/i18n/format-date.server.ts'
 import { agencyTimeZone, agencyToday } from '#app/layout/site-calendar.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
-import type { Answer, BookingState, Person, Selection } from '#contracts/panel/selections.ts'
+import type { BookingState, Person, Selection } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
+import { packAnswers } from './packed-answers.ts'
 
 /** A talent of a room; without a card it is not published any more. */
 export interface ListedTalent {
@@ -28,7 +29,8 @@ export interface RoomView {
   revision: number
   talents: ListedTalent[]
   people: Person[]
-  answers: Answer[]
+  /** See `packAnswers`. */
+  answers: string
   /** The id of the visitor among the people. */
   me: string | undefined
 }
@@ -49,7 +51,6 @@ export async function toRoomView(
     ]),
   )
   const byId = new Map(cards.data.map((card) => [card.id, card]))
-  const listed = new Set(ids)
   return {
     token,
     title,
@@ -67,7 +68,7 @@ export async function toRoomView(
       return { id, card: card && talentView(card, language, today) }
     }),
     people: selection.people,
-    answers: selection.answers.filter(({ talent }) => listed.has(talent)),
+    answers: packAnswers(selection.answers, selection),
     me: selection.me ?? undefined,
   }
 }

@@ -6,6 +6,7 @@ import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { Answer, Person } from '#contracts/panel/selections.ts'
 import type { ChangedAnswer } from './listed-talent.tsx'
 import { listenForChanges } from './listen.ts'
+import { unpackAnswers } from './packed-answers.ts'
 import type { RoomView } from './room-view.server.ts'
 
 /** The answers by talent and person, and the people by id. */
@@ -18,12 +19,19 @@ interface RoomState {
 function merge(state: RoomState, { people, answers }: { people: Person[]; answers: Answer[] }): RoomState {
   const merged: RoomState = { people: new Map(state.people), answers: new Map(state.answers) }
   for (const person of people) merged.people.set(person.id, person)
+  const copied = new Map<string, Map<string, Answer>>()
   for (const answer of answers) {
-    const ofTalent = merged.answers.get(answer.talent)
-    if ((ofTalent?.get(answer.person)?.revision ?? -1) > answer.revision) continue
-    merged.answers.set(answer.talent, new Map(ofTalent).set(answer.person, answer))
+    const ofTalent = copied.get(answer.talent) ?? new Map(state.answers.get(answer.talent))
+    copied.set(answer.talent, ofTalent)
+    if ((ofTalent.get(answer.person)?.revision ?? -1) <= answer.revision) ofTalent.set(answer.person, answer)
   }
+  for (const [talent, ofTalent] of copied) merged.answers.set(talent, ofTalent)
   return merged
+}
+
+/** The answers that came with the page. */
+function stateOf(view: RoomView): RoomState {
+  return merge(empty, { people: view.people, answers: unpackAnswers(view.answers, view) })
 }
 
 const empty: RoomState = { people: new Map(), answers: new Map() }
@@ -32,11 +40,11 @@ const empty: RoomState = { people: new Map(), answers: new Map() }
 export function useAnswers(view: RoomView, texts: SelectionTexts) {
   const { language } = useLanguage()
   const [loaded, setLoaded] = useState(view)
-  const [state, setState] = useState(() => merge(empty, view))
+  const [state, setState] = useState(() => stateOf(view))
   const [problem, setProblem] = useState<string>()
   if (loaded !== view) {
     setLoaded(view)
-    setState(merge(empty, view))
+    setState(stateOf(view))
   }
 
   const revision = useRef(view.revision)
