@@ -44,7 +44,11 @@ async function measureOn(database: string, databaseUrl?: string): Promise<Row[]>
     },
   })
   if (!room) throw new Error('the site started without a room')
-  const rows = [await measureOpening(site, room), ...(await measureVotes(site, room)), await measureWrongLinks(site, room)]
+  const rows = [
+    await measureOpening(site, room),
+    ...(await measureVotes(site, room)),
+    await measureWrongLinks(site, room),
+  ]
   return rows.map((row) => ({ ...row, name: `${database}: ${row.name}` }))
 }
 
@@ -52,7 +56,12 @@ async function createFullRoom({ db }: Connection): Promise<FullRoom> {
   const owner = randomBytes(32).toString('base64url')
   const guest = guestTokenOf(owner, 1)
   const [expired, revoked] = [createToken(), createToken()]
-  const published = await db.selectFrom('talents').select('id').where('published', '=', 1).limit(maxTalentsInSelection).execute()
+  const published = await db
+    .selectFrom('talents')
+    .select('id')
+    .where('published', '=', 1)
+    .limit(maxTalentsInSelection)
+    .execute()
   const talents = published.map(({ id }) => String(id))
   if (talents.length < maxTalentsInSelection) throw new Error('there are too few talents for a full room')
   const room = { kind: 'room', title: 'Bench', language: 'en', talents: talents.map((id) => ({ id })) } as const
@@ -66,13 +75,28 @@ async function createFullRoom({ db }: Connection): Promise<FullRoom> {
       { role: 'guest', hash: revoked.hash },
     ] as const
     const id = await insertSelection(transaction, { ...room, days: 7, links }, now)
-    await transaction.updateTable('selection_links').set({ revoked_at: timestamp }).where('token_hash', '=', revoked.hash).execute()
-    const ended = await insertSelection(transaction, { ...room, days: 7, links: [{ role: 'guest', hash: expired.hash }] }, now)
+    await transaction
+      .updateTable('selection_links')
+      .set({ revoked_at: timestamp })
+      .where('token_hash', '=', revoked.hash)
+      .execute()
+    const ended = await insertSelection(
+      transaction,
+      { ...room, days: 7, links: [{ role: 'guest', hash: expired.hash }] },
+      now,
+    )
     await transaction.updateTable('selections').set({ expires_at: timestamp }).where('id', '=', ended).execute()
     for (const [index, { hash }] of people.entries()) {
       const { id: person } = await transaction
         .insertInto('selection_people')
-        .values({ selection_id: id, link_id: null, name: `Person ${index + 1}`, key_hash: hash, revision: 1, created_at: timestamp })
+        .values({
+          selection_id: id,
+          link_id: null,
+          name: `Person ${index + 1}`,
+          key_hash: hash,
+          revision: 1,
+          created_at: timestamp,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       const answers = talents.map((talent, position) => ({
@@ -154,7 +178,13 @@ async function measureVotes(site: MeasuredSite, room: FullRoom): Promise<Row[]> 
   const found = new Map(answers.map((answer) => [`${answer.person} ${answer.talent}`, answer.vote]))
   const lost = [...stored].filter(([name, { vote }]) => found.get(name) !== vote).length
   return [
-    { name: 'votes lost', value: lost, unit: '', max: 0, note: `${maxPeopleInRoom} people, ${votesEach} votes each in ${votesEach} s` },
+    {
+      name: 'votes lost',
+      value: lost,
+      unit: '',
+      max: 0,
+      note: `${maxPeopleInRoom} people, ${votesEach} votes each in ${votesEach} s`,
+    },
     { name: 'streams without the last vote after 5 s', value: late, unit: '', max: 0 },
     { name: 'a vote until it is stored', value: median(voteTimes), unit: 'ms', note: spread(voteTimes, 0) },
     {
