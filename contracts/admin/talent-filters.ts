@@ -17,8 +17,8 @@ const bounds = Object.fromEntries(
   talentRanges.flatMap((name) => [`${name}_min`, `${name}_max`]).map((name) => [name, bound]),
 ) as Record<Bound, typeof bound>
 
-/** Comma-separated values of an attribute. */
-const anyOf = z
+/** Comma-separated values. */
+const valueList = z
   .string()
   .max(1_000)
   .transform((values) => values.split(',').filter(Boolean))
@@ -36,10 +36,12 @@ export const talentListFiltersSchema = z.object({
   /** Talents with this warning, or with any. */
   warning: z.enum([...talentWarnings, 'any']).optional(),
   ...bounds,
-  gender: anyOf,
-  hair: anyOf,
-  eyes: anyOf,
-  shirt: anyOf,
+  gender: valueList,
+  hair: valueList,
+  eyes: valueList,
+  shirt: valueList,
+  /** Talents who speak all of these languages. */
+  languages: valueList,
   /** Part of the city's name, without regard to accents. */
   city: z.string().trim().max(120).optional(),
   /** The first and last day of the digitals, ISO 8601. */

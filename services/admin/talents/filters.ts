@@ -59,7 +59,7 @@ function filterByState(query: AnyQuery, filters: Filters, day: AgencyDay): AnyQu
   return matching
 }
 
-/** Filters by measures, age, options and the date of the digitals. */
+/** Filters by measures, age, options, languages and the date of the digitals. */
 function filterByAttributes(query: AnyQuery, filters: Filters, today: string): AnyQuery {
   let matching = query
   function between(column: string, min: number | string | undefined, max: number | string | undefined): void {
@@ -71,6 +71,10 @@ function filterByAttributes(query: AnyQuery, filters: Filters, today: string): A
   for (const name of optionAttributes) {
     const values = filters[name]
     if (values?.length) matching = matching.where(name, 'in', values)
+  }
+  for (const language of filters.languages ?? []) {
+    const speakers = sql`select talent_id from talent_languages where language = ${language}`
+    matching = matching.where(sql<boolean>`talents.id in (${speakers})`)
   }
   const { age_min: youngest, age_max: oldest } = filters
   if (youngest !== undefined) matching = matching.where('birthdate', '<=', latestBirthdate(Math.ceil(youngest), today))

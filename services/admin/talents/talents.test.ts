@@ -383,9 +383,24 @@ bothDialects((connection, dialect) => {
     expect((await agency.get(`/api/talent/profile?id=${id}`)).status).toBe(404)
   })
 
-  test('filters by measures, age, options, city and the date of the digitals', async () => {
-    await made({ name: 'Alta', height: 181, hair: 'black', city: 'São Paulo', birthdate: '2000-06-15' })
-    await made({ name: 'Média', height: 176.5, waist: 61, hair: 'brown', city: 'Łódź', birthdate: '2008-06-16' })
+  test('filters by measures, age, options, languages, city and the date of the digitals', async () => {
+    await made({
+      name: 'Alta',
+      height: 181,
+      hair: 'black',
+      city: 'São Paulo',
+      birthdate: '2000-06-15',
+      languages: ['en', 'fr'],
+    })
+    await made({
+      name: 'Média',
+      height: 176.5,
+      waist: 61,
+      hair: 'brown',
+      city: 'Łódź',
+      birthdate: '2008-06-16',
+      languages: ['en'],
+    })
     await made({ name: 'Baixa', height: 170, hair: 'blond', digitals_at: '2026-06-01' })
     for (const [query, found] of Object.entries({
       'height_min=176.5': ['Alta', 'Média'],
@@ -398,6 +413,10 @@ bothDialects((connection, dialect) => {
       'age_max=25': ['Média'],
       'hair=black,blond': ['Alta', 'Baixa'],
       'hair=': ['Alta', 'Média', 'Baixa'],
+      'languages=en': ['Alta', 'Média'],
+      'languages=en,fr': ['Alta'],
+      'languages=zu': [],
+      'languages=': ['Alta', 'Média', 'Baixa'],
       'city=sao': ['Alta'],
       'city=LODZ': ['Média'],
       'city=Paris': [],

@@ -84,7 +84,7 @@ test.describe(() => {
     const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
     const name = await first.textContent()
     await first.click()
-    const field = page.getByLabel('Nome no board')
+    const field = page.getByLabel('Nome', { exact: true })
     await expect(field).toHaveValue(name ?? '')
     await expect(field).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0)

@@ -46,11 +46,19 @@ function sortChoices(choices: Choice[], language: Language): Choice[] {
   return choices.sort((a, b) => compare(a.name, b.name))
 }
 
-/** The languages that a talent speaks. */
-export function LanguagesInput() {
+/** The languages that a talent speaks. `source` is also read by react-admin's filter form. */
+export function LanguagesInput({ source = 'languages' }: { source?: string }) {
   const language = useLocale() as Language
   const choices = useMemo(() => languageChoices(language), [language])
-  return <AutocompleteArrayInput source="languages" choices={choices} translateChoice={false} helperText={false} />
+  return (
+    <AutocompleteArrayInput
+      source={source}
+      choices={choices}
+      translateChoice={false}
+      helperText={false}
+      sx={{ minWidth: '12rem' }}
+    />
+  )
 }
 
 const row = {

@@ -17,6 +17,7 @@ import { optionAttributes, talentWarnings } from '#contracts/admin/talents.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { useWarningLabels } from '../badges.tsx'
 import { useAttributes } from '../edit/attribute-fields.tsx'
+import { LanguagesInput } from '../edit/stays-input.tsx'
 
 /** The filters of the list. Those of measures and options are named as the agency has named the attributes. */
 export function useTalentFilters(): ReactElement[] {
@@ -55,6 +56,7 @@ export function useTalentFilters(): ReactElement[] {
     />,
     ...ranges,
     ...options,
+    <LanguagesInput key="languages" source="languages" />,
     <TextInput key="city" source="city" label={labelOf('city')} />,
     <DateRangeFilter
       key="digitals_at"
