@@ -139,7 +139,7 @@ test.describe('a room', fullRunOnly, () => {
     await openHydrated(guest, link)
     await guest.getByLabel(portuguese.name).fill('Ana')
     await guest.keyboard.press('Enter')
-    await expect(guest.getByText(portuguese.as)).toBeVisible()
+    await expect(guest.getByText(portuguese.as)).toBeFocused()
     await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
     await expect(talent(page, 'Siena').getByText(': Ana')).toBeVisible({ timeout: 9_000 })
   })

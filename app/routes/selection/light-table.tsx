@@ -44,7 +44,10 @@ export function LightTable({ view, texts, onDone }: LightTableProps) {
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   )
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
 
   const byId = new Map(view.talents.map((talent) => [talent.id, talent]))
   const talents = order.flatMap((id) => byId.get(id) ?? [])
@@ -78,7 +81,7 @@ export function LightTable({ view, texts, onDone }: LightTableProps) {
     <section aria-labelledby="light-table" className="mt-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div>
-          <h2 ref={heading} id="light-table" tabIndex={-1} className="label outline-none">
+          <h2 ref={heading} id="light-table" tabIndex={-1} className="label scroll-mt-24 outline-none">
             {table.title}
           </h2>
           <p className="mt-1 max-w-prose text-muted text-small">{table.hint}</p>
