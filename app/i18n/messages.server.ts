@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SiteTexts } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
 import { type Catalogue, catalogues } from './catalogues.server.ts'
-import { messages as everyPage } from './messages/pt/index.ts'
 import { findSiteText } from './site-texts.server.ts'
 import { overrideTexts, type TextOverrides } from './text-overrides.ts'
 import { numberVariables } from './text-variables.ts'
@@ -46,16 +45,7 @@ function toOverrides(texts: SiteTexts): TextOverrides {
         })
       const { one, other } = typeof forms === 'string' ? { other: forms } : forms
       const by = text.isPlural ? text.variables.findIndex((name) => numberVariables.has(name)) : undefined
-      return [
-        [key, { other: place(other), ...(one !== undefined && { one: place(one) }), ...(by !== undefined && { by }) }],
-      ]
+      return [[key, by === undefined ? [place(other)] : [place(other), place(one ?? other), by]]]
     }),
   )
-}
-
-/** The agency's texts among those that every page sends with its scripts; undefined for none. */
-export function layoutOverrides(texts: SiteTexts | undefined): TextOverrides | undefined {
-  if (!texts) return undefined
-  const onEveryPage = Object.entries(toOverrides(texts)).filter(([key]) => (key.split('.')[0] ?? '') in everyPage)
-  return onEveryPage.length > 0 ? Object.fromEntries(onEveryPage) : undefined
 }

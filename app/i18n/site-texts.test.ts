@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { findVariables } from '#domain/site-texts.ts'
 import { catalogues } from './catalogues.server.ts'
-import { layoutOverrides, messagesOf, withSiteTexts } from './messages.server.ts'
+import { messagesOf, withSiteTexts } from './messages.server.ts'
 import { siteTexts } from './site-texts.server.ts'
-import { overrideTexts } from './text-overrides.ts'
 import { composedTexts, textVariables } from './text-variables.ts'
 
 /** The functions of a catalogue, by path. */
@@ -27,18 +26,17 @@ test('knows the variables of every text', () => {
 })
 
 test('shows each text with its variables in braces', () => {
-  expect(siteTexts().get('favorites.removed')).toEqual({
-    key: 'favorites.removed',
+  expect(siteTexts().get('lookbook.count')).toEqual({
+    key: 'lookbook.count',
     variables: ['count'],
     isPlural: true,
     isSpecified: false,
     isLocked: false,
     texts: {
-      pt: { one: '1 modelo removido', other: '{count} modelos removidos' },
+      pt: { one: '1 modelo', other: '{count} modelos' },
       en: { one: expect.stringContaining('1 '), other: expect.stringContaining('{count} ') },
     },
   })
-  expect(siteTexts().get('news.shown')?.texts.pt).toEqual({ other: '{shown} de {total}' })
   expect(siteTexts().get('compCard.credits')?.texts.pt).toEqual({ one: 'Foto: {names}', other: 'Fotos: {names}' })
   expect(siteTexts().get('beAModel.guidance.1')?.texts.pt).toEqual({ other: 'Sem maquiagem.' })
   expect(siteTexts().get('beAModel.consent')?.isLocked).toBe(true)
@@ -77,32 +75,26 @@ test('puts every text of the product back to what it was, given its own words', 
 
 test('overrides texts for one request only, and never the consent', () => {
   const texts = {
-    'layout.menu.contact': 'Fale conosco',
-    'favorites.removed': { one: 'Um saiu', other: 'Saíram {count}' },
-    'home.slider.position': '{number}/{total}',
+    'contact.title': 'Fale conosco',
+    'lookbook.count': { one: 'Um só', other: 'São {count}' },
+    'compare.firstOnly': '{shown}/{total}',
     'beAModel.consent': 'Autorizo tudo',
     'beAModel.guidance.0': 'Bem de perto.',
     'no.such.text': 'x',
     '__proto__.polluted': 'x',
   }
   const inside = withSiteTexts('pt', texts, () => messagesOf('pt'))
-  expect(inside.layout.menu.contact).toBe('Fale conosco')
-  expect([1, 1_200].map(inside.favorites.removed)).toEqual(['Um saiu', 'Saíram 1.200'])
-  expect(inside.home.slider.position(2, 5)).toBe('2/5')
+  expect(inside.contact.title).toBe('Fale conosco')
+  expect([1, 1_200].map(inside.lookbook.count)).toEqual(['Um só', 'São 1.200'])
+  expect(inside.compare.firstOnly(2, 5)).toBe('2/5')
   expect(inside.beAModel.consent).toBe(catalogues.pt.beAModel.consent)
   expect(inside.beAModel.guidance).toEqual(['Bem de perto.', ...catalogues.pt.beAModel.guidance.slice(1)])
   expect({}).not.toHaveProperty('polluted')
   expect(withSiteTexts('pt', texts, () => messagesOf('en'))).toBe(catalogues.en)
-  expect(messagesOf('pt').layout.menu.contact).toBe('Contato')
+  expect(messagesOf('pt').contact.title).toBe('Contato')
 })
 
-test('sends browsers the texts of all pages only', () => {
-  const overrides = layoutOverrides({
-    'contact.title': 'Fale',
-    'favorites.removed': { one: '1 saiu', other: '{count} saíram' },
-  })
-  expect(overrides).toEqual({ 'favorites.removed': { one: '1 saiu', other: '{0} saíram', by: 0 } })
-  expect(overrideTexts(catalogues.pt, overrides, 'pt').favorites.removed(3)).toBe('3 saíram')
-  expect(layoutOverrides({ 'contact.title': 'Fale' })).toBeUndefined()
-  expect(layoutOverrides(undefined)).toBeUndefined()
+test('lists no texts of the scripts that every page loads', () => {
+  expect(siteTexts().has('contact.title')).toBe(true)
+  expect(siteTexts().has('layout.menu.contact')).toBe(false)
 })

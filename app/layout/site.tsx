@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Language } from '#domain/language.ts'
 import { ThirdPartiesContext } from '../features/consent/third-parties-context.ts'
 import { LanguageProvider } from '../i18n/language-context.tsx'
 import type { Messages } from '../i18n/messages/pt/index.ts'
-import { overrideTexts } from '../i18n/text-overrides.ts'
 import { Footer, markHydrated } from './deferred-hydration.tsx'
 import { Header } from './header.tsx'
 import type { LayoutData } from './layout-data.server.ts'
@@ -13,19 +12,16 @@ import { PageArea } from './page-area.tsx'
 /** The layout around every page: header, page area, footer. It works without data, when its loader failed. */
 export function Site({
   language,
-  messages: original,
+  messages,
   data,
   children,
 }: {
   language: Language
-  /** Without the agency's own texts, which come with the data. */
   messages: Messages
   data: LayoutData | undefined
   children: ReactNode
 }) {
   useEffect(markHydrated, [])
-  const texts = data?.texts
-  const messages = useMemo(() => overrideTexts(original, texts, language), [original, texts, language])
   return (
     <LanguageProvider language={language} messages={messages}>
       <a href="#content" className="skip-link label">

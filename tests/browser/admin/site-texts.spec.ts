@@ -11,15 +11,15 @@ test.describe(() => {
     const expectOnSite = (path: string, text: string) =>
       expect(async () => {
         await site.goto(path)
-        await expect(site.getByRole('contentinfo').getByText(text)).toBeVisible({ timeout: 1_000 })
+        await expect(site.getByRole('main').getByText(text)).toBeVisible({ timeout: 1_000 })
       }).toPass({ timeout: 60_000 })
 
     await page.goto('/admin/site-texts')
-    await page.getByLabel('Buscar nos textos').fill('fale com a gente')
+    await page.getByLabel('Buscar nos textos').fill('conte o que você procura')
     await expect(page.getByText('1 texto', { exact: true })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Editar: Fale com a gente' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Menu e rodapé' })
+    await page.getByRole('button', { name: 'Editar: Conte o que você procura' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Contato' })
     const portuguese = dialog.getByRole('group', { name: 'Texto em português' }).getByLabel('Texto')
     await portuguese.fill('<b>Escreva</b>')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
@@ -36,6 +36,6 @@ test.describe(() => {
     await dialog.getByRole('button', { name: 'Voltar ao original' }).click()
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByText('0 textos')).toBeVisible()
-    await expectOnSite('/contato', 'Fale com a gente')
+    await expectOnSite('/contato', 'Conte o que você procura')
   })
 })
