@@ -1,18 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** A loading indicator that is visible for less time would flicker. */
 const minDurationMs = 200
 
-/** Returns `busy`, but true for at least 200 ms. Prolongs the indicator only, not the work. */
-export function useMinDuration(busy: boolean): boolean {
+/**
+ * Returns `busy`, but true for at least 200 ms, and a function that shows the indicator at once: React may never render the
+ * navigation to a fast response. Prolongs the indicator only, not the work.
+ */
+export function useMinDuration(busy: boolean): [isShown: boolean, show: () => void] {
   const [isHeld, setIsHeld] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    if (!busy) return
+  const show = useCallback(() => {
     clearTimeout(timer.current)
     setIsHeld(true)
     timer.current = setTimeout(() => setIsHeld(false), minDurationMs)
-  }, [busy])
+  }, [])
+  useEffect(() => {
+    if (busy) show()
+  }, [busy, show])
   useEffect(() => () => clearTimeout(timer.current), [])
-  return busy || isHeld
+  return [busy || isHeld, show]
 }

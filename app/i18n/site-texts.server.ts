@@ -85,7 +85,9 @@ function formsOf(leaf: Leaf, variables: readonly string[]): TextForms {
   const withNames = (text: string) =>
     variables.reduce(
       (named, name, index) =>
-        numberVariables.has(name) ? named.replace(new RegExp(`7[.,]?00${index}`, 'g'), `{${name}}`) : named,
+        numberVariables.has(name)
+          ? named.replace(/7[.,]?00(\d)/g, (number, digit) => (Number(digit) === index ? `{${name}}` : number))
+          : named,
       text,
     )
   const call = leaf as (...given: unknown[]) => string

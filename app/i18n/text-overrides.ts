@@ -10,28 +10,42 @@ export type TextOverride = readonly [other: string, one?: string, by?: number]
 /** By the path of the text, such as `layout.menu.contact`. Only paths of the catalogue. */
 export type TextOverrides = Record<string, TextOverride>
 
-/** The catalogue with the overriding texts. Every page loads this function, so it is short. */
-export function overrideTexts<Texts extends object>(
-  texts: Texts,
+type Text = string | ((...values: (string | number)[]) => string)
+type Texts = { [name: string]: Texts | Text }
+
+/** The catalogue with the overriding texts. What has none is shared with the original. */
+export function overrideTexts<Catalogue extends object>(
+  catalogue: Catalogue,
   overrides: TextOverrides | undefined,
   language: Language,
-): Texts {
-  if (!overrides) return texts
-  // biome-ignore lint/suspicious/noExplicitAny: the paths lead through texts of any type.
-  const result: any = { ...texts }
-  for (const path in overrides) {
+): Catalogue {
+  if (!overrides) return catalogue
+  const result = { ...catalogue } as Texts
+  for (const [path, override] of Object.entries(overrides)) {
     const names = path.split('.')
-    const last = names.pop() as string
+    const last = names.pop() ?? ''
     let node = result
-    for (const name of names) node = node[name] = node[name].slice?.() || { ...node[name] }
-    const [other, one, by = -1] = overrides[path] as TextOverride
-    node[last] = node[last].call
-      ? // biome-ignore lint/suspicious/noExplicitAny: numbers and texts.
-        (...values: any[]) =>
-          ((values[by] === 1 && one) || other).replace(/{(\d)}/g, (_placeholder, index) =>
-            values[index].toFixed ? formatCount(values[index], language) : values[index],
-          )
-      : other
+    for (const name of names) {
+      const copy = copyOf(node[name] as Texts)
+      node[name] = copy
+      node = copy
+    }
+    node[last] = typeof node[last] === 'function' ? toFunction(override, language) : override[0]
   }
-  return result
+  return result as Catalogue
+}
+
+function copyOf(texts: Texts): Texts {
+  return Array.isArray(texts) ? ([...texts] as unknown as Texts) : { ...texts }
+}
+
+/** The function of a text with variables. It formats numbers. */
+function toFunction([other, one = other, by]: TextOverride, language: Language): Text {
+  return (...values) => {
+    const form = by !== undefined && values[by] === 1 ? one : other
+    return form.replace(/\{(\d)\}/g, (_placeholder, index) => {
+      const value = values[index]
+      return typeof value === 'number' ? formatCount(value, language) : (value ?? '')
+    })
+  }
 }

@@ -19,7 +19,8 @@ export function TalentList({ list }: { list: List }) {
   const { cards, focusNext } = useFocusOnNew(talents.length)
   const next = pageUrl(list, list.page + 1)
   const { location } = useNavigation()
-  const loading = useMinDuration(location !== undefined && location.pathname + location.search === next)
+  const isLoading = location !== undefined && location.pathname + location.search === next
+  const [isLoadingShown, showLoading] = useMinDuration(isLoading)
   return (
     <>
       {firstPage > 1 && (
@@ -45,11 +46,14 @@ export function TalentList({ list }: { list: List }) {
             preventScrollReset
             state={listState(firstPage)}
             rel="next"
-            onClick={focusNext}
-            aria-busy={loading}
+            onClick={() => {
+              focusNext()
+              showLoading()
+            }}
+            aria-busy={isLoadingShown}
             className="button min-w-56"
           >
-            {loading ? models.loading : models.more}
+            {isLoadingShown ? models.loading : models.more}
           </Link>
         )}
       </div>

@@ -78,7 +78,7 @@ function LoadMore({ next, count, total }: LoadMoreProps) {
   const navigate = useNavigate()
   const { location } = useNavigation()
   const search = `?page=${next}`
-  const loading = useMinDuration(location?.search === search)
+  const [isLoadingShown, showLoading] = useMinDuration(location?.search === search)
   const countBefore = useRef<number>(undefined)
 
   useEffect(() => {
@@ -91,6 +91,7 @@ function LoadMore({ next, count, total }: LoadMoreProps) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     countBefore.current = count
+    showLoading()
     navigate(search, { replace: true, preventScrollReset: true })
   }
 
@@ -98,8 +99,8 @@ function LoadMore({ next, count, total }: LoadMoreProps) {
   return (
     <div className="flex flex-col items-center gap-5 px-margin pt-section">
       <p className="label text-muted tabular-nums">{news.shown(count, total)}</p>
-      <Link to={{ search, hash: storyId(count) }} onClick={add} aria-busy={loading} className="button">
-        {loading ? news.loading : news.loadMore}
+      <Link to={{ search, hash: storyId(count) }} onClick={add} aria-busy={isLoadingShown} className="button">
+        {isLoadingShown ? news.loading : news.loadMore}
       </Link>
     </div>
   )
