@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** A loading indicator that is visible for less time would flicker. */
 const minDurationMs = 200
@@ -10,14 +10,15 @@ const minDurationMs = 200
 export function useMinDuration(busy: boolean): [isShown: boolean, show: () => void] {
   const [isHeld, setIsHeld] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const show = useCallback(() => {
+  function show() {
     clearTimeout(timer.current)
     setIsHeld(true)
-    timer.current = setTimeout(() => setIsHeld(false), minDurationMs)
-  }, [])
+    timer.current = setTimeout(setIsHeld, minDurationMs, false)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it becomes busy only.
   useEffect(() => {
     if (busy) show()
-  }, [busy, show])
+  }, [busy])
   useEffect(() => () => clearTimeout(timer.current), [])
   return [busy || isHeld, show]
 }

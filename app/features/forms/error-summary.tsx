@@ -1,4 +1,5 @@
-import { useFormState, useFormTexts } from './form-context.tsx'
+import { useFormState } from './form-context.tsx'
+import { useFormTexts } from './form-texts.ts'
 
 /**
  * The error summary above a form: the number of invalid fields in a bar, and a link to each; the fields show their own

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useFormState, useFormTexts } from './form-context.tsx'
+import { useFormState } from './form-context.tsx'
+import { useFormTexts } from './form-texts.ts'
 
 interface FieldProps {
   name: string

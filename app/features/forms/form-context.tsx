@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { useMinDuration } from '#app/components/use-min-duration.ts'
-import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 import type { FormReply } from './form-reply.ts'
+import { useFormTexts } from './form-texts.ts'
 
 interface FormState {
   /** The prefix of the fields' ids. */
@@ -21,16 +21,6 @@ export function useFormState(): FormState {
   const state = use(FormContext)
   if (!state) throw new Error('a field outside FormFields')
   return state
-}
-
-/** The texts of forms in the page's language. Loaders of pages with a form return them. */
-export const FormTexts = createContext<FormMessages | undefined>(undefined)
-
-/** Returns the texts of forms. Throws on a page whose loader does not return them. */
-export function useFormTexts(): FormMessages {
-  const texts = use(FormTexts)
-  if (!texts) throw new Error('a form on a page that brought no texts for it')
-  return texts
 }
 
 /** The name of a hidden field that only bots fill in. Browsers do not autofill this name. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#domain/paths.ts'
 import { storeDraft } from './draft.ts'
-import { useFormTexts } from './form-context.tsx'
+import { useFormTexts } from './form-texts.ts'
 
 /**
  * The confirmation that replaces a form after it was sent. Takes focus, so that screen readers read it. Deletes the draft

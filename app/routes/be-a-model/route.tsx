@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
-import { FormTexts } from '#app/features/forms/form-context.tsx'
+import { FormTexts } from '#app/features/forms/form-texts.ts'
 import { safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { Application, deferHydration } from '#app/layout/deferred-hydration.tsx'
