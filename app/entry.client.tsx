@@ -25,5 +25,12 @@ startTransition(() => {
       {/* Touch screens have no view transitions, and a render in slices shows the next page later. */}
       <HydratedRouter useTransitions={isTouchScreen ? false : undefined} />
     </StrictMode>,
+    {
+      onRecoverableError(error) {
+        // A window that is resized before the animation to a new page: the browser skips the animation, and the page is
+        // there. React ignores it only with an earlier text of Chromium.
+        if ((error as Error).name !== 'InvalidStateError') reportError(error)
+      },
+    },
   )
 })

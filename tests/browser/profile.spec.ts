@@ -133,6 +133,22 @@ test('a link from the list needs no request on the click', onPhone, async ({ pag
   expect(transferred.filter((url) => url.includes('lazuli.data'))).toEqual([])
 })
 
+test('a resized window skips the animation to a profile without an error', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'touch screens have no view transitions')
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset.transition = 'started'
+      return start(update)
+    }
+  })
+  await openHydrated(page, '/modelos')
+  await page.getByRole('link', { name: /Siena/ }).first().click()
+  await page.waitForFunction(() => document.documentElement.dataset.transition === 'started')
+  await page.setViewportSize({ width: 900, height: 700 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Siena' })).toBeVisible()
+})
+
 test('a swipe changes the picture on a phone', onPhone, async ({ page, isMobile }) => {
   test.skip(!isMobile)
   await openHydrated(page, '/modelo/1/siena')
