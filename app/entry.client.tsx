@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isTouchScreen } from './features/media/touch-screen.ts'
 import { whenIdle } from './features/offline/when-idle.ts'
 import { isPrefetching, prefetch, reloadOnce, resumeNavigationOnReload } from './layout/chunk-failure.ts'
 import { prefetchParts } from './layout/deferred-hydration.tsx'
@@ -22,8 +21,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* Touch screens have no view transitions, and a render in slices shows the next page later. */}
-      <HydratedRouter useTransitions={isTouchScreen ? false : undefined} />
+      <HydratedRouter />
     </StrictMode>,
     {
       onRecoverableError(error) {
