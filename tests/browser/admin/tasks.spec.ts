@@ -34,6 +34,8 @@ test('a task on a talent appears on the dashboard, is done and undone', async ({
   await expect(mine.getByRole('checkbox', { name: 'Confirmar as medidas' })).not.toBeChecked()
 
   await page.getByRole('link', { name: 'Tarefas', exact: true }).click()
+  // The dashboard lists the task too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Tarefas' })).toBeVisible()
   await page.getByRole('button', { name: 'Editar: Confirmar as medidas' }).click()
   await page.getByRole('button', { name: 'Excluir tarefa' }).click()
   await page.getByRole('dialog', { name: 'Excluir a tarefa?' }).getByRole('button', { name: 'Excluir tarefa' }).click()
