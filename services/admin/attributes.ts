@@ -13,6 +13,7 @@ import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { Writer } from './collections/write.ts'
 import type { AdminContext } from './context.ts'
+import { editConflict } from './http/edit-conflict.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 
 /** The attributes of talents: their labels and options. Attributes are neither added nor deleted. */
@@ -111,7 +112,7 @@ function updateAttribute(
     const before = await readAttribute(transaction, id, { lock: true })
     if (!before) throw new ProblemError(404)
     if (before.version !== version) {
-      throw new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current: before })
+      throw editConflict(before)
     }
     assertOptions(before, input.options)
     await write(transaction, id, input, version + 1)

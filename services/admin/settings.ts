@@ -16,6 +16,7 @@ import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { loadMedia, toConstraintProblem } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
 import { adminError } from './http/admin-error.ts'
+import { editConflict } from './http/edit-conflict.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import { isSecondFactorRequired, requiredSetting } from './sign-in/second-factor-policy.ts'
 import { readNewTalentPlace } from './talents/board.ts'
@@ -111,7 +112,7 @@ async function updateSettings(
     return await db.transaction().execute(async (transaction) => {
       const before = await readSettings(transaction, { lock: true })
       if (before.version !== input.version) {
-        throw new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current: before })
+        throw editConflict(before)
       }
       await writeSettings(transaction, input, now)
       const after = await readSettings(transaction)

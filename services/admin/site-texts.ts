@@ -19,6 +19,7 @@ import { findVariables, maxTextLength, type SiteText } from '#domain/site-texts.
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
+import { editConflict } from './http/edit-conflict.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import { listVersions, readSnapshot } from './versions/read-versions.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
@@ -138,7 +139,7 @@ function writeText(
             .executeTakeFirst()
     if (!written) {
       const current = await readRecord(transaction, text)
-      throw new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current })
+      throw editConflict(current)
     }
     const after = await readRecord(transaction, text)
     const changes = changesBetween(before, after, siteTextFieldNames)

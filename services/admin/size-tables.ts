@@ -9,11 +9,11 @@ import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { garments } from '#domain/size-tables.ts'
 import { type Garment, type SizeTable, sizeColumns } from '#domain/sizes.ts'
-import { ProblemError } from '../core/http/problem.ts'
 import { readVersionedSizeTables, type SizeTables, writeSizeTables } from '../core/size-tables.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { Writer } from './collections/write.ts'
 import type { AdminContext } from './context.ts'
+import { editConflict } from './http/edit-conflict.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 
 const path = '/size-tables/agency'
@@ -56,7 +56,7 @@ function updateTables(
     await lockSettings(transaction)
     const before = await readRecord(transaction)
     if (before.version !== version) {
-      throw new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current: before })
+      throw editConflict(before)
     }
     await writeSizeTables(transaction, { version: version + 1, tables }, now.toISOString())
     const changes = describeChanges(before, tables)

@@ -12,6 +12,7 @@ import { ProblemError } from '../../core/http/problem.ts'
 import { removeSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import type { AdminContext } from '../context.ts'
+import { editConflict } from '../http/edit-conflict.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findColleagues } from '../users/colleagues.ts'
 import { mailAssignee } from './assignment-mail.ts'
@@ -84,10 +85,7 @@ export function deleteSubmission(db: Database, id: string, version: number, read
 /** Throws a 409 with the present submission when it has changed since `version`. */
 export async function assertSubmissionVersion(db: Database, row: SubmissionRow, version: number, reader: Reader) {
   if (row.version === version) return
-  throw new ProblemError(409, {
-    detail: 'Somebody else has changed this in the meantime.',
-    current: await readSubmission(db, row.id, reader),
-  })
+  throw editConflict(await readSubmission(db, row.id, reader))
 }
 
 /** Active users who answer submissions of a kind, or of any, by name. */

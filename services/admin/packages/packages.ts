@@ -5,6 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { insertSelection, nextRevision, removeSelections, replaceTalents } from '../../core/selections/store.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
+import { editConflict } from '../http/edit-conflict.ts'
 import { limitToBoards } from '../talents/boards.ts'
 import { findPackage, readPackage } from './read.ts'
 
@@ -56,7 +57,7 @@ export function updatePackage(
     await nextRevision(transaction, row.id, { isContent: true, now })
     const locked = await findPackage(transaction, row.id)
     if (row.content_revision !== version || locked.revision !== row.revision + 1) {
-      throw new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current: before })
+      throw editConflict(before)
     }
     await checkTalents(transaction, user, input.talents, before)
     const { title, message, language } = input

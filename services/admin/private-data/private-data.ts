@@ -8,6 +8,7 @@ import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { parseRowId } from '../collections/rows.ts'
 import type { Writer } from '../collections/write.ts'
+import { editConflict } from '../http/edit-conflict.ts'
 
 /** As in the URLs and in the audit log. */
 export const privateResource = 'private-data'
@@ -60,7 +61,7 @@ export function updatePrivateData(
     const row = await findPrivateRow(transaction, talent.id)
     const before = toRecord(talent, row, today)
     if (before.version !== version) {
-      throw new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current: before })
+      throw editConflict(before)
     }
     await storePrivateData(transaction, talent.id, input, now)
     const after = toRecord(talent, await findPrivateRow(transaction, talent.id), today)

@@ -6,6 +6,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { type DiscussedRecord, discussedPermissions, findDiscussedRecord } from '../comments/records.ts'
+import { editConflict } from '../http/edit-conflict.ts'
 import { mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findColleagues } from '../users/colleagues.ts'
@@ -129,7 +130,7 @@ async function findTask(transaction: Database, id: string, version: number, read
   await lockTask(transaction, row)
   const task = await readTask(transaction, id, reader)
   if (task.version === version) return task
-  throw new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current: task })
+  throw editConflict(task)
 }
 
 async function assertAssignee(db: Database, assignee: string | null, record: DiscussedRecord | null): Promise<void> {
