@@ -86,6 +86,12 @@ bothDialects((connection) => {
     expect(await list()).toEqual([])
   })
 
+  test('takes one of several changes of the same version', async () => {
+    const document = await add()
+    const responses = await Promise.all(['A', 'B', 'C', 'D'].map((title) => change(document, { title })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
   test('removes deceptive characters and the extension from a name', async () => {
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
     const document = await (await send(png, 'C:\\docs\\pass\u202Egnp.exe')).json()

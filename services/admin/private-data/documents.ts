@@ -20,6 +20,7 @@ import { discardFiles, unmarkFiles } from '../../core/storage/discarded-files.ts
 import type { Storage } from '../../core/storage/storage.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { parseRowId } from '../collections/rows.ts'
+import { editConflict } from '../http/edit-conflict.ts'
 import { fileProblem } from '../media/upload/medium-file.ts'
 import { receiveFile } from '../media/upload/receive.ts'
 import { limitToBoards } from '../talents/boards.ts'
@@ -101,12 +102,9 @@ export function updateDocument(
   { user, now, today }: PrivateReader,
 ): Promise<DocumentRecord> {
   return db.transaction().execute(async (transaction) => {
-    const before = await findDocument(transaction, path)
+    const before = await findDocument(transaction, path, { lock: true })
     if (before.version !== version) {
-      throw new ProblemError(409, {
-        detail: 'Somebody else has changed this in the meantime.',
-        current: toRecord(before, today),
-      })
+      throw editConflict(toRecord(before, today))
     }
     const row = await transaction
       .updateTable('talent_documents')
@@ -122,7 +120,7 @@ export function updateDocument(
 /** Deletes a document. It can be restored for an hour, then it is erased with its file. 404 for none. */
 export function deleteDocument(db: Database, path: DocumentPath, { user, now }: PrivateReader): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    const row = await findDocument(transaction, path)
+    const row = await findDocument(transaction, path, { lock: true })
     await markDeleted(transaction, row.id, now.toISOString())
     await recordDocument(transaction, 'deleted', row, { user, now })
   })
@@ -131,7 +129,7 @@ export function deleteDocument(db: Database, path: DocumentPath, { user, now }: 
 /** Restores a deleted document. 404 for one that was not deleted or is erased. */
 export function restoreDocument(db: Database, path: DocumentPath, { user, now }: PrivateReader): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    const row = await findDocument(transaction, path, { isDeleted: true })
+    const row = await findDocument(transaction, path, { isDeleted: true, lock: true })
     await markDeleted(transaction, row.id, null)
     await recordDocument(transaction, 'restored', row, { user, now })
   })
@@ -197,9 +195,14 @@ function queryDocuments(db: Database, talent_id: number, { isDeleted = false } =
     .where('deleted_at', isDeleted ? 'is not' : 'is', null)
 }
 
-async function findDocument(db: Database, { id, document }: DocumentPath, options: { isDeleted?: boolean } = {}) {
-  const talent = await findTalent(db, id)
-  const row = await queryDocuments(db, talent.id, options)
+/** With `lock` other changes of the talent's documents wait for the end of the transaction. */
+async function findDocument(
+  db: Database,
+  { id, document }: DocumentPath,
+  { isDeleted, lock }: { isDeleted?: boolean; lock?: boolean } = {},
+) {
+  const talent = await findTalent(db, id, { lock })
+  const row = await queryDocuments(db, talent.id, { isDeleted })
     .where('id', '=', parseRowId(document ?? '') ?? 0)
     .executeTakeFirst()
   if (!row) throw new ProblemError(404)
