@@ -34,5 +34,10 @@ test(
 
     await page.goBack()
     await expect(body).toHaveCSS('background-color', paper)
+
+    await page.getByRole('button', { name: 'Favorito: Lazúli' }).click()
+    await openHydrated(page, '/favoritos')
+    await card.hover()
+    await expect(card).toHaveCSS('background-color', blue)
   },
 )

@@ -9,6 +9,7 @@ import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
+import { agencyColors } from '#app/layout/agency-colors.server.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
@@ -30,9 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     messagesOf(language)
   const { title } = favorites
   const path = pathTo('favorites', language)
-  const [head, { email, canShare }] = await Promise.all([
+  const [head, { email, canShare }, colors] = await Promise.all([
     pageHead(backend, language, { title, description: descriptions.favorites, path, index: false }),
     loadLayoutData(backend, language),
+    agencyColors(backend, language),
   ])
   const pdf = { ...lookbookMenu(language), titleOfFirst: lookbook.menuOfFirst(maxInLookbook) }
   return {
@@ -42,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts: favoritesPage,
     sendFavorites,
     compareChoice,
+    colors,
     pdf,
     room: canShare ? shareRoom : undefined,
   }
@@ -57,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The page is the same for all visitors until the browser's storage is read, so it shows no result before. */
 export default function Favorites({ loaderData }: Route.ComponentProps) {
-  const { email, forms, texts, sendFavorites, compareChoice, pdf, room } = loaderData
+  const { email, forms, texts, sendFavorites, compareChoice, colors, pdf, room } = loaderData
   const { title, unit } = useLanguage().messages.favorites
   const { ready, list, count } = useFavorites()
   const removal = useRemoval()
@@ -74,7 +77,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
         />
         <div className="min-h-[40vh]">
           {ready && count === 0 && <EmptyFavorites texts={texts} />}
-          {count > 0 && <FavoriteCards favorites={list} removal={removal} texts={compareChoice} />}
+          {count > 0 && <FavoriteCards favorites={list} removal={removal} texts={compareChoice} colors={colors} />}
           <p className="hidden max-w-prose text-lead noscript:block">{texts.withoutScripts}</p>
         </div>
       </div>

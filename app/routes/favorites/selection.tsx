@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
+import { useModule } from '#app/components/use-module.ts'
 import { CompareChoice, CompareList } from '#app/features/compare/compare-list.tsx'
 import { comparePath, lineupPath, maxCompared } from '#app/features/compare/compare-path.ts'
 import type { Favorite } from '#app/features/favorites/favorite.ts'
@@ -11,6 +12,10 @@ import { gridPlaces } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
+import type { Colors } from '#domain/colors.ts'
+
+/** Loaded only for visitors with favourites: no card is tinted before the pointer reaches it. */
+const loadColors = () => import('#domain/colors.ts')
 
 type Removal = ReturnType<typeof useRemoval>
 
@@ -98,10 +103,16 @@ export function SelectionBar({ favorites, removal, page, texts: compare, canShar
   )
 }
 
-export function FavoriteCards({ favorites, removal, texts: compare }: Omit<SelectionProps, 'page' | 'canShare'>) {
+interface CardsProps extends Omit<SelectionProps, 'page' | 'canShare'> {
+  /** The agency's own colours, which the pictures tint. */
+  colors: Colors | undefined
+}
+
+export function FavoriteCards({ favorites, removal, texts: compare, colors }: CardsProps) {
   const { language, messages } = useLanguage()
   const texts = messages.favorites
   const grid = useRef<HTMLUListElement>(null)
+  const tintOf = useModule(loadColors)?.tintOf
 
   /** Removes a favourite and moves focus to the next card, or to the previous one. */
   function remove(id: string, index: number) {
@@ -125,7 +136,14 @@ export function FavoriteCards({ favorites, removal, texts: compare }: Omit<Selec
           {favorites.map(({ id, name, category, cover, measures }, index) => (
             <li key={id} className="relative">
               <TalentCard
-                talent={{ id, name, category, cover, measures: readMeasures(measures, language) }}
+                talent={{
+                  id,
+                  name,
+                  category,
+                  cover,
+                  measures: readMeasures(measures, language),
+                  tint: tintOf?.(cover?.color, colors)?.['--color-paper'],
+                }}
                 places={gridPlaces}
                 action={
                   <button
