@@ -83,9 +83,22 @@ export const theme: RaThemeOptions = {
         contained: { '&:hover': { backgroundColor: '#3a352e' } },
       },
     },
-    // The empty lists of react-admin: their message is no heading, and legible.
+    // The empty lists of react-admin: their message is no heading, and stands where the first record would.
     MuiTypography: { defaultProps: { variantMapping: { h4: 'p' } } },
-    RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { color: muted } } } },
+    RaEmpty: {
+      styleOverrides: {
+        root: {
+          '& .RaEmpty-message': { color: muted, opacity: 1, margin: '1rem 0', textAlign: 'left' },
+          '& .RaEmpty-icon': { display: 'none' },
+          '& .RaEmpty-toolbar': { margin: 0, textAlign: 'left' },
+        },
+      },
+    },
+    RaListToolbar: { styleOverrides: { root: { marginBottom: '0.75rem' } } },
+    // Groups wrap on a phone: the first button of a row needs its left border.
+    MuiToggleButtonGroup: {
+      styleOverrides: { middleButton: { borderLeftColor: ink }, lastButton: { borderLeftColor: ink } },
+    },
     MuiIconButton: { styleOverrides: { root: { color: 'inherit', minWidth: 40, minHeight: 40 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { background: 'transparent' } } },

@@ -27,8 +27,13 @@ export const reactAdmin: TranslationMessages = {
       not_authorized: 'Your role does not allow this.',
       offline: 'No connection',
     },
-    page: { ...english.ra.page, edit: '%{recordRepresentation}' },
-    navigation: { ...english.ra.navigation, page_rows_per_page: 'Per page:' },
+    page: { ...english.ra.page, edit: '%{recordRepresentation}', empty: 'Nothing here yet.' },
+    navigation: {
+      ...english.ra.navigation,
+      no_results: 'Nothing here.',
+      no_filtered_results: 'Nothing found with these filters.',
+      page_rows_per_page: 'Per page:',
+    },
     validation: {
       ...english.ra.validation,
       required: 'Fill in this field',

@@ -56,7 +56,7 @@ export const reactAdmin: TranslationMessages = {
       loading: 'Carregando',
       not_found: 'Não encontrado',
       show: '%{name} %{recordRepresentation}',
-      empty: 'Ainda não há %{name}.',
+      empty: 'Ainda não há nada aqui.',
       invite: 'Quer criar agora?',
       access_denied: 'Acesso negado',
       authentication_error: 'Erro ao entrar',
@@ -104,7 +104,7 @@ export const reactAdmin: TranslationMessages = {
     navigation: {
       clear_filters: 'Limpar os filtros',
       no_filtered_results: 'Nada encontrado com estes filtros.',
-      no_results: 'Nada encontrado',
+      no_results: 'Nada aqui.',
       no_more_results: 'A página %{page} não existe. Volte à anterior.',
       page_out_of_boundaries: 'A página %{page} não existe',
       page_out_from_end: 'Esta já é a última página',
