@@ -62,14 +62,14 @@ export interface PictureMaker extends AdminPictures {
 
 /**
  * Opens and migrates the database, starts the embedded services and connects to both services. `siteUrl` is for links in
- * mails. With `readOnly`, for a full disk, nothing is written and no job runs.
+ * mails. With `readOnly`, for a full disk, nothing is written and no job runs. `isStopping` ends open streams.
  * @throws StartError when the database cannot be used
  */
 export async function compose(
   environment: Environment,
   log: Log,
   siteUrl: string,
-  { readOnly }: { readOnly: boolean },
+  { readOnly, isStopping }: { readOnly: boolean; isStopping: () => boolean },
 ): Promise<Composition> {
   await using cleanUp = new AsyncDisposableStack()
   const isEmbedded = !environment.PANEL_URL && !environment.AGENCY_URL
@@ -129,6 +129,7 @@ export async function compose(
             timeZone: environment.TIME_ZONE,
             clientAddress: clientAddress(environment.TRUST_PROXY),
             pictures,
+            isStopping,
             mailReady,
             siteTexts: async () => (await import('#app/i18n/site-texts.server.ts')).siteTexts(),
             system: { mailReady, mailFrom: environment.MAIL_FROM, isReadOnly },

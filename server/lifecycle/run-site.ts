@@ -88,7 +88,9 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
 
   async function open(readOnly: boolean): Promise<Served> {
     await using cleanUp = new AsyncDisposableStack()
-    const composition = cleanUp.use(await compose(environment, log, siteUrl, { readOnly }))
+    const composition = cleanUp.use(
+      await compose(environment, log, siteUrl, { readOnly, isStopping: () => http.isDraining }),
+    )
     const { agency, panel, ogImageUrls, media } = composition
     calendar = composition.calendar
     code ??= await load({ siteUrl, today: () => (calendar ?? composition.calendar).today() })

@@ -1,6 +1,7 @@
 import { getSelectionChanges, type SelectionChanges } from '#contracts/panel/selections.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
+import { createEventStream } from '#domain/event-stream.ts'
 
 /** How often a room with listeners is asked for changes, in milliseconds. */
 const intervalMs = 1_000
@@ -9,13 +10,10 @@ const intervalMs = 1_000
 const heartbeatMs = 20_000
 
 /** A stream ends after this time, in milliseconds; the browser opens another one. */
-const maxStreamMs = 600_000
+const lifetimeMs = 600_000
 
 /** Streams at once: of one link, and of all. Others poll. */
 export const maxStreams = { link: 100, all: 1_000 }
-
-/** A client that leaves so many events unread is disconnected, so that they do not fill the memory. */
-const maxUnread = 32
 
 interface Room {
   /** The last revision that was sent to the listeners. */
@@ -81,58 +79,22 @@ export function createLiveSelections(panel: ServiceClient, isStopping: () => boo
       const ofLink = rooms.get(token)?.listeners.size ?? 0
       if (streams >= maxStreams.all || ofLink >= maxStreams.link) return undefined
       const first = await getSelectionChanges(panel, token, since)
-      const { stream, listener } = createEventStream(() => {
-        streams--
-        rooms.get(token)?.listeners.delete(listener)
+      const stream = createEventStream({
+        heartbeatMs,
+        lifetimeMs,
+        onEnd() {
+          streams--
+          rooms.get(token)?.listeners.delete(listener)
+        },
       })
+      const listener: Listener = {
+        send: (changes) => stream.send(`id: ${changes.revision}`, `data: ${JSON.stringify(changes)}`),
+        end: stream.end,
+      }
       streams++
       listener.send(first)
       listen(token, first.revision, listener)
-      return stream
+      return stream.body
     },
-  }
-}
-
-/** A stream of events; `onEnd` is called once when it ends. */
-function createEventStream(onEnd: () => void): { stream: ReadableStream<Uint8Array>; listener: Listener } {
-  const encoder = new TextEncoder()
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      start(started) {
-        controller = started
-      },
-      cancel: () => close(),
-    },
-    { highWaterMark: maxUnread },
-  )
-  const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs)
-  const lifetime = setTimeout(() => end(), maxStreamMs)
-  heartbeat.unref()
-  lifetime.unref()
-
-  function write(text: string) {
-    if (!controller) return
-    if ((controller.desiredSize ?? 0) <= 0) end()
-    else controller.enqueue(encoder.encode(text))
-  }
-
-  function close() {
-    controller = undefined
-    clearInterval(heartbeat)
-    clearTimeout(lifetime)
-    onEnd()
-  }
-
-  function end() {
-    const open = controller
-    if (!open) return
-    close()
-    open.close()
-  }
-
-  return {
-    stream,
-    listener: { send: (changes) => write(`id: ${changes.revision}\ndata: ${JSON.stringify(changes)}\n\n`), end },
   }
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { getSelectionChanges } from '#contracts/panel/selections.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
+import { eventStreamHeaders } from '#domain/event-stream.ts'
 import type { HonoEnv } from '../hono-env.ts'
 import { createLiveSelections } from './live.ts'
 import { sendZip } from './zip.ts'
@@ -25,8 +26,7 @@ export function createSelectionRoutes(panel: ServiceClient, isStopping: () => bo
     withStatus(async () => {
       const stream = await live.open(context.req.param('token'), sinceOf(context))
       if (!stream) return new Response(null, { status: 503, headers: privacy })
-      const headers = { ...privacy, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }
-      return new Response(stream, { headers })
+      return new Response(stream, { headers: { ...privacy, ...eventStreamHeaders } })
     }),
   )
   routes.post('/selections/:token/zip', async (context) => {

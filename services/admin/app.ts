@@ -31,10 +31,13 @@ import { openApiEndpoint } from './http/openapi.ts'
 import { inboxEndpoints } from './inbox/endpoints.ts'
 import { replyTemplates } from './inbox/reply-templates.ts'
 import { mediaEndpoints } from './media/endpoints.ts'
+import { media } from './media/media.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
 import { packageEndpoints } from './packages/endpoints.ts'
 import { roomEndpoints } from './packages/rooms.ts'
 import { personalDataEndpoints } from './personal-data/endpoints.ts'
+import { presenceEndpoints } from './presence/endpoints.ts'
+import { createPresence } from './presence/presence.ts'
 import { previewEndpoints } from './preview.ts'
 import { privateDataEndpoints } from './private-data/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
@@ -56,6 +59,8 @@ interface AdminOptions {
   siteUrl: string
   /** Generates picture sizes ahead of requests; by default nothing is generated ahead. */
   pictures?: AdminPictures
+  /** Whether the site is about to stop: open streams must end. By default never. */
+  isStopping?: () => boolean
   /** By default mail is ready and the site is writable. */
   system?: AdminSystem
   /** The texts of the site that the agency can change; by default none. */
@@ -93,7 +98,20 @@ export async function createAdmin({
   const calendar = createAgencyCalendar(db, { now, timeZone: options.timeZone })
   const { today, timeZone } = calendar
   const { pictures = noPictures, system = defaultSystem, siteTexts = async () => new Map() } = options
-  const context: AdminContext = { db, storage, log, now, today, timeZone, siteUrl, pictures, system, siteTexts }
+  const presence = createPresence(options.isStopping ?? (() => false))
+  const context: AdminContext = {
+    db,
+    storage,
+    log,
+    now,
+    today,
+    timeZone,
+    siteUrl,
+    pictures,
+    presence,
+    system,
+    siteTexts,
+  }
   await ensureEntities(db, ['agency', ...adminEntityNames], now())
   const talents = talentCollection(today)
   const contacts = contactCollection(now)
@@ -128,6 +146,7 @@ export async function createAdmin({
     ...commentEndpoints(context),
     ...noticeEndpoints(context),
     ...taskEndpoints(context),
+    ...presenceEndpoints(context, [...collections, media]),
     ...packageEndpoints(context),
     ...roomEndpoints(context),
     ...personalDataEndpoints(context),

@@ -36,11 +36,7 @@ export function attributeEndpoints({ db, now }: AdminContext): Endpoint[] {
       summary: 'One attribute',
       permission: 'talents',
       response: attributeRecordSchema,
-      async handle({ params: { id = '' } }) {
-        const attribute = await readAttribute(db, id)
-        if (!attribute) throw new ProblemError(404)
-        return attribute
-      },
+      handle: ({ params: { id = '' } }) => getAttribute(db, id),
     }),
     endpoint({
       method: 'put',
@@ -72,6 +68,13 @@ async function listAttributes(db: Database): Promise<AttributeRecord[]> {
       used: used.get(`${name} ${value}`) ?? 0,
     })),
   }))
+}
+
+/** An attribute. Throws a 404 for an unknown one. */
+export async function getAttribute(db: Database, id: string): Promise<AttributeRecord> {
+  const attribute = await readAttribute(db, id)
+  if (!attribute) throw new ProblemError(404)
+  return attribute
 }
 
 /** An attribute, undefined for an unknown one. `lock` locks it until the transaction ends. */

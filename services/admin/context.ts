@@ -2,6 +2,7 @@ import type { Database } from '#database/schema/index.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import type { Logger } from '../core/http/logger.ts'
 import type { Storage } from '../core/storage/storage.ts'
+import type { Presence } from './presence/presence.ts'
 
 /** Receives new pictures of the library. */
 export interface AdminPictures {
@@ -32,6 +33,7 @@ export interface AdminContext {
   /** Absolute, without a trailing slash. */
   siteUrl: string
   pictures: AdminPictures
+  presence: Presence
   system: AdminSystem
   /** The texts of the site by key, in the words of the product. */
   siteTexts: () => Promise<ReadonlyMap<string, SiteText>>

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { SimpleForm, type SimpleFormProps } from 'react-admin'
 import { useCanChange } from '../../providers/auth/permissions.ts'
+import { ReportUnsavedChanges } from '../presence/unsaved-changes.tsx'
 
 /** The form of a record. Users who may not change the resource see it disabled and without its toolbar. */
 export function RecordForm({ toolbar, children, ...props }: SimpleFormProps) {
@@ -14,6 +15,7 @@ export function RecordForm({ toolbar, children, ...props }: SimpleFormProps) {
         sx={{ display: 'contents', '&:disabled button': { display: 'none' } }}
       >
         {children}
+        <ReportUnsavedChanges />
       </Box>
     </SimpleForm>
   )

@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import { NavigateNextIcon as NextIcon, NavigateBeforeIcon as PreviousIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { HistoryButton } from '../history/history-button.tsx'
+import { Presence } from '../presence/presence.tsx'
 
 /** Limits the line length. */
 export const readableWidth = { maxWidth: '80rem' }
@@ -35,17 +36,20 @@ interface EditActionsProps {
   team?: ReactNode
 }
 
-/** Links to the list and the adjacent records, and the record's tasks, comments and history. */
+/** Links to the list and the adjacent records, the record's tasks, comments and history, and who else has it open. */
 export function EditActions({ sort, team }: EditActionsProps) {
   return (
-    <TopToolbar sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-      <ListButton />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
-        {team}
-        <HistoryButton />
-        <AdjacentRecords sort={sort} />
-      </Box>
-    </TopToolbar>
+    <>
+      <TopToolbar sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <ListButton />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
+          {team}
+          <HistoryButton />
+          <AdjacentRecords sort={sort} />
+        </Box>
+      </TopToolbar>
+      <Presence />
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { type Problem, problemSchema } from '#contracts/problem.ts'
 import { currentMessages } from '../i18n/messages.ts'
 
 /** Base path of the API. */
-const base = '/admin/api'
+export const base = '/admin/api'
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -3,6 +3,7 @@ import { Edit, List, ListButton, TopToolbar, useCreatePath, useListContext, useR
 import { Link } from 'react-router'
 import type { AttributeRecord } from '#contracts/admin/attributes.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
+import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { SaveToolbar } from '../../components/record/record-pages.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -80,8 +81,11 @@ function Options() {
 
 function Actions() {
   return (
-    <TopToolbar>
-      <ListButton />
-    </TopToolbar>
+    <>
+      <TopToolbar>
+        <ListButton />
+      </TopToolbar>
+      <Presence />
+    </>
   )
 }

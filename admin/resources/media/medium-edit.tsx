@@ -19,6 +19,7 @@ import { BilingualInput } from '../../components/bilingual.tsx'
 import { formatBytes, formatDateTime } from '../../components/format.ts'
 import { CropDialog } from '../../components/media/crop-dialog.tsx'
 import { isVideo } from '../../components/media/media-kind.ts'
+import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { Section } from '../../components/section.tsx'
 import { CropIcon } from '../../icons/icons.tsx'
@@ -43,9 +44,12 @@ export function MediumEdit() {
 
 function Actions() {
   return (
-    <TopToolbar>
-      <ListButton />
-    </TopToolbar>
+    <>
+      <TopToolbar>
+        <ListButton />
+      </TopToolbar>
+      <Presence />
+    </>
   )
 }
 

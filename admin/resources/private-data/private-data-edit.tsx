@@ -15,6 +15,8 @@ import { useWatch } from 'react-hook-form'
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
+import { Presence } from '../../components/presence/presence.tsx'
+import { ReportUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { Section } from '../../components/section.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -29,6 +31,7 @@ export function PrivateDataEdit() {
       <TalentTabs current="private-data" />
       <SimpleForm toolbar={<SaveToolbar />} sx={{ px: 0 }}>
         <PrivateFields />
+        <ReportUnsavedChanges />
       </SimpleForm>
       <Box sx={{ mt: 6 }}>
         <Documents />
@@ -37,12 +40,15 @@ export function PrivateDataEdit() {
   )
 }
 
-/** The way back to the list of talents. */
+/** The way back to the list of talents, and who else has the page open. */
 function Actions() {
   return (
-    <TopToolbar sx={{ justifyContent: 'flex-start' }}>
-      <ListButton resource="talents" />
-    </TopToolbar>
+    <>
+      <TopToolbar sx={{ justifyContent: 'flex-start' }}>
+        <ListButton resource="talents" />
+      </TopToolbar>
+      <Presence />
+    </>
   )
 }
 

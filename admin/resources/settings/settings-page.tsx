@@ -20,6 +20,7 @@ import { Link } from 'react-router'
 import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
 import { HistoryButton } from '../../components/history/history-button.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
+import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { calendarKey } from '../../components/use-today.ts'
@@ -45,9 +46,12 @@ export function SettingsPage() {
       id="agency"
       redirect={false}
       actions={
-        <TopToolbar>
-          <HistoryButton />
-        </TopToolbar>
+        <>
+          <TopToolbar>
+            <HistoryButton />
+          </TopToolbar>
+          <Presence />
+        </>
       }
       sx={readableWidth}
       title={<Title title={settings.title} />}

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { Edit, Title, TopToolbar, useNotify } from 'react-admin'
 import { Link } from 'react-router'
+import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -19,11 +20,14 @@ export function SizeTablesPage() {
       id="agency"
       redirect={false}
       actions={
-        <TopToolbar sx={{ justifyContent: 'flex-start', px: 0 }}>
-          <Button component={Link} to="/settings" size="small">
-            {settings.title}
-          </Button>
-        </TopToolbar>
+        <>
+          <TopToolbar sx={{ justifyContent: 'flex-start', px: 0 }}>
+            <Button component={Link} to="/settings" size="small">
+              {settings.title}
+            </Button>
+          </TopToolbar>
+          <Presence />
+        </>
       }
       sx={readableWidth}
       title={<Title title={texts.title} />}

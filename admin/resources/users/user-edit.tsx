@@ -29,6 +29,7 @@ import { languages } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FormError, RequiredField } from '../../components/forms/fields.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
+import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { SaveToolbar } from '../../components/record/record-pages.tsx'
 import { call } from '../../providers/data/call.ts'
@@ -86,9 +87,12 @@ function BoardsInput() {
 
 function Actions() {
   return (
-    <TopToolbar>
-      <ListButton />
-    </TopToolbar>
+    <>
+      <TopToolbar>
+        <ListButton />
+      </TopToolbar>
+      <Presence />
+    </>
   )
 }
 

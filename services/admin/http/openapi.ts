@@ -44,7 +44,7 @@ function openApiDocument(endpoints: readonly Endpoint[], base: string): object {
 }
 
 function operation(definition: Endpoint): object {
-  const { method, path, summary, permission, query, body, form, response, status } = definition
+  const { method, path, summary, permission, query, body, form, response, responseType, status } = definition
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -65,7 +65,9 @@ function operation(definition: Endpoint): object {
     responses: {
       [successStatus]: {
         description: 'Done',
-        ...(response && { content: { 'application/json': { schema: jsonSchema(response, 'output') } } }),
+        ...(response && {
+          content: { [responseType ?? 'application/json']: { schema: jsonSchema(response, 'output') } },
+        }),
       },
       default: {
         description: 'What went wrong',

@@ -1,6 +1,8 @@
 import { countedInEnglish as counted } from '../counted.ts'
 import type { Messages } from '../pt/index.ts'
 
+const joinNames = (names: string[]) => new Intl.ListFormat('en').format(names)
+
 export const team: Messages['team'] = {
   formerColleague: 'Former colleague',
   comments: {
@@ -60,6 +62,10 @@ export const team: Messages['team'] = {
     all: (count) => (count > 0 ? `See all tasks (${count} yours)` : 'See all tasks'),
     more: 'Show more',
     failed: 'The tasks could not be loaded.',
+  },
+  presence: {
+    editing: (names) => `${joinNames(names)} ${names.length > 1 ? 'are' : 'is'} editing.`,
+    open: (names) => `${joinNames(names)} ${names.length > 1 ? 'have' : 'has'} this open.`,
   },
   activity: { title: 'Team activity' },
   notices: {

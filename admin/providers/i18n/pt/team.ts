@@ -1,5 +1,7 @@
 import { countedInPortuguese as counted } from '../counted.ts'
 
+const joinNames = (names: string[]) => new Intl.ListFormat('pt-BR').format(names)
+
 /** Working together: comments and notices. */
 export const team = {
   formerColleague: 'Ex-colega',
@@ -60,6 +62,10 @@ export const team = {
     all: (count: number) => (count > 0 ? `Ver todas as tarefas (${count} com você)` : 'Ver todas as tarefas'),
     more: 'Ver mais',
     failed: 'As tarefas não puderam ser carregadas.',
+  },
+  presence: {
+    editing: (names: string[]) => `${joinNames(names)} ${names.length > 1 ? 'estão' : 'está'} editando.`,
+    open: (names: string[]) => `${joinNames(names)} ${names.length > 1 ? 'têm' : 'tem'} isto aberto.`,
   },
   activity: { title: 'Atividade da equipe' },
   notices: {

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useFormState } from 'react-hook-form'
+
+/** The forms of the page that have unsaved changes. */
+const forms = new Set<object>()
+const listeners = new Set<() => void>()
+
+/** Whether the page has unsaved changes. */
+export function useHasUnsavedChanges(): boolean {
+  return useSyncExternalStore(subscribe, () => forms.size > 0)
+}
+
+/** Reports that a form has unsaved changes, until it has none or disappears. */
+export function useReportUnsavedChanges(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return
+    const form = {}
+    forms.add(form)
+    notifyListeners()
+    return () => {
+      forms.delete(form)
+      notifyListeners()
+    }
+  }, [isDirty])
+}
+
+/** Reports the unsaved changes of the form around it. */
+export function ReportUnsavedChanges() {
+  const { dirtyFields, isSubmitSuccessful } = useFormState()
+  useReportUnsavedChanges(!isSubmitSuccessful && Object.keys(dirtyFields).length > 0)
+  return null
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,64 @@
+import type { CurrentUser, Permission } from '#contracts/admin/current-user.ts'
+import { presenceQuerySchema, presentUsersSchema } from '#contracts/admin/presence.ts'
+import { eventStreamHeaders } from '#domain/event-stream.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { getAttribute } from '../attributes.ts'
+import type { Collection } from '../collections/collection.ts'
+import { findRow } from '../collections/rows.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { findSubmission } from '../inbox/submissions.ts'
+import { findPackage } from '../packages/read.ts'
+import { findTalent } from '../private-data/private-data.ts'
+import { getUser } from '../users/manage.ts'
+
+/** The records of an edit screen. */
+interface Subject {
+  /** The path of a record. */
+  path: string
+  permission: Permission
+  /** Throws a 404 for a record that does not exist or that the user may not see. */
+  find?(id: string, user: CurrentUser): Promise<unknown>
+}
+
+/** Seconds after which a refused page may try again. */
+const retryAfter = '30'
+
+/** Who else has a record open, for each record with an edit screen. Whoever may see the record may know. */
+export function presenceEndpoints({ db, now, presence }: AdminContext, collections: readonly Collection[]): Endpoint[] {
+  const subjects: Subject[] = [
+    ...collections.map((collection) => ({
+      path: `/${collection.resource}/{id}`,
+      permission: collection.permission,
+      find: (id: string) => findRow(db, collection, id),
+    })),
+    {
+      path: '/submissions/{id}',
+      permission: 'inbox',
+      find: (id, user) => findSubmission(db, id, { user, now: now() }),
+    },
+    { path: '/packages/{id}', permission: 'clients', find: (id) => findPackage(db, id) },
+    { path: '/private-data/{id}', permission: 'private', find: (id) => findTalent(db, id) },
+    { path: '/people/{id}', permission: 'people', find: (id) => getUser(db, id) },
+    { path: '/attributes/{id}', permission: 'talents', find: (id) => getAttribute(db, id) },
+    { path: '/settings/agency', permission: 'settings' },
+    { path: '/size-tables/agency', permission: 'settings' },
+  ]
+  return subjects.map(({ path, permission, find }) =>
+    endpoint({
+      method: 'get',
+      path: `${path}/presence`,
+      summary: 'Who else has this open, as server-sent events; while the stream is open, the user is shown to others',
+      permission,
+      query: presenceQuerySchema,
+      response: presentUsersSchema,
+      responseType: 'text/event-stream',
+      async handle({ params: { id = '' }, query, user }) {
+        await find?.(id, user)
+        const stream = presence.open(path.replace('{id}', id), user, { isEditing: query.editing === 'true' })
+        if (!stream) throw new ProblemError(503, { headers: { 'retry-after': retryAfter } })
+        return new Response(stream, { headers: { ...eventStreamHeaders, 'cache-control': 'no-store' } })
+      },
+    }),
+  )
+}

@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
+import { test } from './fixtures.ts'
+import { createTalent } from './talents.ts'
+
+/** A page of another user in a browser of their own. */
+async function openAs(browser: Browser, baseURL: string, cookies: Parameters<BrowserContext['addCookies']>[0]) {
+  const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
+  await context.addCookies(cookies)
+  return context.newPage()
+}
+
+test('shows who else has a talent open and who is editing it', async ({ page, browser, office }) => {
+  const { id } = await createTalent(page.request, office.site.url, { name: 'Opala' })
+  await page.goto(`/admin/talents/${id}`)
+  const other = await openAs(browser, office.site.url, office.sessions.booker)
+  await other.goto(`/admin/talents/${id}`)
+  await expect(page.getByText('booker tem isto aberto.')).toBeVisible()
+  await expect(other.getByText('Administradora tem isto aberto.')).toBeVisible()
+  await expectAccessible(page)
+
+  await other.getByRole('textbox', { name: 'Nome', exact: true }).fill('Opala Negra')
+  await expect(page.getByText('booker está editando.')).toBeVisible()
+  await other.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('booker tem isto aberto.')).toBeVisible()
+
+  await other.context().close()
+  await expect(page.getByText('booker tem isto aberto.')).toBeHidden()
+})
+
+test(
+  'forgets a user who goes to another record or loses the network',
+  fullRunOnly,
+  async ({ page, browser, office }) => {
+    const { id } = await createTalent(page.request, office.site.url, { name: 'Ágata' })
+    await page.goto('/admin/settings')
+    const other = await openAs(browser, office.site.url, office.sessions.english)
+    await other.goto('/admin/settings')
+    await expect(page.getByText('english tem isto aberto.')).toBeVisible()
+    await expect(other.getByText('Administradora has this open.')).toBeVisible()
+    await page.goto(`/admin/talents/${id}`)
+    await expect(other.getByText('Administradora has this open.')).toBeHidden()
+    await other.goto(`/admin/talents/${id}`)
+    await expect(page.getByText('english tem isto aberto.')).toBeVisible()
+    await other.context().setOffline(true)
+    await expect(page.getByText('english tem isto aberto.')).toBeHidden({ timeout: 30_000 })
+    await other.context().setOffline(false)
+    await expect(page.getByText('english tem isto aberto.')).toBeVisible({ timeout: 40_000 })
+    await other.context().close()
+  },
+)
