@@ -158,6 +158,42 @@ export const replyInputSchema = versioned.extend({
   close: z.boolean().default(false),
 })
 
+/** The maximum number of applications that one call decides. */
+export const maxDecided = 200
+
+/** Decides applications with the reply template of the decision, each as it is at its version. */
+export const decideInputSchema = z.object({
+  decision: z.enum(decisions),
+  applications: z
+    .array(versioned.extend({ id: z.string().max(60) }))
+    .min(1)
+    .max(maxDecided),
+})
+
+/** Why an application cannot be decided with a template. */
+const refusalReasons = [
+  /** It has been withdrawn, deleted or has expired. */
+  'missing',
+  /** Somebody changed it since `version`. */
+  'changed',
+  /** It has no date of birth, so the applicant may be a minor. */
+  'unknown_age',
+  /** The applicant is a minor, and no guardian has confirmed, or has no address. */
+  'no_guardian',
+  'no_recipient',
+  'no_template',
+] as const
+
+export type RefusalReason = (typeof refusalReasons)[number]
+
+export const decideResponseSchema = z.object({
+  /** The ids of those whose reply will be sent. */
+  decided: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), reason: z.enum(refusalReasons) })),
+})
+
+export type DecideResponse = z.infer<typeof decideResponseSchema>
+
 /** How many submissions are unread, by kind. */
 export const inboxCountsSchema = z.object({ unread: z.record(z.enum(submissionKinds), z.int()), total: z.int() })
 

@@ -1,4 +1,4 @@
-import { Box, Button, TextField, Link as TextLink, Typography } from '@mui/material'
+import { Box, Button, FormControlLabel, TextField, Link as TextLink, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -10,11 +10,15 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { Photos } from '../inbox/photos.tsx'
 import { showSubmission, useSubmission } from '../inbox/queries.ts'
 import { ApplicationFacts } from './application-facts.tsx'
+import { SelectBox } from './select-box.tsx'
 
 interface ApplicationCardProps {
   id: string
   /** The next application is loaded with its photos, but not shown. */
   isHidden: boolean
+  isSelected: boolean
+  /** Selects it, or deselects it; with `isRange` all from the last one to it. */
+  onSelect(isRange: boolean): void
   onDecide(submission: Submission, decision: Decision): void
 }
 
@@ -22,7 +26,7 @@ interface ApplicationCardProps {
 export const decisionKeys: Record<Decision, string> = { invited: '1', kept: '2', thanked: '3' }
 
 /** An application: its photos, facts and note, and the decisions. */
-export function ApplicationCard({ id, isHidden, onDecide }: ApplicationCardProps) {
+export function ApplicationCard({ id, isHidden, isSelected, onSelect, onDecide }: ApplicationCardProps) {
   const { applications, inbox } = useMessages()
   const { data: submission, error, refetch } = useSubmission(id)
   const client = useQueryClient()
@@ -39,6 +43,7 @@ export function ApplicationCard({ id, isHidden, onDecide }: ApplicationCardProps
       const body = { status, decision, assignee_id, note, version }
       const saved = await call<Submission>(`/submissions/${id}`, { method: 'PUT', body })
       showSubmission(client, saved)
+      void client.invalidateQueries({ queryKey: ['submissions', 'queue'] })
       setNote(undefined)
       return saved
     } catch (failure) {
@@ -55,6 +60,7 @@ export function ApplicationCard({ id, isHidden, onDecide }: ApplicationCardProps
   }
 
   if (!submission) return isHidden ? null : <FormError>{error?.message}</FormError>
+  const name = submission.name ?? submission.email ?? inbox.nameless
   const canReply = submission.recipients.length > 0
   return (
     <Box component="article" hidden={isHidden}>
@@ -71,6 +77,11 @@ export function ApplicationCard({ id, isHidden, onDecide }: ApplicationCardProps
             {applications.decisions[decision]}
           </Button>
         ))}
+        <FormControlLabel
+          label={applications.select}
+          control={<SelectBox name={name} isSelected={isSelected} onSelect={onSelect} />}
+          sx={{ m: 0, pr: 1 }}
+        />
         {!canReply && <Typography>{inbox.unanswerable}</Typography>}
       </Box>
       {submission.photos.length > 0 && <Photos photos={submission.photos} onReload={() => void refetch()} />}

@@ -9,9 +9,29 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Name, age, height and city of an applicant, and of a minor the guardian. */
 export function ApplicationFacts({ submission }: { submission: Submission }) {
+  const { inbox } = useMessages()
+  const { name, email, age } = submission
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {name ?? email ?? inbox.nameless}
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <FactsLine application={submission} />
+      </Typography>
+      {(age === null || age < adultAge) && <MinorNotice submission={submission} />}
+    </Box>
+  )
+}
+
+interface FactsLineProps {
+  application: Pick<Submission, 'age' | 'created_at'> & { fields?: Submission['fields'] | undefined }
+}
+
+/** Age, height, city, board and date of an application, without the fields that are not loaded yet. */
+export function FactsLine({ application: { age, created_at, fields = {} } }: FactsLineProps) {
   const { inbox, talents } = useMessages()
   const language = useLocale() as Language
-  const { name, email, age, fields, created_at } = submission
   const height = Number(fields.height)
   const facts = [
     age !== null && inbox.years(age),
@@ -20,15 +40,7 @@ export function ApplicationFacts({ submission }: { submission: Submission }) {
     typeof fields.category === 'string' && (talents.boards[fields.category as Category] ?? fields.category),
     inbox.receivedOn(formatDay(created_at, language)),
   ]
-  return (
-    <Box sx={{ mb: 2 }}>
-      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {name ?? email ?? inbox.nameless}
-      </Typography>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{facts.filter(Boolean).join(' · ')}</Typography>
-      {(age === null || age < adultAge) && <MinorNotice submission={submission} />}
-    </Box>
-  )
+  return facts.filter(Boolean).join(' · ')
 }
 
 /** Says that an applicant is under 18, and whether the guardian has confirmed. */

@@ -1,35 +1,43 @@
-import { Box, Button, Link as TextLink, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { Box, Button, Link as TextLink, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Title, useGetResourceLabel } from 'react-admin'
+import { Title, useGetResourceLabel, useStore } from 'react-admin'
 import { Link } from 'react-router'
-import type { SubmissionLine } from '#contracts/admin/submissions.ts'
+import { type Decision, decisions, type SubmissionLine } from '#contracts/admin/submissions.ts'
 import { FormError } from '../../components/forms/fields.tsx'
 import { LoadingIndicator } from '../../components/layout/notices.tsx'
-import { call } from '../../providers/data/call.ts'
+import { SelectionBar } from '../../components/selection-bar.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ApplicationCard, decisionKeys } from './application-card.tsx'
-import { usePendingReplies } from './use-pending-replies.ts'
+import { ApplicationTile } from './application-tile.tsx'
+import { PendingBar } from './pending-bar.tsx'
+import { type PendingReply, usePendingReplies } from './use-pending-replies.ts'
+import { useQueue } from './use-queue.ts'
+import { useSelection } from './use-selection.ts'
 
-const query = '/submissions?kind=application&undecided=true&sort=created_at&order=asc&per_page=100'
+const views = ['one', 'several'] as const
 
-/** The applications that wait for a decision, one after the other, oldest first. */
+/** How many applications the second view shows at a time: opening one is recorded in the audit log. */
+const tilesPerScreen = 12
+
+/** The applications that wait for a decision, oldest first: one after the other, or several at a time. */
 export function ScoutingQueue() {
   const { applications, inbox } = useMessages()
   const labelOf = useGetResourceLabel()
-  const { data, error, isPending } = useQuery({
-    queryKey: ['submissions', 'queue'],
-    queryFn: ({ signal }) => call<{ data: SubmissionLine[]; total: number }>(query, { signal }),
-  })
-  const { pending, decidedIds, decide, undo } = usePendingReplies()
+  const [view, setView] = useStore<(typeof views)[number]>('applications.view', 'one')
   const [currentId, setCurrentId] = useState<string>()
+  const { pending, decidedIds, decide, undo } = usePendingReplies()
+  const { waiting, total, isPending, isLoadingMore, error } = useQueue(decidedIds, currentId)
+  const selection = useSelection(waiting.map(({ id }) => id))
   const region = useRef<HTMLElement>(null)
-  const waiting = (data?.data ?? []).filter(({ id }) => !decidedIds.has(id))
   const index = Math.max(
     0,
     waiting.findIndex(({ id }) => id === currentId),
   )
-  const total = waiting.length
+  const current = waiting[index]
+  const nameOf = ({ name, email }: Pick<SubmissionLine, 'name' | 'email'>) => name ?? email ?? inbox.nameless
+  const step = view === 'one' ? 1 : tilesPerScreen
+  const start = index - (index % step)
+  const tiles = waiting.slice(start, start + tilesPerScreen)
 
   // The keys work while the focus is in the region.
   useEffect(() => {
@@ -37,30 +45,63 @@ export function ScoutingQueue() {
   }, [isPending])
 
   function goTo(place: number): void {
-    const next = waiting[Math.min(Math.max(place, 0), total - 1)]
+    const next = waiting[Math.min(Math.max(place, 0), waiting.length - 1)]
     if (next) setCurrentId(next.id)
-    region.current?.focus()
+    region.current?.focus({ preventScroll: true })
   }
 
-  function undoAndShow(id: string): void {
-    undo(id)
-    setCurrentId(id)
-    region.current?.focus()
+  /** Decides applications and shows the next one that is left. */
+  function decideAll(
+    decision: Decision,
+    decided: readonly Pick<SubmissionLine, 'id' | 'version' | 'name' | 'email'>[],
+  ) {
+    const ids = new Set(decided.map(({ id }) => id))
+    const isLeft = ({ id }: SubmissionLine) => !ids.has(id)
+    const next = waiting.slice(index).find(isLeft) ?? waiting.slice(0, index).findLast(isLeft)
+    setCurrentId(next?.id)
+    decide(
+      decision,
+      decided.map((application) => ({ id: application.id, version: application.version, name: nameOf(application) })),
+    )
+    region.current?.focus({ preventScroll: true })
+  }
+
+  function decideSelected(decision: Decision): void {
+    decideAll(
+      decision,
+      waiting.filter(({ id }) => selection.ids.has(id)),
+    )
+  }
+
+  function undoAndShow({ key, applications: [first] }: PendingReply): void {
+    undo(key)
+    setCurrentId(first?.id)
+    region.current?.focus({ preventScroll: true })
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
-    const { target, ctrlKey, metaKey, altKey } = event
+    const { target, ctrlKey, metaKey, altKey, shiftKey } = event
     const key = event.key.toLowerCase()
     if (ctrlKey || metaKey || altKey) return
-    if (target instanceof HTMLElement && target.matches('input, textarea')) return
+    if (target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea')) return
     // Not in the dialog of a photo, whose events bubble through React's tree.
     if (!region.current?.contains(target as Node)) return
     const last = pending.at(-1)
+    const decision = decisions.find((name) => decisionKeys[name] === key)
     if (key === 'j') goTo(index + 1)
     else if (key === 'k') goTo(index - 1)
-    else if (key === 'z' && last) undoAndShow(last.submission.id)
-    else if (Object.values(decisionKeys).includes(key) && !event.repeat) {
-      region.current?.querySelector<HTMLElement>(`article:not([hidden]) [aria-keyshortcuts="${key}"]`)?.click()
+    else if (key === 'x' && current) selection.toggle(current.id, shiftKey)
+    else if (key === 'escape') selection.clear()
+    else if (key === 'z' && last) undoAndShow(last)
+    else if (decision && !event.repeat) decideByKey(decision)
+  }
+
+  function decideByKey(decision: Decision): void {
+    if (selection.ids.size > 0) decideSelected(decision)
+    else if (view === 'several' && current) decideAll(decision, [current])
+    else {
+      const shortcut = `[aria-keyshortcuts="${decisionKeys[decision]}"]`
+      region.current?.querySelector<HTMLElement>(`article:not([hidden]) ${shortcut}`)?.click()
     }
   }
 
@@ -76,35 +117,87 @@ export function ScoutingQueue() {
     >
       <Title title={labelOf('applications', 1)} />
       <FormError>{error?.message}</FormError>
-      {data && total === 0 && <Typography sx={{ py: 4 }}>{applications.done}</Typography>}
-      {total > 0 && (
+      {!current &&
+        !error &&
+        (isLoadingMore ? <LoadingIndicator /> : <Typography sx={{ py: 4 }}>{applications.done}</Typography>)}
+      {current && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
-          <Button size="small" aria-keyshortcuts="K" disabled={index === 0} onClick={() => goTo(index - 1)}>
+          <Button size="small" aria-keyshortcuts="K" disabled={start === 0} onClick={() => goTo(start - step)}>
             {applications.previous}
           </Button>
-          <Button size="small" aria-keyshortcuts="J" disabled={index === total - 1} onClick={() => goTo(index + 1)}>
+          <Button
+            size="small"
+            aria-keyshortcuts="J"
+            disabled={start + step >= waiting.length}
+            onClick={() => goTo(start + step)}
+          >
             {applications.next}
           </Button>
           <Typography role="status" sx={{ mx: 1 }}>
             {applications.position(index + 1, total)}
           </Typography>
+          <ToggleButtonGroup
+            exclusive
+            value={view}
+            onChange={(_event, chosen: (typeof views)[number] | null) => chosen && setView(chosen)}
+            aria-label={applications.view}
+          >
+            {views.map((name) => (
+              <ToggleButton key={name} value={name}>
+                {applications.views[name]}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          {view === 'several' && (
+            <Button size="small" onClick={() => selection.add(tiles.map(({ id }) => id))}>
+              {applications.selectShown(tiles.length)}
+            </Button>
+          )}
           <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
             {applications.keys}
           </Typography>
         </Box>
       )}
-      {waiting.slice(index, index + 2).map(({ id }, place) => (
-        <ApplicationCard
-          key={id}
-          id={id}
-          isHidden={place > 0}
-          onDecide={(submission, decision) => {
-            setCurrentId(waiting[index + 1]?.id ?? waiting[index - 1]?.id)
-            decide({ submission, decision })
-            region.current?.focus()
+      {view === 'one' &&
+        waiting
+          .slice(index, index + 2)
+          .map(({ id }, place) => (
+            <ApplicationCard
+              key={id}
+              id={id}
+              isHidden={place > 0}
+              isSelected={selection.ids.has(id)}
+              onSelect={(isRange) => selection.toggle(id, isRange)}
+              onDecide={(submission, decision) => decideAll(decision, [submission])}
+            />
+          ))}
+      {view === 'several' && (
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(16rem, 1fr))' },
           }}
-        />
-      ))}
+        >
+          {tiles.map((line) => (
+            <ApplicationTile
+              key={line.id}
+              line={line}
+              isCurrent={line.id === current?.id}
+              isSelected={selection.ids.has(line.id)}
+              onSelect={(isRange) => selection.toggle(line.id, isRange)}
+              onOpen={() => {
+                setView('one')
+                setCurrentId(line.id)
+              }}
+            />
+          ))}
+        </Box>
+      )}
       <TextLink
         component={Link}
         to={`/submissions?filter=${encodeURIComponent('{"kind":"application"}')}`}
@@ -113,31 +206,25 @@ export function ScoutingQueue() {
       >
         {applications.toInbox}
       </TextLink>
-      <Box
-        role="status"
-        sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2, backgroundColor: 'background.default' }}
-      >
-        {pending.map(({ submission, decision }) => {
-          const name = submission.name ?? submission.email ?? inbox.nameless
-          return (
-            <Box
-              key={submission.id}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1, borderTop: 1 }}
-            >
-              <Box sx={{ mr: 'auto', fontWeight: 500, overflowWrap: 'anywhere' }}>
-                {applications.pending(name, decision)}
-              </Box>
+      <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>
+        {selection.ids.size > 0 && (
+          <SelectionBar label={applications.selection} status={applications.selected(selection.ids.size)}>
+            {decisions.map((decision) => (
               <Button
+                key={decision}
                 size="small"
-                aria-label={applications.undoFor(name)}
-                aria-keyshortcuts="Z"
-                onClick={() => undoAndShow(submission.id)}
+                aria-keyshortcuts={decisionKeys[decision]}
+                onClick={() => decideSelected(decision)}
               >
-                {applications.undo}
+                {applications.decisions[decision]}
               </Button>
-            </Box>
-          )
-        })}
+            ))}
+            <Button size="small" variant="text" onClick={selection.clear}>
+              {applications.clear}
+            </Button>
+          </SelectionBar>
+        )}
+        <PendingBar pending={pending} onUndo={undoAndShow} />
       </Box>
     </Box>
   )

@@ -1,81 +1,96 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { RenderedReplyTemplate } from '#contracts/admin/reply-templates.ts'
-import type { Decision, Submission } from '#contracts/admin/submissions.ts'
+import { type DecideResponse, type Decision, maxDecided } from '#contracts/admin/submissions.ts'
+import { chunk } from '#domain/chunk.ts'
 import { useCloseWarning } from '../../components/forms/use-close-warning.ts'
+import { undoMs } from '../../components/undo-button.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** How long a decision can be undone. */
-const undoMs = 10_000
+/** An application that was decided, as it was then. */
+export interface Decided {
+  id: string
+  version: number
+  name: string
+}
 
-interface PendingReply {
-  submission: Submission
+/** One decision on one or several applications. */
+export interface PendingReply {
+  key: number
   decision: Decision
+  applications: readonly Decided[]
 }
 
 interface PendingReplies {
   pending: readonly PendingReply[]
   /** The applications whose reply is pending, being sent or sent. */
   decidedIds: ReadonlySet<string>
-  decide(reply: PendingReply): void
-  undo(id: string): void
+  decide(decision: Decision, applications: readonly Decided[]): void
+  undo(key: number): void
 }
 
 /**
- * Sends the reply of a decision after ten seconds, in which it can be undone. Leaving the screen sends the pending
+ * Sends the replies of a decision after ten seconds, in which it can be undone. Leaving the screen sends the pending
  * replies at once; closing the window asks before. An application whose reply could not be sent is undecided again.
  */
 export function usePendingReplies(): PendingReplies {
-  const { applications, inbox } = useMessages()
+  const { applications: texts } = useMessages()
   const client = useQueryClient()
   const notify = useNotify()
   const [pending, setPending] = useState<readonly PendingReply[]>([])
   const [decidedIds, setDecidedIds] = useState<ReadonlySet<string>>(new Set())
-  const timers = useRef(new Map<string, { timer: number; send(): void }>())
+  const timers = useRef(new Map<number, { timer: number; send(): void }>())
+  const lastKey = useRef(0)
 
-  function remove(id: string): void {
-    clearTimeout(timers.current.get(id)?.timer)
-    timers.current.delete(id)
-    setPending((replies) => replies.filter(({ submission }) => submission.id !== id))
+  function remove(key: number): void {
+    clearTimeout(timers.current.get(key)?.timer)
+    timers.current.delete(key)
+    setPending((replies) => replies.filter((reply) => reply.key !== key))
   }
 
-  function putBack(id: string): void {
-    setDecidedIds((ids) => new Set([...ids].filter((other) => other !== id)))
+  function putBack(returned: ReadonlySet<string>): void {
+    setDecidedIds((ids) => new Set([...ids].filter((id) => !returned.has(id))))
   }
 
-  async function send({ submission, decision }: PendingReply): Promise<void> {
-    const { id, version } = submission
-    const name = submission.name ?? submission.email ?? inbox.nameless
-    remove(id)
-    try {
-      const templates = await call<RenderedReplyTemplate[]>(`/submissions/${id}/letters`)
-      const template = templates.find((candidate) => candidate.decision === decision)
-      if (!template) throw new Error(applications.noTemplate)
-      const { subject, text } = template
-      const body = { subject, text, decision, close: decision === 'thanked', version }
-      await call<Submission>(`/submissions/${id}/replies`, { method: 'POST', body })
-      notify(applications.sent(name), { type: 'success' })
-    } catch (error) {
-      putBack(id)
-      const reason = error instanceof Error ? error.message : ''
-      notify(applications.failed(name, reason), { type: 'error', multiLine: true, autoHideDuration: null })
+  async function send({ key, decision, applications }: PendingReply): Promise<void> {
+    remove(key)
+    const problems: string[] = []
+    let sent: Decided[] = []
+    for (const batch of chunk(applications, maxDecided)) {
+      const names = new Map(batch.map(({ id, name }) => [id, name]))
+      try {
+        const body = { decision, applications: batch.map(({ id, version }) => ({ id, version })) }
+        const { refused } = await call<DecideResponse>('/submissions/decisions', { method: 'POST', body })
+        const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
+        sent = [...sent, ...batch.filter(({ id }) => !reasons.has(id))]
+        putBack(new Set(reasons.keys()))
+        for (const { id, reason } of refused) problems.push(texts.failed(names.get(id) ?? id, texts.refusals[reason]))
+      } catch (error) {
+        putBack(new Set(names.keys()))
+        problems.push(texts.failed([...names.values()].join(', '), error instanceof Error ? error.message : ''))
+      }
     }
+    if (problems.length > 0) {
+      notify(problems.join('\n'), { type: 'error', multiLine: true, autoHideDuration: null })
+    }
+    if (sent.length > 0) notify(texts.sent(sent.map(({ name }) => name)), { type: 'success' })
     void client.invalidateQueries({ queryKey: ['submissions'], predicate: ({ queryKey }) => queryKey[1] !== 'opened' })
   }
 
-  function decide(reply: PendingReply): void {
-    const { id } = reply.submission
+  function decide(decision: Decision, applications: readonly Decided[]): void {
+    lastKey.current += 1
+    const reply = { key: lastKey.current, decision, applications }
     const sendReply = () => void send(reply)
-    timers.current.set(id, { timer: window.setTimeout(sendReply, undoMs), send: sendReply })
+    timers.current.set(reply.key, { timer: window.setTimeout(sendReply, undoMs), send: sendReply })
     setPending((replies) => [...replies, reply])
-    setDecidedIds((ids) => new Set([...ids, id]))
+    setDecidedIds((ids) => new Set([...ids, ...applications.map(({ id }) => id)]))
   }
 
-  function undo(id: string): void {
-    remove(id)
-    putBack(id)
+  function undo(key: number): void {
+    const undone = pending.find((reply) => reply.key === key)
+    remove(key)
+    putBack(new Set(undone?.applications.map(({ id }) => id)))
   }
 
   useEffect(() => {

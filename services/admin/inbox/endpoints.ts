@@ -7,6 +7,8 @@ import {
   replyValuesSchema,
 } from '#contracts/admin/reply-templates.ts'
 import {
+  decideInputSchema,
+  decideResponseSchema,
   draftTalentInputSchema,
   inboxCountsSchema,
   replyInputSchema,
@@ -21,6 +23,7 @@ import { colleagueSchema } from '#contracts/admin/users.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { changeSubmission, deleteSubmission, findAssignees } from './change.ts'
+import { decideApplications } from './decide.ts'
 import { createDraftTalent, findTalentOrigin } from './draft-talent.ts'
 import { countUnread, exportSubmissions, listSubmissions } from './list.ts'
 import { createPhotoLinks, photoSignatureSchema, sendPhoto } from './photos.ts'
@@ -83,6 +86,15 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
       query: replyValuesQuerySchema,
       response: replyValuesSchema,
       handle: ({ query, user }) => findReplyValues(db, query, rendererOf(user)),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/submissions/decisions',
+      summary: 'Decide applications and answer each with the template of the decision; says why one cannot be answered',
+      permission: 'applications',
+      body: decideInputSchema,
+      response: decideResponseSchema,
+      handle: ({ body, user }) => decideApplications(db, body, rendererOf(user)),
     }),
     endpoint({
       method: 'get',

@@ -10,7 +10,7 @@ import { findTalents } from './read.ts'
 import { completeLanguages } from './reply-templates.ts'
 import { fieldsOf, findSubmission, queryVisibleSubmissions, type SubmissionRow, toLine } from './submissions.ts'
 
-interface Renderer {
+export interface Renderer {
   user: CurrentUser
   now: Date
   today: string
@@ -28,7 +28,15 @@ export async function renderReplyTemplates(
   id: string,
   renderer: Renderer,
 ): Promise<RenderedReplyTemplate[]> {
-  const row = await findSubmission(db, id, renderer)
+  return renderTemplatesFor(db, await findSubmission(db, id, renderer), renderer)
+}
+
+/** The reply templates of a submission, filled with its values. */
+export async function renderTemplatesFor(
+  db: Database,
+  row: SubmissionRow,
+  renderer: Renderer,
+): Promise<RenderedReplyTemplate[]> {
   if (row.kind === 'report') return []
   const language = row.language as Language
   const [values, templates] = await Promise.all([

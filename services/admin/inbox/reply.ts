@@ -7,7 +7,7 @@ import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/s
 import { recordAudit } from '../audit/audit-log.ts'
 import { assertSubmissionVersion } from './change.ts'
 import { type Reader, readSubmission, recipientsOf } from './read.ts'
-import { findSubmission } from './submissions.ts'
+import { findSubmission, type SubmissionRow } from './submissions.ts'
 
 type Input = z.output<typeof replyInputSchema>
 
@@ -16,63 +16,68 @@ type Input = z.output<typeof replyInputSchema>
  * it has changed since `version`, 422 without a recipient.
  */
 export function replyTo(db: Database, id: string, input: Input, reader: Reader): Promise<Submission> {
-  const { user, now, today } = reader
+  const { today } = reader
   return db.transaction().execute(async (transaction) => {
     const row = await findSubmission(transaction, id, reader, { lock: true })
     await assertSubmissionVersion(transaction, row, input.version, reader)
-    const recipients = recipientsOf(row, today)
-    if (recipients.length === 0) throw new ProblemError(422, { errors: { text: ['nobody_to_write_to'] } })
-    const agency = await findAgencyContact(transaction)
-    const mails = await transaction
-      .insertInto('outbox')
-      .values(
-        recipients.map((to) =>
-          outboxRow(
-            {
-              kind: 'reply',
-              to,
-              ...(agency.email && { replyTo: agency.email }),
-              language: row.language as Language,
-              subject: input.subject,
-              text: `${input.text}\n`,
-            },
-            row.id,
-            { domain: domainOf(agency.email), now },
-          ),
-        ),
-      )
-      .returning('id')
-      .execute()
-    await transaction
-      .insertInto('submission_replies')
-      .values({
-        submission_id: row.id,
-        outbox_id: mails[0]?.id ?? null,
-        user_id: user.id,
-        user_name: user.name,
-        subject: input.subject,
-        text: input.text,
-        created_at: now.toISOString(),
-      })
-      .execute()
-    await transaction
-      .updateTable('submissions')
-      .set({
-        status: input.close ? 'closed' : 'answered',
-        decision: input.decision ?? row.decision,
-        assignee_id: row.assignee_id ?? user.id,
-        version: row.version + 1,
-        updated_at: now.toISOString(),
-      })
-      .where('id', '=', row.id)
-      .execute()
-    const changes = { ...(input.decision && { decision: [row.decision, input.decision] }) }
-    await recordAudit(
-      transaction,
-      user,
-      { action: 'answered', resource: 'submissions', record_id: row.id, changes },
-      now,
-    )
+    if (recipientsOf(row, today).length === 0) throw new ProblemError(422, { errors: { text: ['nobody_to_write_to'] } })
+    await sendReply(transaction, row, input, reader)
     return readSubmission(transaction, id, reader)
   })
+}
+
+/** Puts a reply to all recipients of a locked submission into the outbox, in the transaction of the caller. */
+export async function sendReply(
+  transaction: Database,
+  row: SubmissionRow,
+  input: Omit<Input, 'version'>,
+  { user, now, today }: Pick<Reader, 'user' | 'now' | 'today'>,
+): Promise<void> {
+  const recipients = recipientsOf(row, today)
+  const agency = await findAgencyContact(transaction)
+  const mails = await transaction
+    .insertInto('outbox')
+    .values(
+      recipients.map((to) =>
+        outboxRow(
+          {
+            kind: 'reply',
+            to,
+            ...(agency.email && { replyTo: agency.email }),
+            language: row.language as Language,
+            subject: input.subject,
+            text: `${input.text}\n`,
+          },
+          row.id,
+          { domain: domainOf(agency.email), now },
+        ),
+      ),
+    )
+    .returning('id')
+    .execute()
+  await transaction
+    .insertInto('submission_replies')
+    .values({
+      submission_id: row.id,
+      outbox_id: mails[0]?.id ?? null,
+      user_id: user.id,
+      user_name: user.name,
+      subject: input.subject,
+      text: input.text,
+      created_at: now.toISOString(),
+    })
+    .execute()
+  await transaction
+    .updateTable('submissions')
+    .set({
+      status: input.close ? 'closed' : 'answered',
+      decision: input.decision ?? row.decision,
+      assignee_id: row.assignee_id ?? user.id,
+      version: row.version + 1,
+      updated_at: now.toISOString(),
+    })
+    .where('id', '=', row.id)
+    .execute()
+  const changes = { ...(input.decision && { decision: [row.decision, input.decision] }) }
+  await recordAudit(transaction, user, { action: 'answered', resource: 'submissions', record_id: row.id, changes }, now)
 }

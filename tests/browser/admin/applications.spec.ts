@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { freshAddress } from '../form-fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { newPicture } from './talents.ts'
 
@@ -79,4 +80,68 @@ test('scouting: goes through the applications by keyboard, undoes a decision, an
   await expect(page.getByRole('textbox', { name: 'Nome civil' })).toHaveValue('Primeira Candidata')
   await expect(page.getByRole('link', { name: /^Veio de uma inscrição/ })).toBeVisible()
   await expectAccessible(page)
+})
+
+test(
+  'scouting: declines several applications at once, undoes it, and answers each',
+  fullRunOnly,
+  async ({ page, office }) => {
+    const names = ['Terceira Candidata', 'Quarta Candidata', 'Quinta Candidata']
+    const addresses: string[] = []
+    for (const name of names) addresses.push(await apply(page.request, name))
+    await page.goto('/admin/applications')
+    await page.getByRole('button', { name: 'Várias' }).click()
+    const boxes = page.getByRole('checkbox')
+    await expect(boxes).toHaveCount(3)
+    // The first with the keyboard, the others with the mouse.
+    await page.keyboard.press('x')
+    await boxes.nth(2).click({ modifiers: ['Shift'] })
+    const bar = page.getByRole('group', { name: 'Seleção' })
+    await expect(bar.getByRole('status')).toHaveText('3 selecionadas')
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: 'Dispensar' }).click()
+    await expect(page.getByText('3 inscrições dispensadas; os e-mails saem em instantes.')).toBeVisible()
+    await expect(page.getByText('Nenhuma inscrição à espera de decisão.')).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer: 3 inscrições' }).click()
+    await expect(bar.getByRole('status')).toHaveText('3 selecionadas')
+    // Deselected ones stay.
+    await page.getByRole('checkbox', { name: 'Selecionar Quinta Candidata' }).click()
+    await page.keyboard.press('2')
+    await expect(page.getByRole('checkbox')).toHaveCount(1)
+    await page.getByRole('link', { name: 'Mensagens' }).click()
+    const mailsTo = (address: string) => office.mails.mails.filter(({ recipients }) => recipients.includes(address))
+    const receipts = 1
+    for (const address of addresses.slice(0, 2))
+      await expect.poll(() => mailsTo(address).length).toBeGreaterThan(receipts)
+    await page.goto('/admin/applications')
+    await expect(page.getByText('Quinta Candidata').first()).toBeVisible()
+    expect(mailsTo(addresses[2] ?? '')).toHaveLength(receipts)
+  },
+)
+
+test('scouting: loads further applications while one goes through them', fullRunOnly, async ({ page }) => {
+  const total = 230
+  const line = { kind: 'application', form: 'application', language: 'pt', status: 'new', decision: null, version: 1 }
+  const lines = Array.from({ length: total }, (_one, index) => ({
+    ...{ ...line, id: `a${index}`, name: `Candidata ${index}`, email: null, excerpt: null, assignee_id: null },
+    ...{ age: 20, unread: true, created_at: '2026-01-01', updated_at: '2026-01-01', expires_at: '2027-01-01' },
+  }))
+  const details = { fields: {}, photos: [], recipients: [], replies: [], note: null, talents: [], purpose: '' }
+  await page.route('**/admin/api/submissions?kind=application*', (route) => {
+    const start = (Number(new URL(route.request().url()).searchParams.get('page')) - 1) * 100
+    return route.fulfill({ json: { data: lines.slice(start, start + 100), total } })
+  })
+  await page.route('**/admin/api/submissions/a*', (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-1)
+    return route.fulfill({ json: { ...lines.find((one) => one.id === id), ...details } })
+  })
+  await page.goto('/admin/applications')
+  await page.getByRole('button', { name: 'Várias' }).click()
+  const next = page.getByRole('button', { name: 'Próxima' })
+  for (let place = 1; place < total; place += 12) {
+    await expect(page.getByText(`${place} de ${total}`)).toBeVisible()
+    if (place + 12 <= total) await next.click()
+  }
+  await expect(page.getByText('Candidata 229', { exact: true })).toBeVisible()
+  await expect(next).toBeDisabled()
 })

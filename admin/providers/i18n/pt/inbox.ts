@@ -1,4 +1,10 @@
-import type { Decision, SubmissionDecision, SubmissionKind, SubmissionStatus } from '#contracts/admin/submissions.ts'
+import type {
+  Decision,
+  RefusalReason,
+  SubmissionDecision,
+  SubmissionKind,
+  SubmissionStatus,
+} from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
 import type { ReplyVariable } from '#domain/reply-template.ts'
 import { countedInPortuguese as counted } from '../counted.ts'
@@ -146,7 +152,16 @@ export const applications = {
   position: (place: number, total: number) => `${place} de ${total}`,
   done: 'Nenhuma inscrição à espera de decisão.',
   toInbox: 'Ver todas as inscrições',
-  keys: 'Teclas: J próxima, K anterior, 1 convidar, 2 guardar, 3 dispensar, Z desfazer.',
+  keys: 'Teclas: J próxima, K anterior, X selecionar, Shift+X até aqui, 1 convidar, 2 guardar, 3 dispensar, Z desfazer.',
+  view: 'Visualização',
+  views: { one: 'Uma a uma', several: 'Várias' },
+  show: (name: string) => `Mostrar ${name}`,
+  select: 'Selecionar',
+  selectName: (name: string) => `Selecionar ${name}`,
+  selectShown: (count: number) => `Selecionar ${count === 1 ? 'esta' : `estas ${count}`}`,
+  selection: 'Seleção',
+  selected: (count: number) => counted(count, 'selecionada', 'selecionadas'),
+  clear: 'Limpar seleção',
   previous: 'Anterior',
   next: 'Próxima',
   decisions: { invited: 'Convidar', kept: 'Guardar', thanked: 'Dispensar' } as Record<Decision, string>,
@@ -162,9 +177,17 @@ export const applications = {
       kept: `${name}: guardada; o e-mail sai em instantes.`,
       thanked: `${name}: dispensada; o e-mail sai em instantes.`,
     })[decision],
+  pendingMany: (count: number, decision: Decision) =>
+    ({
+      invited: `${count} inscrições: os convites saem em instantes.`,
+      kept: `${count} inscrições guardadas; os e-mails saem em instantes.`,
+      thanked: `${count} inscrições dispensadas; os e-mails saem em instantes.`,
+    })[decision],
   undo: 'Desfazer',
   undoFor: (name: string) => `Desfazer: ${name}`,
-  sent: (name: string) => `A resposta a ${name} está a caminho.`,
+  undoMany: (count: number) => `Desfazer: ${count} inscrições`,
+  sent: (names: string[]) =>
+    names.length === 1 ? `A resposta a ${names[0]} está a caminho.` : `${names.length} respostas estão a caminho.`,
   draft: {
     title: 'Talento',
     text: 'Cria um talento fora do ar com nome, nascimento, altura, cidade e cópias das fotos. A inscrição continua com o mesmo prazo. Se for retirada antes de o talento ir ao ar, ele também é apagado.',
@@ -176,7 +199,14 @@ export const applications = {
     consented: (day: string) => `Consentimento dado em ${day}, só para avaliar a inscrição.`,
     guardianConsented: (day: string) => `Confirmado pelo responsável em ${day}.`,
   },
-  noTemplate: 'Não há texto pronto desta decisão no idioma da inscrição.',
+  refusals: {
+    missing: 'A inscrição foi retirada ou apagada.',
+    changed: 'Alguém alterou a inscrição nesse meio-tempo.',
+    unknown_age: 'A idade é desconhecida: abra a inscrição e escreva a resposta.',
+    no_guardian: 'O responsável não confirmou ou não tem e-mail: abra a inscrição.',
+    no_recipient: 'A inscrição não tem e-mail.',
+    no_template: 'Não há texto pronto desta decisão no idioma da inscrição.',
+  } as Record<RefusalReason, string>,
   failed: (name: string, reason: string) => `Nada foi enviado a ${name}. ${reason}`,
   open: 'Abrir tudo e escrever a resposta',
   saveNote: 'Salvar nota',

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+export interface Selection {
+  ids: ReadonlySet<string>
+  /** Selects or deselects one; with `isRange`, selects all from the last one to it. */
+  toggle(id: string, isRange: boolean): void
+  add(ids: readonly string[]): void
+  clear(): void
+}
+
+/** The selected ones of `ordered`, which lists all ids in their order. Ids that disappear are not selected any more. */
+export function useSelection(ordered: readonly string[]): Selection {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [lastId, setLastId] = useState<string>()
+
+  function toggle(id: string, isRange: boolean): void {
+    const [from, to] = [ordered.indexOf(lastId ?? id), ordered.indexOf(id)].toSorted((one, other) => one - other)
+    setLastId(id)
+    if (isRange && from !== undefined && to !== undefined && from >= 0) add(ordered.slice(from, to + 1))
+    else setSelected((ids) => (ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id])))
+  }
+
+  function add(added: readonly string[]): void {
+    setSelected((ids) => new Set([...ids, ...added]))
+  }
+
+  return {
+    ids: new Set(ordered.filter((id) => selected.has(id))),
+    toggle,
+    add,
+    clear: () => setSelected(new Set()),
+  }
+}
