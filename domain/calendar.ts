@@ -34,6 +34,11 @@ export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The day at an instant in the time zone where each day begins first. A later date is in the future everywhere. */
+export function latestDay(at: Date): string {
+  return dayInTimeZone('Pacific/Kiritimati', at)
+}
+
 /** The calendar day in a time zone at an instant, as an ISO 8601 date. Throws a `RangeError` for an unknown zone. */
 export function dayInTimeZone(timeZone: string, at: Date): string {
   const minute = Math.floor(at.getTime() / minuteMs)

@@ -48,6 +48,7 @@ export const errorCodes = [
   'too_large',
   'too_many_pixels',
   'too_many',
+  'too_many_stays',
   'broken',
   'foreign_picture',
   'invalid',

@@ -103,7 +103,8 @@ const spokenLanguagesSchema = z
   .max(30)
   .transform((codes) => [...new Set(codes)].sort())
 
-const maxStays = 50
+/** How many stays a talent may have. */
+export const maxStays = 50
 
 /** A time that a talent spends in a city. */
 const staySchema = z
@@ -238,6 +239,18 @@ const publicationSchema = z.object({
   unpublish_at: timestamp,
 })
 
+const day = z.iso.date()
+
+/** The dates and stays of a talent before a bulk action changed them, for `restore`. */
+const previousFieldsSchema = z.object({
+  id: rowId,
+  /** As in `publicationSchema`. */
+  version: z.int().positive(),
+  digitals_at: day.nullable().optional(),
+  measured_at: day.nullable().optional(),
+  stays: z.array(staySchema).max(maxStays).optional(),
+})
+
 /** A bulk action. */
 export const bulkSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('publish'), ids: bulkIds }),
@@ -247,10 +260,30 @@ export const bulkSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('city'), ids: bulkIds, city: requiredText(120) }),
   /** Adds languages to those that each talent has. */
   z.object({ action: z.literal('languages'), ids: bulkIds, languages: spokenLanguagesSchema }),
+  /** Sets the dates that it has. */
+  z
+    .object({
+      action: z.literal('dates'),
+      ids: bulkIds,
+      digitals_at: day.optional(),
+      measured_at: day.optional(),
+    })
+    .refine(({ digitals_at, measured_at }) => digitals_at !== undefined || measured_at !== undefined, {
+      path: ['digitals_at'],
+      params: { errorCode: 'required' satisfies ErrorCode },
+    }),
+  /** Adds a stay to those that each talent has. */
+  z.object({ action: z.literal('stay'), ids: bulkIds, stay: staySchema }),
   /** Moves them to the bin. */
   z.object({ action: z.literal('delete'), ids: bulkIds }),
-  /** Undoes `unpublish`. */
-  z.object({ action: z.literal('restore'), talents: z.array(publicationSchema).min(1).max(maxBulk) }),
+  /** Undoes `unpublish`, `dates` and `stay`. */
+  z.object({
+    action: z.literal('restore'),
+    talents: z
+      .array(z.union([publicationSchema, previousFieldsSchema]))
+      .min(1)
+      .max(maxBulk),
+  }),
 ])
 
 export type Bulk = z.output<typeof bulkSchema>
@@ -258,8 +291,8 @@ export type Bulk = z.output<typeof bulkSchema>
 export const bulkResponseSchema = z.object({
   /** How many talents changed. */
   changed: z.int(),
-  /** Only for `unpublish`: the input of `restore`. */
-  before: z.array(publicationSchema).optional(),
+  /** Only for `unpublish`, `dates` and `stay`: the input of `restore`. */
+  before: z.array(z.union([publicationSchema, previousFieldsSchema])).optional(),
   /** Only for `delete`: the ids of the talents in the bin. */
   deleted: z.array(z.int()).optional(),
 })

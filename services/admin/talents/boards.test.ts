@@ -84,6 +84,12 @@ bothDialects((connection) => {
       admin.post('/talents/bulk', { action: 'city', ids: 'all', city: 'Recife' }, 'limited'),
     )
     expect(done.changed).toBe(1)
+    const dates = { action: 'dates', ids: [woman, man], digitals_at: '2026-06-01' }
+    expect((await admin.post('/talents/bulk', dates, 'limited')).status).toBe(422)
+    const stay = { city: 'Milan', country: 'IT', from: '2026-09-20', to: '2026-10-01' }
+    expect((await admin.post('/talents/bulk', { action: 'stay', ids: [man], stay }, 'limited')).status).toBe(422)
+    const restored = { action: 'restore', talents: [{ id: man, version: 1, stays: [stay] }] }
+    expect(await json(admin.post('/talents/bulk', restored, 'limited'))).toEqual({ changed: 0 })
     const positions = () => connection().db.selectFrom('talents').select(['id', 'position']).orderBy('id').execute()
     const before = await positions()
     expect((await admin.post('/talents/order', { ids: [man, woman] }, 'limited')).status).toBe(204)

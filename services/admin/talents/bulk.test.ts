@@ -154,7 +154,96 @@ eachDialect((connection) => {
     expect(data[0]).toMatchObject({ staff_id: 'b1', record_id: String(live), changes: { published: [false, true] } })
   })
 
+  test('sets the dates of many, only those that are given, and undoes that', async () => {
+    const digitals_at = '2026-06-14'
+    const ids = await some({ measured_at: '2026-01-02', digitals_at: '2025-12-31' }, {}, { digitals_at })
+    const response = await admin.post('/talents/bulk', { action: 'dates', ids, digitals_at }, 'booker')
+    const { changed, before } = await response.json()
+    expect(changed).toBe(2)
+    expect(await rows()).toMatchObject([
+      { digitals_at, measured_at: '2026-01-02', version: 2 },
+      { digitals_at, measured_at: null, version: 2 },
+      { digitals_at, measured_at: null, version: 1 },
+    ])
+    const { data } = await (await admin.get(`/audit?resource=talents&record_id=${ids[0]}`)).json()
+    expect(data[0]).toMatchObject({ staff_id: 'b1', changes: { digitals_at: ['2025-12-31', digitals_at] } })
+
+    // A talent that was edited meanwhile stays.
+    await admin.put(`/talents/${ids[1]}`, { name: 'Ágata', category: 'woman', digitals_at, version: 2 })
+    const undone = await admin.post('/talents/bulk', { action: 'restore', talents: before }, 'booker')
+    expect(await undone.json()).toEqual({ changed: 1 })
+    expect(await rows()).toMatchObject([
+      { digitals_at: '2025-12-31', measured_at: '2026-01-02', version: 3 },
+      { digitals_at, version: 3 },
+      { digitals_at, version: 1 },
+    ])
+  })
+
+  test('refuses dates in the future, also when it restores them', async () => {
+    const ids = await some({})
+    const future = { digitals_at: '2026-06-17', measured_at: '2026-06-17' }
+    const errors = { digitals_at: ['in_future'], measured_at: ['in_future'] }
+    for (const body of [
+      { action: 'dates', ids, ...future },
+      { action: 'restore', talents: [{ id: ids[0], version: 1, ...future }] },
+    ]) {
+      const response = await admin.post('/talents/bulk', body)
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({ errors })
+    }
+    // In the time zone where each day begins first, the next day has begun.
+    const latest = { action: 'dates', ids, measured_at: '2026-06-16' }
+    expect((await admin.post('/talents/bulk', latest)).status).toBe(200)
+  })
+
+  test('adds a stay to those that each has, by first day and only once, and undoes that', async () => {
+    const stay = { city: 'Milan', country: 'IT', from: '2026-09-20', to: '2026-10-01', public: true }
+    const later = { city: 'Tokyo', country: 'JP', from: '2026-11-01', to: '2026-11-20', public: false }
+    const ids = await some({}, {})
+    const staysOf = async (id?: number) => (await (await admin.get(`/talents/${id}`)).json()).stays
+    await admin.post('/talents/bulk', { action: 'stay', ids: [ids[0]], stay: later })
+    const response = await admin.post('/talents/bulk', { action: 'stay', ids, stay }, 'booker')
+    const { changed, before } = await response.json()
+    expect(changed).toBe(2)
+    expect(await staysOf(ids[0])).toEqual([stay, later])
+    expect(await staysOf(ids[1])).toEqual([stay])
+    const { data } = await (await admin.get(`/audit?resource=talents&record_id=${ids[1]}`)).json()
+    expect(data[0]).toMatchObject({ staff_id: 'b1', changes: { stays: [[], [stay]] } })
+
+    const again = await admin.post('/talents/bulk', { action: 'stay', ids, stay })
+    expect(await again.json()).toEqual({ changed: 0, before: [] })
+    const undone = await admin.post('/talents/bulk', { action: 'restore', talents: before })
+    expect(await undone.json()).toEqual({ changed: 2 })
+    expect(await staysOf(ids[0])).toEqual([later])
+    expect(await staysOf(ids[1])).toEqual([])
+    const hidden = { ...later, public: true }
+    await admin.post('/talents/bulk', { action: 'stay', ids: [ids[0]], stay: hidden })
+    expect(await staysOf(ids[0])).toEqual([hidden])
+  })
+
+  test('adds no stay to any of them when one has fifty', async () => {
+    const [full, other] = await some({}, {})
+    const stays = Array.from({ length: 50 }, (_one, index) => ({
+      city: `City ${index}`,
+      country: 'IT',
+      from: '2026-09-20',
+      to: '2026-10-01',
+    }))
+    await admin.put(`/talents/${full}`, { name: 'Ágata', category: 'woman', version: 1, stays })
+    const body = { action: 'stay', ids: [full, other], stay: { ...stays[0], city: 'Milan' } }
+    const refused = await admin.post('/talents/bulk', body)
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ errors: { [`${full}`]: ['too_many_stays'] } })
+    expect(await (await admin.get(`/talents/${other}`)).json()).toMatchObject({ stays: [], version: 1 })
+  })
+
   test.each([
+    [{ action: 'dates', ids: [1] }],
+    [{ action: 'dates', ids: [1], digitals_at: 'today' }],
+    [{ action: 'dates', ids: [1], measured_at: '2026-02-30' }],
+    [{ action: 'stay', ids: [1] }],
+    [{ action: 'stay', ids: [1], stay: { city: 'Milan', country: 'XX', from: '2026-09-20', to: '2026-09-21' } }],
+    [{ action: 'stay', ids: [1], stay: { city: 'Milan', country: 'IT', from: '2026-09-20', to: '2026-09-19' } }],
     [{ action: 'publish', ids: 'some' }],
     [{ action: 'publish' }],
     [{ action: 'restore', talents: [] }],

@@ -10,7 +10,7 @@ import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { isPossibleBirthdate } from '#domain/age.ts'
-import { dayInTimeZone } from '#domain/calendar.ts'
+import { latestDay } from '#domain/calendar.ts'
 import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
 import { findMedia, resolveMedia } from './media.ts'
 import { hasValidSchedule } from './publication.ts'
@@ -42,8 +42,7 @@ export function findFactErrors(
     const value = facts[name]
     if (value !== null && !options[name].includes(value)) errors[name] = 'unknown'
   }
-  // The time zone where each day begins first.
-  const latest = dayInTimeZone('Pacific/Kiritimati', now)
+  const latest = latestDay(now)
   for (const name of talentDates) if ((facts[name] ?? '') > latest) errors[name] = 'in_future'
   if (facts.birthdate && !errors.birthdate && !isPossibleBirthdate(facts.birthdate, latest))
     errors.birthdate = 'invalid'

@@ -37,10 +37,13 @@ export function talentEndpoints({ db, now, today }: AdminContext, talents: Colle
     endpoint({
       method: 'post',
       path: '/talents/bulk',
-      summary: 'Publish, take down, move or schedule many talents, or all that a filter matches: all of them, or none',
+      summary:
+        'Publish, unpublish, move, schedule, date or delete many talents, or all that a filter matches: all, or none',
       permission: 'talents',
       query: listQuerySchema.extend(talentListFiltersSchema.shape),
       body: bulkSchema,
+      // The stays of `maxBulk` talents, to undo one that was added.
+      maxBytes: 8 * 1024 * 1024,
       response: bulkResponseSchema,
       handle: ({ query, body, user }) => applyBulk(db, talents, { query, bulk: body }, { user, now: now() }),
     }),

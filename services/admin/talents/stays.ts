@@ -1,4 +1,3 @@
-import type { Stay } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
 
 /** The languages of these talents, sorted. */
@@ -16,7 +15,7 @@ export async function findLanguages(db: Database, talents: number[]): Promise<Ma
 }
 
 /** These rows with their languages. */
-export async function withLanguages<Row extends { id: number }>(
+async function withLanguages<Row extends { id: number }>(
   db: Database,
   rows: Row[],
 ): Promise<(Row & { languages: string[] })[]> {
@@ -80,7 +79,7 @@ function toStay(row: Omit<StoredStay, 'public'> & { public: number }): StoredSta
 }
 
 /** Replaces the stays of a talent. */
-export async function writeStays(db: Database, talent_id: number, stays: readonly Stay[]): Promise<void> {
+export async function writeStays(db: Database, talent_id: number, stays: readonly StoredStay[]): Promise<void> {
   await db.deleteFrom('stays').where('talent_id', '=', talent_id).execute()
   if (stays.length === 0) return
   await db

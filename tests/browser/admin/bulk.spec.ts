@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
@@ -52,3 +53,47 @@ test(
     expect(await live()).toBe(27)
   },
 )
+
+test('dates and a stay are set for several talents, and undone', fullRunOnly, async ({ page, baseURL }) => {
+  const ids: number[] = []
+  for (const name of ['Calcita 1', 'Calcita 2']) ids.push((await createTalent(page.request, baseURL, { name })).id)
+  const read = () => Promise.all(ids.map(async (id) => (await page.request.get(`/admin/api/talents/${id}`)).json()))
+  await page.goto('/admin/talents?filter={"q":"calcita"}')
+  const bar = page.getByRole('group', { name: 'Talentos selecionados' })
+  const selectAll = page.getByLabel('Selecionar todos desta página')
+
+  await selectAll.check()
+  await bar.getByRole('button', { name: 'Datas' }).click()
+  const dates = page.getByRole('dialog', { name: 'Datas' })
+  await dates.getByLabel('Polaroids feitas em').fill('2999-01-01')
+  await dates.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(dates.getByText('Esta data ainda não chegou.')).toBeVisible()
+  await expectAccessible(page)
+  await dates.getByLabel('Polaroids feitas em').fill('2026-01-10')
+  await dates.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText('2 talentos alterados.', { exact: true })).toBeVisible()
+  expect(await read()).toMatchObject([{ digitals_at: '2026-01-10' }, { digitals_at: '2026-01-10' }])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Desfeito: 2 talentos estão como antes.')).toBeVisible()
+  expect(await read()).toMatchObject([{ digitals_at: null }, { digitals_at: null }])
+
+  await selectAll.check()
+  await bar.getByRole('button', { name: 'Estadia' }).click()
+  const stay = page.getByRole('dialog', { name: 'Estadia' })
+  await stay.getByLabel('Cidade').fill('Milan')
+  await stay.getByLabel('País').fill('Itá')
+  await page.getByRole('option', { name: 'Itália' }).click()
+  await stay.getByLabel('De', { exact: true }).fill('2027-02-20')
+  await stay.getByLabel('Até', { exact: true }).fill('2027-02-19')
+  await stay.getByRole('button', { name: 'Adicionar estadia' }).click()
+  await expect(stay.getByText('A saída precisa ser depois da entrada.')).toBeVisible()
+  await expectAccessible(page)
+  await stay.getByLabel('Até', { exact: true }).fill('2027-03-02')
+  await stay.getByRole('button', { name: 'Adicionar estadia' }).click()
+  await expect(page.getByText('2 talentos alterados.', { exact: true })).toBeVisible()
+  const stays = [{ city: 'Milan', country: 'IT', from: '2027-02-20', to: '2027-03-02', public: true }]
+  expect(await read()).toMatchObject([{ stays }, { stays }])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Desfeito: 2 talentos estão como antes.')).toBeVisible()
+  expect(await read()).toMatchObject([{ stays: [] }, { stays: [] }])
+})

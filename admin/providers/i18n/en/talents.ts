@@ -124,6 +124,11 @@ export const talents: typeof portuguese = {
     setCity: 'Set the city',
     languages: 'Languages',
     addLanguages: 'Add languages',
+    dates: 'Dates',
+    datesText: 'Applies to everyone selected. Leave blank the one that should not change.',
+    stay: 'Stay',
+    stayText: 'Added to the stays that each already has.',
+    addStay: 'Add the stay',
     apply: 'Apply',
   },
   create: {

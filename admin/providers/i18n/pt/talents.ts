@@ -127,6 +127,11 @@ export const talents = {
     setCity: 'Trocar a cidade',
     languages: 'Idiomas',
     addLanguages: 'Acrescentar idiomas',
+    dates: 'Datas',
+    datesText: 'Vale para todos os selecionados. Deixe em branco a que não deve mudar.',
+    stay: 'Estadia',
+    stayText: 'Soma-se às estadias que cada um já tem.',
+    addStay: 'Adicionar estadia',
     apply: 'Aplicar',
   },
   create: {

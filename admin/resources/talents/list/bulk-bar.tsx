@@ -15,9 +15,11 @@ import { toUtc } from '../../../components/date-time.tsx'
 import { SelectionBar } from '../../../components/selection-bar.tsx'
 import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { DatesDialog } from './dates-dialog.tsx'
 import { MakePackageButton } from './make-package-button.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
-import { useBulkAction } from './use-bulk-action.tsx'
+import { StayDialog } from './stay-dialog.tsx'
+import { type BulkAction, useBulkAction } from './use-bulk-action.tsx'
 import type { Selection } from './use-selection.ts'
 
 /** Actions on the selected talents. Sticks to the bottom of the window. */
@@ -25,11 +27,18 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const { talents } = useMessages()
   const { isPending, run } = useBulkAction(selection)
   const [boards, setBoards] = useState<HTMLElement | null>(null)
-  const [dialog, setDialog] = useState<'schedule' | 'place'>()
+  const [dialog, setDialog] = useState<'schedule' | 'place' | 'dates' | 'stay'>()
   const ownBoards = useBoards()
   const canChange = useCanChange()
   if (!canChange || selection.count === 0) return null
   const { bulk } = talents
+  const close = () => setDialog(undefined)
+
+  function apply(action: BulkAction) {
+    close()
+    void run(action)
+  }
+
   return (
     <SelectionBar label={bulk.bar} status={bulk.selected(selection.count)}>
       <Button size="small" disabled={isPending} onClick={() => run({ action: 'publish' })}>
@@ -58,6 +67,12 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <Button size="small" disabled={isPending} onClick={() => setDialog('place')}>
         {bulk.place}
       </Button>
+      <Button size="small" disabled={isPending} onClick={() => setDialog('dates')}>
+        {bulk.dates}
+      </Button>
+      <Button size="small" disabled={isPending} onClick={() => setDialog('stay')}>
+        {bulk.stay}
+      </Button>
       <MakePackageButton selection={selection} />
       <ConfirmButton
         size="small"
@@ -85,23 +100,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
         ))}
       </Menu>
       {dialog === 'schedule' && (
-        <ScheduleDialog
-          onClose={() => setDialog(undefined)}
-          onSchedule={(moments) => {
-            setDialog(undefined)
-            void run({ action: 'schedule', ...moments })
-          }}
-        />
+        <ScheduleDialog onClose={close} onSchedule={(moments) => apply({ action: 'schedule', ...moments })} />
       )}
-      {dialog === 'place' && (
-        <PlaceDialog
-          onClose={() => setDialog(undefined)}
-          onApply={(action) => {
-            setDialog(undefined)
-            void run(action)
-          }}
-        />
-      )}
+      {dialog === 'place' && <PlaceDialog onClose={close} onApply={apply} />}
+      {dialog === 'dates' && <DatesDialog onClose={close} onApply={apply} />}
+      {dialog === 'stay' && <StayDialog onClose={close} onApply={apply} />}
     </SelectionBar>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
-import type { BulkResponse, TalentRecord } from '#contracts/admin/talents.ts'
+import type { Bulk, BulkResponse, TalentRecord } from '#contracts/admin/talents.ts'
 import { useDeletedNotice } from '../../../components/record/use-deleted-notice.tsx'
 import { UndoButton, undoMs } from '../../../components/undo-button.tsx'
 import { call } from '../../../providers/data/call.ts'
@@ -8,8 +8,8 @@ import { CallError } from '../../../providers/data/http.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import type { Selection } from './use-selection.ts'
 
-interface Action {
-  action: 'delete' | 'publish' | 'unpublish' | 'category' | 'city' | 'languages' | 'schedule'
+export interface BulkAction {
+  action: Exclude<Bulk['action'], 'restore'>
   [detail: string]: unknown
 }
 
@@ -20,7 +20,7 @@ const refusalMs = 12_000
 const maxReasons = 5
 
 /** Changes all selected talents or none, and reports which talents prevented it. */
-export function useBulkAction(selection: Selection): { isPending: boolean; run(action: Action): Promise<void> } {
+export function useBulkAction(selection: Selection): { isPending: boolean; run(action: BulkAction): Promise<void> } {
   const { data = [] } = useListContext<TalentRecord>()
   const { bulk } = useMessages().talents
   const [isPending, setPending] = useState(false)
@@ -29,9 +29,10 @@ export function useBulkAction(selection: Selection): { isPending: boolean; run(a
   const notifyDeleted = useDeletedNotice('talents')
 
   function refusal({ message, body }: CallError): string {
-    if (body.errors?.unpublish_at) return `${bulk.refused} ${body.errors.unpublish_at}`
     const { ids, ...errors } = body.errors ?? {}
     if (ids) return ids
+    const ofAction = Object.entries(errors).find(([field]) => !/^\d+$/.test(field))
+    if (ofAction) return `${bulk.refused} ${ofAction[1]}`
     const reasons = Object.entries(errors).map(
       ([id, reason]) => `${data.find((talent) => String(talent.id) === id)?.name || `#${id}`}: ${reason}`,
     )
@@ -60,7 +61,7 @@ export function useBulkAction(selection: Selection): { isPending: boolean; run(a
     if (response) notify(bulk.undone(response.changed), { type: 'success' })
   }
 
-  async function run(action: Action) {
+  async function run(action: BulkAction) {
     const { isAll, ids, query } = selection
     const response = isAll
       ? await send(`/talents/bulk${query}`, { ...action, ids: 'all' })

@@ -1,0 +1,106 @@
+import {
+  Autocomplete,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+  TextField,
+} from '@mui/material'
+import { type SyntheticEvent, useId, useMemo, useState } from 'react'
+import { useLocale } from 'react-admin'
+import type { Language } from '#domain/language.ts'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { countryChoices } from '../edit/stays-input.tsx'
+
+interface StayFields {
+  city: string
+  country: string
+  from: string
+  to: string
+  /** Whether the site shows it. */
+  public: boolean
+}
+
+interface StayDialogProps {
+  onApply(action: { action: 'stay'; stay: StayFields }): void
+  onClose(): void
+}
+
+/** Adds a stay to those of the selected talents. */
+export function StayDialog({ onApply, onClose }: StayDialogProps) {
+  const { talents, components, errorCodes } = useMessages()
+  const { bulk, stays } = talents
+  const language = useLocale() as Language
+  const choices = useMemo(() => countryChoices(language), [language])
+  const title = useId()
+  const [stay, setStay] = useState<StayFields>({ city: '', country: '', from: '', to: '', public: true })
+  const isTurned = stay.from !== '' && stay.to !== '' && stay.to < stay.from
+  const isComplete = Boolean(stay.city.trim() && stay.country && stay.from && stay.to)
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (isComplete && !isTurned) onApply({ action: 'stay', stay })
+  }
+
+  const dayField = (name: 'from' | 'to') => (
+    <TextField
+      type="date"
+      label={stays[name]}
+      value={stay[name]}
+      onChange={({ target }) => setStay({ ...stay, [name]: target.value })}
+      error={name === 'to' && isTurned}
+      helperText={name === 'to' && isTurned && errorCodes.ends_before_start}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
+      <form onSubmit={submit}>
+        <DialogTitle id={title}>{bulk.stay}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{bulk.stayText}</DialogContentText>
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+            <TextField
+              label={stays.city}
+              value={stay.city}
+              onChange={({ target }) => setStay({ ...stay, city: target.value })}
+              slotProps={{ htmlInput: { maxLength: 120 } }}
+              sx={{ gridColumn: '1 / -1' }}
+            />
+            <Autocomplete
+              options={choices}
+              getOptionLabel={({ name }) => name}
+              value={choices.find(({ id }) => id === stay.country) ?? null}
+              onChange={(_event, chosen) => setStay({ ...stay, country: chosen?.id ?? '' })}
+              renderInput={(input) => <TextField {...input} label={stays.country} />}
+              sx={{ gridColumn: '1 / -1' }}
+            />
+            {dayField('from')}
+            {dayField('to')}
+            <FormControlLabel
+              label={stays.public}
+              control={
+                <Switch checked={stay.public} onChange={({ target }) => setStay({ ...stay, public: target.checked })} />
+              }
+              sx={{ gridColumn: '1 / -1' }}
+            />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            {components.confirm.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={!isComplete}>
+            {bulk.addStay}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Selectable } from 'kysely'
+import type { ErrorCode } from '#contracts/admin/error-codes.ts'
+import { type Bulk, type BulkResponse, maxStays, type Stay } from '#contracts/admin/talents.ts'
+import type { TalentTable } from '#database/schema/agency.ts'
+import { latestDay } from '#domain/calendar.ts'
+import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
+import { hasValidSchedule, settlePublication } from './publication.ts'
+import type { StoredStay } from './stays.ts'
+
+export type TalentRow = Selectable<TalentTable> & { languages: string[]; stays: StoredStay[] }
+
+/** The changed columns of a talent, its languages and its stays. */
+export type TalentChanges = Partial<Omit<TalentRow, 'published'> & { published: boolean }>
+
+type Previous = NonNullable<BulkResponse['before']>[number]
+
+/** Throws a 422 when the action is impossible for one of the talents `ids`; `rows` are those that the user may change. */
+export function assertPossible(bulk: Bulk, { ids, rows, now }: { ids: number[]; rows: TalentRow[]; now: Date }): void {
+  assertNotInFuture(bulk, now)
+  // `restore` skips talents that have changed since or were deleted.
+  if (bulk.action === 'restore') return
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const errors = ids.flatMap((id): [string, ErrorCode[]][] => {
+    const row = known.get(id)
+    const error = row ? findError(row, bulk) : 'unknown'
+    return error ? [[String(id), [error]]] : []
+  })
+  if (errors.length > 0) throw new ProblemError(422, { errors: Object.fromEntries(errors) })
+  if (
+    bulk.action === 'schedule' &&
+    rows.some(({ published }) => !hasValidSchedule({ ...bulk, published: published === 1 }))
+  ) {
+    throw new ProblemError(422, { errors: { unpublish_at: ['ends_before_start'] } })
+  }
+}
+
+function findError(row: TalentRow, bulk: Bulk): ErrorCode | undefined {
+  const isPublishing = bulk.action === 'publish' || (bulk.action === 'schedule' && bulk.publish_at !== null)
+  if (isPublishing && row.search_name === '') return 'nameless'
+  if (bulk.action === 'stay' && addStay(row.stays, bulk.stay).length > maxStays) return 'too_many_stays'
+  return undefined
+}
+
+function assertNotInFuture(bulk: Bulk, now: Date): void {
+  const latest = latestDay(now)
+  const dated = bulk.action === 'dates' ? [bulk] : bulk.action === 'restore' ? bulk.talents : []
+  const errors: FieldErrors = {}
+  for (const fields of dated) {
+    for (const name of ['digitals_at', 'measured_at'] as const) {
+      if (name in fields && ((fields as DatedFields)[name] ?? '') > latest) errors[name] = ['in_future']
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
+}
+
+/** What the action changes of a talent; also what stays the same. */
+export function changesFor(row: TalentRow, bulk: Bulk, now: Date): TalentChanges {
+  const { published_at, publish_at, unpublish_at } = row
+  const publication = { published: row.published === 1, published_at, publish_at, unpublish_at }
+  switch (bulk.action) {
+    case 'category':
+      return { category: bulk.category }
+    case 'city':
+      return { city: bulk.city }
+    case 'languages':
+      return { languages: [...new Set([...row.languages, ...bulk.languages])].sort() }
+    case 'dates':
+      return toDates(bulk)
+    case 'stay':
+      return { stays: addStay(row.stays, bulk.stay) }
+    case 'publish':
+      return settlePublication({ ...publication, published: true }, now)
+    case 'unpublish':
+      // A talent that is unpublished by hand stays unpublished.
+      return { published: false, publish_at: null, unpublish_at: null }
+    case 'schedule':
+      return settlePublication({ ...publication, publish_at: bulk.publish_at, unpublish_at: bulk.unpublish_at }, now)
+    case 'delete':
+      throw new Error('deleted talents have no changes')
+    case 'restore': {
+      const before = bulk.talents.find(({ id }) => id === row.id)
+      if (before?.version !== row.version) return {}
+      if (!('published' in before)) return { ...toDates(before), ...(before.stays && { stays: before.stays }) }
+      return row.search_name === '' ? {} : settlePublication({ ...publication, ...before }, now)
+    }
+  }
+}
+
+/** The fields of a talent that `restore` needs to undo the action; undefined when it cannot be undone. */
+export function previousOf(row: TalentRow, bulk: Bulk, version: number): Previous | undefined {
+  const { id, publish_at, unpublish_at, digitals_at, measured_at, stays } = row
+  switch (bulk.action) {
+    case 'unpublish':
+      return { id, version, published: row.published === 1, publish_at, unpublish_at }
+    case 'dates':
+      return { id, version, ...(bulk.digitals_at && { digitals_at }), ...(bulk.measured_at && { measured_at }) }
+    case 'stay':
+      // They were checked when they were stored.
+      return { id, version, stays: stays as Stay[] }
+    default:
+      return undefined
+  }
+}
+
+interface DatedFields {
+  digitals_at?: string | null | undefined
+  measured_at?: string | null | undefined
+}
+
+/** Those of the dates that are given. */
+function toDates({ digitals_at, measured_at }: DatedFields): TalentChanges {
+  return { ...(digitals_at !== undefined && { digitals_at }), ...(measured_at !== undefined && { measured_at }) }
+}
+
+/** The stays with one more, by their first days. It replaces a stay in the same city on the same days. */
+function addStay(stays: readonly StoredStay[], added: Stay): StoredStay[] {
+  const others = stays.filter(
+    ({ city, country, from, to }) =>
+      city !== added.city || country !== added.country || from !== added.from || to !== added.to,
+  )
+  return [...others, added].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+}
