@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { saveShortcut } from './components/forms/use-form-shortcuts.ts'
 import { CloseIcon, DeleteIcon } from './icons/icons.tsx'
@@ -94,7 +95,6 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    RaListToolbar: { styleOverrides: { root: { marginBottom: '0.75rem' } } },
     // Groups wrap on a phone: the first button of a row needs its left border.
     MuiToggleButtonGroup: {
       styleOverrides: { middleButton: { borderLeftColor: ink }, lastButton: { borderLeftColor: ink } },
@@ -151,6 +151,31 @@ export const theme: RaThemeOptions = {
         root: { borderColor: 'currentColor', color: ink },
         standardError: { color: alert },
         outlinedError: { color: alert },
+      },
+    },
+    // On phones the search comes first, then the actions, both as wide as the list.
+    RaListToolbar: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          marginBottom: '0.75rem',
+          [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
+        }),
+      },
+    },
+    // Lets tables and rows of buttons scroll by themselves.
+    RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          [theme.breakpoints.down('sm')]: { flex: 'none', justifyContent: 'flex-start', gap: 8, padding: 0 },
+        }),
+      },
+    },
+    RaFilterFormInput: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          [theme.breakpoints.down('sm')]: { '& .RaFilterFormInput-spacer': { width: 0 } },
+        }),
       },
     },
     RaToolbar: {

@@ -1,5 +1,6 @@
-import { AutocompleteInput, List, ReferenceInput, SelectInput, useGetResourceLabel } from 'react-admin'
+import { AutocompleteInput, List, ReferenceInput, SelectInput, TopToolbar, useGetResourceLabel } from 'react-admin'
 import { DateTimeInput } from '../../components/date-time.tsx'
+import { type Filter, FiltersButton, useVisibleFilters } from '../../components/filters/list-filters.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { AuditRow } from './audit-row.tsx'
@@ -10,7 +11,7 @@ export function AuditList() {
   const labelOf = useGetResourceLabel()
   const actions = Object.entries(audit.actions).map(([id, name]) => ({ id, name }))
   const resources = auditedResources.map((id) => ({ id, name: labelOf(id, 2) }))
-  const filters = [
+  const filters: Filter[] = [
     <ReferenceInput key="staff_id" source="staff_id" reference="people" sort={{ field: 'name', order: 'ASC' }} alwaysOn>
       <AutocompleteInput label="resources.audit.fields.staff_id" sx={{ minWidth: '14rem' }} />
     </ReferenceInput>,
@@ -20,7 +21,18 @@ export function AuditList() {
     <DateTimeInput key="until" source="until" />,
   ]
   return (
-    <List filters={filters} sort={{ field: 'at', order: 'DESC' }} perPage={50} empty={false} exporter={false}>
+    <List
+      filters={useVisibleFilters(filters)}
+      actions={
+        <TopToolbar>
+          <FiltersButton filters={filters} />
+        </TopToolbar>
+      }
+      sort={{ field: 'at', order: 'DESC' }}
+      perPage={50}
+      empty={false}
+      exporter={false}
+    >
       <RecordRows py={1.5}>
         <AuditRow />
       </RecordRows>

@@ -3,6 +3,7 @@ import {
   List,
   SearchInput,
   SelectInput,
+  TopToolbar,
   useGetResourceLabel,
   useLocale,
   useNotify,
@@ -14,6 +15,7 @@ import { type BinRecord, binDays } from '#contracts/admin/bin.ts'
 import { canChange, permissionsOf, type Role } from '#contracts/admin/current-user.ts'
 import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { type Filter, FiltersButton, useVisibleFilters } from '../../components/filters/list-filters.tsx'
 import { formatDateTime, formatDay } from '../../components/format.ts'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
@@ -45,12 +47,18 @@ export function BinList() {
   const choices = resources
     .filter((name) => role && permissionsOf(role).includes(permissionFor(name)))
     .map((id) => ({ id, name: labelOf(id, 2) }))
+  const filters: Filter[] = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput key="resource" source="resource" choices={choices} translateChoice={false} alwaysOn />,
+  ]
   return (
     <List
-      filters={[
-        <SearchInput key="q" source="q" alwaysOn />,
-        <SelectInput key="resource" source="resource" choices={choices} translateChoice={false} alwaysOn />,
-      ]}
+      filters={useVisibleFilters(filters)}
+      actions={
+        <TopToolbar>
+          <FiltersButton filters={filters} />
+        </TopToolbar>
+      }
       sort={{ field: 'deleted_at', order: 'DESC' }}
       empty={false}
       exporter={false}

@@ -2,7 +2,6 @@ import { Box, Button, Link as TextLink } from '@mui/material'
 import {
   AutocompleteInput,
   CreateButton,
-  FilterButton,
   List,
   NullableBooleanInput,
   ReferenceInput,
@@ -18,6 +17,12 @@ import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import { languages } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
 import { CanChange } from '../../components/can-change.tsx'
+import {
+  type Filter,
+  FiltersButton,
+  SecondaryActions,
+  useVisibleFilters,
+} from '../../components/filters/list-filters.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { DownloadIcon } from '../../icons/icons.tsx'
 import { toListQuery } from '../../providers/data/http.ts'
@@ -29,7 +34,7 @@ import { ReviewButton } from './review-button.tsx'
 /** Lists the contacts by name. */
 export function ContactList() {
   const { contacts } = useMessages()
-  const filters = [
+  const filters: Filter[] = [
     <SearchInput key="q" source="q" placeholder={contacts.search} alwaysOn sx={{ minWidth: { sm: '18rem' } }} />,
     <NullableBooleanInput key="review_due" source="review_due" alwaysOn />,
     <ReferenceInput key="client_id" source="client_id" reference="clients" sort={{ field: 'name', order: 'ASC' }}>
@@ -39,8 +44,8 @@ export function ContactList() {
   ]
   return (
     <List
-      filters={filters}
-      actions={<Actions />}
+      filters={useVisibleFilters(filters)}
+      actions={<Actions filters={filters} />}
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
       empty={false}
@@ -56,25 +61,27 @@ export function ContactList() {
 /** The languages of mails, as options. */
 export const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }))
 
-function Actions() {
+function Actions({ filters }: { filters: Filter[] }) {
   const { contacts } = useMessages()
   const { filterValues, sort } = useListContext()
   const delimiter = useDelimiter()
   const query = toListQuery({ filter: { ...filterValues, delimiter }, sort })
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-      <FilterButton />
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <FiltersButton filters={filters} />
       <CanChange>
-        <DuplicatesButton resource="contacts" />
-        <Button
-          variant="text"
-          size="small"
-          startIcon={<DownloadIcon />}
-          href={`/admin/api/contacts/export${query}`}
-          download
-        >
-          {contacts.export}
-        </Button>
+        <SecondaryActions>
+          <DuplicatesButton resource="contacts" />
+          <Button
+            variant="text"
+            size="small"
+            startIcon={<DownloadIcon />}
+            href={`/admin/api/contacts/export${query}`}
+            download
+          >
+            {contacts.export}
+          </Button>
+        </SecondaryActions>
       </CanChange>
       <CreateButton />
     </TopToolbar>

@@ -1,7 +1,6 @@
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import {
-  FilterButton,
   List,
   NullableBooleanInput,
   SearchInput,
@@ -12,6 +11,12 @@ import {
 } from 'react-admin'
 import { canChange, type Role } from '#contracts/admin/current-user.ts'
 import { type SubmissionLine, submissionKindsOf, submissionStatuses } from '#contracts/admin/submissions.ts'
+import {
+  type Filter,
+  FiltersButton,
+  SecondaryActions,
+  useVisibleFilters,
+} from '../../components/filters/list-filters.tsx'
 import { DownloadIcon } from '../../icons/icons.tsx'
 import { toListQuery } from '../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../providers/i18n/use-messages.ts'
@@ -22,7 +27,7 @@ import { useColleagues, useInboxCounts } from './queries.ts'
 export function InboxList() {
   const { inbox } = useMessages()
   const statuses = submissionStatuses.map((id) => ({ id, name: inbox.statuses[id] }))
-  const filters = [
+  const filters: Filter[] = [
     <SearchInput key="q" source="q" placeholder={inbox.search} alwaysOn sx={{ minWidth: { sm: '18rem' } }} />,
     <SelectInput key="status" source="status" choices={statuses} translateChoice={false} alwaysOn />,
     <AssigneeInput key="assignee_id" source="assignee_id" withNobody />,
@@ -30,8 +35,8 @@ export function InboxList() {
   ]
   return (
     <List
-      filters={filters}
-      actions={<InboxActions />}
+      filters={useVisibleFilters(filters)}
+      actions={<InboxActions filters={filters} />}
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
       empty={false}
@@ -44,7 +49,7 @@ export function InboxList() {
 }
 
 /** Filters and the CSV export. */
-export function InboxActions() {
+export function InboxActions({ filters }: { filters: Filter[] }) {
   const { inbox } = useMessages()
   const { filterValues } = useListContext()
   const { permissions: role } = usePermissions<Role>()
@@ -52,11 +57,13 @@ export function InboxActions() {
   const query = toListQuery({ filter: { ...filterValues, delimiter } })
   return (
     <TopToolbar>
-      <FilterButton />
+      <FiltersButton filters={filters} />
       {role && canChange(role, 'messages') && (
-        <Button variant="text" startIcon={<DownloadIcon />} href={`/admin/api/submissions/export${query}`} download>
-          {inbox.export}
-        </Button>
+        <SecondaryActions>
+          <Button variant="text" startIcon={<DownloadIcon />} href={`/admin/api/submissions/export${query}`} download>
+            {inbox.export}
+          </Button>
+        </SecondaryActions>
       )}
     </TopToolbar>
   )
@@ -99,7 +106,7 @@ export function KindTabs() {
       value={kind}
       onChange={show}
       aria-label={inbox.kindFilter}
-      sx={{ mb: 2, display: 'flex', flexWrap: 'wrap' }}
+      sx={{ mb: { xs: 1, sm: 2 }, maxWidth: '100%', overflowX: 'auto' }}
     >
       <ToggleButton value="">{inbox.all}</ToggleButton>
       {kinds.map((name) => (

@@ -1,41 +1,53 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { FilterButton, TopToolbar, useListContext } from 'react-admin'
-import { Link } from 'react-router'
+import { CreateButton, TopToolbar, useListContext } from 'react-admin'
 import { CanChange } from '../../../components/can-change.tsx'
-import { AddIcon, DownloadIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/icons.tsx'
+import { type Filter, FiltersButton, SecondaryActions, useIsPhone } from '../../../components/filters/list-filters.tsx'
+import { DownloadIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/icons.tsx'
 import { toListQuery } from '../../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
 import { TalentDuplicatesButton } from '../duplicates/duplicates.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useTalentView, ViewSwitch } from './view-switch.tsx'
 
-/** Filters, import, export and the link to a new talent. */
-export function ListActions() {
+/** Filters, import, export and the link to a new talent; on phones also the view and, among the filters, the order. */
+export function ListActions({ filters }: { filters: Filter[] }) {
   const { talents } = useMessages()
-  const { filterValues, sort, refetch } = useListContext()
+  const { filterValues, sort, refetch, selectedIds } = useListContext()
+  const [view, setView] = useTalentView()
   const [importing, setImporting] = useState(false)
+  const isPhone = useIsPhone()
   const delimiter = useDelimiter()
   const query = toListQuery({ filter: { ...filterValues, delimiter }, sort })
   return (
-    <TopToolbar sx={{ flexWrap: { xs: 'wrap', xl: 'nowrap' }, justifyContent: 'flex-end' }}>
-      <TalentDuplicatesButton />
-      <FilterButton />
-      <Button
-        variant="text"
-        size="small"
-        startIcon={<DownloadIcon />}
-        href={`/admin/api/talents/export${query}`}
-        download
-      >
-        {talents.table.export}
-      </Button>
+    <TopToolbar sx={{ flexWrap: { xs: 'wrap', xl: 'nowrap' } }}>
+      <FiltersButton filters={filters}>
+        <SortSelect />
+      </FiltersButton>
+      {isPhone && <ViewSwitch view={view} onChange={setView} />}
+      <SecondaryActions>
+        <TalentDuplicatesButton />
+        <Button
+          variant="text"
+          size="small"
+          startIcon={<DownloadIcon />}
+          href={`/admin/api/talents/export${query}`}
+          download
+        >
+          {talents.table.export}
+        </Button>
+        <CanChange>
+          <Button variant="text" size="small" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
+            {talents.table.import}
+          </Button>
+        </CanChange>
+      </SecondaryActions>
       <CanChange>
-        <Button variant="text" size="small" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
-          {talents.table.import}
-        </Button>
-        <Button size="small" variant="contained" startIcon={<AddIcon />} component={Link} to="/talents/create">
-          {talents.create.title}
-        </Button>
+        {/* On phones it floats, above the actions on selected talents. */}
+        {!(isPhone && selectedIds.length > 0) && (
+          <CreateButton size={isPhone ? 'large' : 'small'} variant="contained" label={talents.create.title} />
+        )}
       </CanChange>
       {importing && (
         <ImportDialog

@@ -14,13 +14,14 @@ import {
 } from 'react-admin'
 import { talentRanges } from '#contracts/admin/talent-filters.ts'
 import { optionAttributes, talentWarnings } from '#contracts/admin/talents.ts'
+import type { Filter } from '../../../components/filters/list-filters.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { useWarningLabels } from '../badges.tsx'
 import { useAttributes } from '../edit/attribute-fields.tsx'
 import { LanguagesInput } from '../edit/stays-input.tsx'
 
 /** The filters of the list. Those of measures and options are named as the agency has named the attributes. */
-export function useTalentFilters(): ReactElement[] {
+export function useTalentFilters(): Filter[] {
   const { talents } = useMessages()
   const warningLabels = useWarningLabels()
   const attributes = useAttributes()
@@ -105,7 +106,7 @@ function Bounds({ label, isDate = false, children }: { label: string; isDate?: b
     <Box
       role="group"
       aria-label={label}
-      sx={{ display: 'flex', gap: 1, '& .MuiFormControl-root': { width: isDate ? '13rem' : '8.5rem' } }}
+      sx={{ display: 'flex', gap: 1, '& .MuiFormControl-root': { width: { sm: isDate ? '13rem' : '8.5rem' } } }}
     >
       {children}
     </Box>

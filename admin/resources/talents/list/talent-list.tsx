@@ -1,13 +1,15 @@
-import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { List, useListContext } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Category } from '#domain/categories.ts'
+import { useIsPhone, useVisibleFilters } from '../../../components/filters/list-filters.tsx'
 import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { BoardOrder } from '../order/board-order.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListActions } from './list-actions.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { useTalentFilters } from './talent-filters.tsx'
 import { TalentRows } from './talent-rows.tsx'
 import { useSelection } from './use-selection.ts'
@@ -15,16 +17,15 @@ import { useTalentView, ViewSwitch } from './view-switch.tsx'
 
 /** Lists the talents, by default in the order of the site. */
 export function TalentList() {
+  const filters = useTalentFilters()
   return (
     <List
-      filters={useTalentFilters()}
-      actions={<ListActions />}
+      filters={useVisibleFilters(filters)}
+      actions={<ListActions filters={filters} />}
       sort={{ field: 'position', order: 'ASC' }}
       perPage={25}
       empty={false}
       exporter={false}
-      // Lets the table scroll.
-      sx={{ '& .RaList-main, & .RaList-content': { minWidth: 0 } }}
     >
       <TalentBoard />
     </List>
@@ -39,6 +40,7 @@ export function TalentBoard() {
   const boards = useBoards()
   const canChange = useCanChange()
   const [view, setView] = useTalentView()
+  const isPhone = useIsPhone()
   const [ordering, setOrdering] = useState(false)
   const { state } = useLocation()
   // The search opens the order of a board.
@@ -55,8 +57,22 @@ export function TalentBoard() {
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, my: 2 }}>
-        <ToggleButtonGroup exclusive value={category} onChange={show} aria-label={talents.board}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: { xs: 1, sm: 2 },
+          my: { xs: 1, sm: 2 },
+        }}
+      >
+        <ToggleButtonGroup
+          exclusive
+          value={category}
+          onChange={show}
+          aria-label={talents.board}
+          sx={{ overflowX: 'auto' }}
+        >
           <ToggleButton value="">{talents.allBoards}</ToggleButton>
           {boards.map((name) => (
             <ToggleButton key={name} value={name}>
@@ -65,8 +81,8 @@ export function TalentBoard() {
           ))}
         </ToggleButtonGroup>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {!ordering && <ViewSwitch view={view} onChange={setView} />}
-          {!ordering && <SortSelect />}
+          {!ordering && !isPhone && <ViewSwitch view={view} onChange={setView} />}
+          {!ordering && !isPhone && <SortSelect />}
           {canChange && category !== '' && (
             <Button variant={ordering ? 'contained' : 'outlined'} onClick={() => setOrdering(!ordering)}>
               {ordering ? talents.order.done : talents.order.change}
@@ -83,46 +99,5 @@ export function TalentBoard() {
         </>
       )}
     </>
-  )
-}
-
-const sorts = [
-  'position ASC',
-  'name ASC',
-  'updated_at DESC',
-  'published_at DESC',
-  'height DESC',
-  'height ASC',
-  'birthdate DESC',
-  'birthdate ASC',
-  'digitals_at DESC',
-  'digitals_at ASC',
-] as const
-
-/** Selects the order of the list. */
-export function SortSelect() {
-  const { talents } = useMessages()
-  const { sort, setSort } = useListContext()
-  const chosen = sorts.find((name) => name === `${sort.field} ${sort.order}`)
-
-  function choose(name: string) {
-    const [field = 'position', order] = name.split(' ')
-    setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' })
-  }
-
-  return (
-    <TextField
-      select
-      label={talents.sort}
-      value={chosen ?? ''}
-      onChange={({ target }) => choose(target.value)}
-      sx={{ width: '13rem', m: 0 }}
-    >
-      {sorts.map((name) => (
-        <MenuItem key={name} value={name}>
-          {talents.sorts[name]}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }
