@@ -63,7 +63,8 @@ test('dates and a stay are set for several talents, and undone', fullRunOnly, as
   const selectAll = page.getByLabel('Selecionar todos desta página')
 
   await selectAll.check()
-  await bar.getByRole('button', { name: 'Datas' }).click()
+  await bar.getByRole('button', { name: 'Alterar' }).click()
+  await page.getByRole('menuitem', { name: 'Datas' }).click()
   const dates = page.getByRole('dialog', { name: 'Datas' })
   await dates.getByLabel('Polaroids feitas em').fill('2999-01-01')
   await dates.getByRole('button', { name: 'Aplicar' }).click()
@@ -78,7 +79,8 @@ test('dates and a stay are set for several talents, and undone', fullRunOnly, as
   expect(await read()).toMatchObject([{ digitals_at: null }, { digitals_at: null }])
 
   await selectAll.check()
-  await bar.getByRole('button', { name: 'Estadia' }).click()
+  await bar.getByRole('button', { name: 'Alterar' }).click()
+  await page.getByRole('menuitem', { name: 'Estadia' }).click()
   const stay = page.getByRole('dialog', { name: 'Estadia' })
   await stay.getByLabel('Cidade').fill('Milan')
   await stay.getByLabel('País').fill('Itá')

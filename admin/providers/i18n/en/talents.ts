@@ -118,6 +118,7 @@ export const talents: typeof portuguese = {
     undone: (count) => (count === 1 ? 'Undone: 1 talent is as it was.' : `Undone: ${count} talents are as they were.`),
     scheduleTitle: 'Schedule talents',
     scheduleText: 'Applies to everyone selected. Leave blank what should not happen.',
+    edit: 'Edit',
     place: 'City and languages',
     placeText: 'Applies to everyone selected. Languages are added to those that each already has.',
     city: 'City',

@@ -121,6 +121,7 @@ export const talents = {
       count === 1 ? 'Desfeito: 1 talento está como antes.' : `Desfeito: ${count} talentos estão como antes.`,
     scheduleTitle: 'Agendar talentos',
     scheduleText: 'Vale para todos os selecionados. Deixe em branco o que não deve acontecer.',
+    edit: 'Alterar',
     place: 'Cidade e idiomas',
     placeText: 'Vale para todos os selecionados. Os idiomas se somam aos que cada um já tem.',
     city: 'Cidade',

@@ -27,6 +27,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const { talents } = useMessages()
   const { isPending, run } = useBulkAction(selection)
   const [boards, setBoards] = useState<HTMLElement | null>(null)
+  const [fields, setFields] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<'schedule' | 'place' | 'dates' | 'stay'>()
   const ownBoards = useBoards()
   const canChange = useCanChange()
@@ -64,14 +65,14 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <Button size="small" disabled={isPending} onClick={() => setDialog('schedule')}>
         {bulk.schedule}
       </Button>
-      <Button size="small" disabled={isPending} onClick={() => setDialog('place')}>
-        {bulk.place}
-      </Button>
-      <Button size="small" disabled={isPending} onClick={() => setDialog('dates')}>
-        {bulk.dates}
-      </Button>
-      <Button size="small" disabled={isPending} onClick={() => setDialog('stay')}>
-        {bulk.stay}
+      <Button
+        size="small"
+        disabled={isPending}
+        aria-haspopup="menu"
+        aria-expanded={fields !== null}
+        onClick={({ currentTarget }) => setFields(currentTarget)}
+      >
+        {bulk.edit}
       </Button>
       <MakePackageButton selection={selection} />
       <ConfirmButton
@@ -96,6 +97,19 @@ export function BulkBar({ selection }: { selection: Selection }) {
             }}
           >
             {talents.boards[category]}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Menu open={fields !== null} anchorEl={fields} onClose={() => setFields(null)}>
+        {(['place', 'dates', 'stay'] as const).map((name) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setFields(null)
+              setDialog(name)
+            }}
+          >
+            {bulk[name]}
           </MenuItem>
         ))}
       </Menu>

@@ -33,7 +33,7 @@ export function DatesDialog({ onApply, onClose }: DatesDialogProps) {
       <form onSubmit={submit}>
         <DialogTitle id={title}>{bulk.dates}</DialogTitle>
         <DialogContent>
-          <DialogContentText>{bulk.datesText}</DialogContentText>
+          <DialogContentText sx={{ mb: 1 }}>{bulk.datesText}</DialogContentText>
           {names.map((name) => (
             <TextField
               key={name}

@@ -65,7 +65,7 @@ export function StayDialog({ onApply, onClose }: StayDialogProps) {
         <DialogTitle id={title}>{bulk.stay}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{bulk.stayText}</DialogContentText>
-          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
             <TextField
               label={stays.city}
               value={stay.city}
