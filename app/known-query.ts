@@ -23,6 +23,7 @@ export const knownQueryParameters: readonly string[] = [
   'model',
   'sent',
   'failed',
+  'answers',
   'deleted',
   'preview',
 ]

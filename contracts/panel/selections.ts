@@ -137,6 +137,17 @@ export const selectionEventSchema = z.object({ kind: z.enum(selectionEventKinds)
 /** POST /api/selections/{token}/likes, of a recipient. */
 export const likeInputSchema = z.object({ talent: idSchema, liked: z.boolean() })
 
+const tallySchema = z.object({
+  talent: idSchema,
+  /** The number of each vote, and of notes. */
+  yes: z.int(),
+  maybe: z.int(),
+  no: z.int(),
+  notes: z.int(),
+})
+
+export type Tally = z.infer<typeof tallySchema>
+
 /** GET /api/selections/{token}: what the holder of the link may see. */
 export const selectionSchema = z.object({
   kind: z.enum(selectionKinds),
@@ -149,6 +160,8 @@ export const selectionSchema = z.object({
   talents: z.array(z.object({ id: idSchema, pictures: z.array(z.string()).nullish() })),
   people: z.array(personSchema),
   answers: z.array(answerSchema),
+  /** For a selection with more answers than were asked for: all counted by talent. `answers` has the person's own only. */
+  tallies: z.array(tallySchema).nullish(),
   /** The id of the person whose key was sent. */
   me: idSchema.nullish(),
   /** For a recipient: the ids of the talents that they like. */
@@ -184,12 +197,24 @@ export function createRoom(
   })
 }
 
+interface SelectionOptions {
+  /** See `personHeader`. */
+  key?: string | undefined
+  /** With more answers, the selection has `tallies` in their place. A panel that does not know this sends all answers. */
+  maxAnswers?: number | undefined
+}
+
 /**
- * GET /api/selections/{token}. Throws a `ServiceError` with status 404 for a link that is forged, expired or revoked.
- * @param key see `personHeader`
+ * GET /api/selections/{token}?answers={maxAnswers}. Throws a `ServiceError` with status 404 for a link that is forged,
+ * expired or revoked.
  */
-export function getSelection(panel: ServiceClient, token: string, key?: string): Promise<Selection> {
-  return panel.get(pathOf(token), selectionSchema, { headers: personHeaders(key) })
+export function getSelection(
+  panel: ServiceClient,
+  token: string,
+  { key, maxAnswers }: SelectionOptions = {},
+): Promise<Selection> {
+  const query = maxAnswers === undefined ? {} : { answers: maxAnswers }
+  return panel.get(pathOf(token), selectionSchema, { query, headers: personHeaders(key) })
 }
 
 /** GET /api/selections/{token}/changes: the answers and people since a revision. */

@@ -26,6 +26,12 @@ export function isDocument(headers: Record<string, string>): boolean {
   return headers['content-type'] === 'application/pdf'
 }
 
+/**
+ * The quality of compression: 11 saves another 4 % but takes 30 times as long for the first visitor. A page that is sent
+ * once is compressed faster: half the time for a quarter more bytes.
+ */
+const brotliQuality = { cached: 6, once: 3 }
+
 /** Compresses a rendered response and computes its ETag. */
 export async function createPage(status: number, headers: Record<string, string>, identity: Uint8Array): Promise<Page> {
   const etag = etagOf(identity)
@@ -34,12 +40,15 @@ export async function createPage(status: number, headers: Record<string, string>
   const br = await promisify(brotliCompress)(identity, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      // 11 saves another 4 % but takes 30 times as long for the first visitor.
-      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality[isSentOnce(headers) ? 'once' : 'cached'],
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
     },
   })
   return { status, headers, etag, bodies: { br: withoutSpareCapacity(br) } }
+}
+
+function isSentOnce(headers: Record<string, string>): boolean {
+  return headers['cache-control'] === 'no-store'
 }
 
 /**

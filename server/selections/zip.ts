@@ -16,7 +16,7 @@ export async function sendZip(
   { headers, language }: { headers: Headers; language: Language },
 ): Promise<Response> {
   try {
-    const { role, title, talents } = await getSelection(panel, token)
+    const { role, title, talents } = await getSelection(panel, token, { maxAnswers: 0 })
     if (role === 'guest') return new Response(null, { status: 404 })
     const ids = talents.map(({ id }) => id)
     const { body } = await downloadZip(panel, { talents: ids, media: ['book'], format: 'jpeg' })

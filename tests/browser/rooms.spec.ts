@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { connect } from '#database/connect.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './fixtures.ts'
 import { test } from './form-fixtures.ts'
@@ -38,15 +39,19 @@ const languages = [
 
 type Texts = (typeof languages)[number]
 
-/** Marks two talents, opens a room with them and returns the link for guests. */
-async function openRoom(page: Page, texts: Texts): Promise<string> {
+/** Marks talents, opens a room with all favourites and returns the link for guests. */
+async function openRoom(
+  page: Page,
+  texts: Texts,
+  { talents = ['Siena', 'Volterra'], title = 'Campanha' } = {},
+): Promise<string> {
   await openHydrated(page, texts.list)
-  for (const name of ['Siena', 'Volterra']) await page.getByRole('button', { name: texts.mark + name }).click()
+  for (const name of talents) await page.getByRole('button', { name: texts.mark + name }).click()
   await openHydrated(page, texts.path)
   await page.getByRole('link', { name: texts.share }).click()
-  await page.getByLabel(texts.title).fill('Campanha')
+  await page.getByLabel(texts.title).fill(title)
   await page.getByRole('button', { name: texts.create }).click()
-  await expect(page.getByRole('heading', { name: 'Campanha' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await untilHydrated(page)
   return page.getByRole('textbox', { name: texts.link }).inputValue()
 }
@@ -76,6 +81,38 @@ for (const texts of languages) {
       await expect(talent(page, 'Siena').getByText(': Ana')).toBeVisible({ timeout: 5_000 })
     })
   })
+}
+
+/** Lets 20 people answer on all talents of a room: more than is sent with its page. Half of them write notes. */
+async function fillRoom(dataDir: string, title: string): Promise<void> {
+  await using connection = await connect({ dataDir })
+  const { db } = connection
+  const { id } = await db.selectFrom('selections').select('id').where('title', '=', title).executeTakeFirstOrThrow()
+  const talents = await db.selectFrom('selection_talents').select('talent_id').where('selection_id', '=', id).execute()
+  const written = { selection_id: id, revision: 1 }
+  for (let person = 1; person <= 20; person++) {
+    const { id: personId } = await db
+      .insertInto('selection_people')
+      .values({
+        ...written,
+        name: `Pessoa ${person}`,
+        link_id: null,
+        key_hash: crypto.randomUUID(),
+        created_at: new Date().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const isEven = person % 2 === 0
+    const answer = { vote: isEven ? 'yes' : 'maybe', note: isEven ? '' : `Nota ${person}` } as const
+    const answers = talents.map(({ talent_id }) => ({
+      ...written,
+      ...answer,
+      person_id: personId,
+      talent_id,
+      updated_at: new Date().toISOString(),
+    }))
+    await db.insertInto('selection_answers').values(answers).execute()
+  }
 }
 
 const [portuguese] = languages as [Texts, ...Texts[]]
@@ -127,6 +164,55 @@ test('an owner arranges a room by mouse, keyboard and buttons, and another windo
   await expect(page.getByRole('button', { name: 'Antes: Siena' })).toBeFocused()
   await expect(page.getByText('Siena: posição 2 de 2')).toBeAttached()
 })
+
+test(
+  'a large room opens with its tallies, and everybody’s answers follow',
+  fullRunOnly,
+  async ({ page, browser, formSite }) => {
+    await openHydrated(page, portuguese.list)
+    const hearts = page.getByRole('button', { name: portuguese.mark })
+    for (const heart of await hearts.all()) await heart.click()
+    const link = await openRoom(page, portuguese, { talents: [], title: 'Lotada' })
+    await fillRoom(formSite.site.dataDir, 'Lotada')
+    await using guests = await browser.newContext({ viewport: { width: 375, height: 700 } })
+    const guest = await guests.newPage()
+    let answersMayFollow = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      answersMayFollow = resolve
+    })
+    await guest.route('**/changes?since=0', async (route) => {
+      await waiting
+      await route.continue()
+    })
+    await openHydrated(guest, link)
+    const first = guest
+      .getByRole('listitem')
+      .filter({ has: guest.getByRole('heading') })
+      .first()
+    const yes = first.getByRole('button', { name: portuguese.yes })
+    await expect(yes).toHaveText('Sim10')
+    await first.getByText('Votos (20), notas (10)').click()
+    await expect(first.getByText('Carregando')).toBeVisible()
+    await guest.getByLabel(portuguese.name).fill('Ana')
+    await guest.keyboard.press('Enter')
+    await expect(guest.getByText(portuguese.as)).toBeFocused()
+    await yes.click()
+    await expect(yes).toHaveText('Sim11')
+    answersMayFollow()
+    await expect(first.getByText('Sim: Pessoa 2, Pessoa 4')).toBeVisible()
+    await expect(first.getByText('Nota 7')).toBeVisible()
+    await expect(yes).toHaveText('Sim11')
+    await expectAccessible(guest)
+
+    await using others = await browser.newContext({ javaScriptEnabled: false })
+    const reader = await others.newPage()
+    await reader.goto(link)
+    await expect(reader.getByText('Nota 7')).toHaveCount(0)
+    // Playwright's roles leave out what is in `noscript`.
+    await reader.locator('a[href="?answers=all"]').click()
+    await expect(reader.getByText('Nota 7').first()).toBeVisible()
+  },
+)
 
 test.describe('a room', fullRunOnly, () => {
   test.use({ expectedMessages: /status of 503/ })

@@ -6,6 +6,7 @@ import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { Answer } from '#contracts/panel/selections.ts'
 import { maxNoteLength, type Vote, votes } from '#domain/selections.ts'
 import type { ListedTalent } from './room-view.server.ts'
+import type { VoteCounts } from './vote-counts.ts'
 
 /** A changed vote or note; an empty vote withdraws it. */
 export interface ChangedAnswer {
@@ -20,6 +21,11 @@ interface ListedTalentProps {
   /** The owner's buttons. */
   tools: ReactNode
   answers: Answer[]
+  counts: VoteCounts
+  /** Whether `answers` has everybody's. */
+  isComplete: boolean
+  /** Whether names and notes are folded, since a large room has too many. */
+  isFolded: boolean
   /** The people's names by id. */
   names: Map<string, string>
   /** The visitor's id; undefined before a name was given. */
@@ -48,7 +54,8 @@ export function ListedTalentItem({ talent, number, tools, ...answering }: Listed
         </article>
       )}
       <VoteForm id={id} name={card?.name ?? frame} {...answering} />
-      <Notes id={id} name={card?.name ?? frame} {...answering} />
+      <OtherAnswers {...answering} />
+      <OwnNote id={id} name={card?.name ?? frame} {...answering} />
       {tools}
     </li>
   )
@@ -60,7 +67,7 @@ const FrameNumber = memo(({ frame }: { frame: string }) => (
 
 type Answering = Omit<ListedTalentProps, 'talent' | 'number' | 'tools'> & { id: string; name: string }
 
-function VoteForm({ id, name, answers, names, me, texts, onAnswer, onNameMissing }: Answering) {
+function VoteForm({ id, name, answers, counts, me, texts, onAnswer, onNameMissing }: Answering) {
   const mine = answers.find(({ person }) => person === me)
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -82,7 +89,6 @@ function VoteForm({ id, name, answers, names, me, texts, onAnswer, onNameMissing
           {texts.voteOn} {name}
         </legend>
         {votes.map((vote) => {
-          const voters = answers.filter((answer) => answer.vote === vote)
           const isMine = mine?.vote === vote
           return (
             <button
@@ -94,15 +100,48 @@ function VoteForm({ id, name, answers, names, me, texts, onAnswer, onNameMissing
               className="flex min-h-14 flex-col items-center justify-center border-line text-small not-first:border-l hover:bg-veil aria-pressed:bg-ink aria-pressed:text-paper"
             >
               <span>{texts.votes[vote]}</span>
-              <span className="tabular-nums" aria-hidden={voters.length === 0}>
-                {voters.length > 0 ? voters.length : '–'}
+              <span className="tabular-nums" aria-hidden={counts[vote] === 0}>
+                {counts[vote] || '–'}
               </span>
             </button>
           )
         })}
       </fieldset>
-      <VoterNames answers={answers} names={names} texts={texts} />
     </form>
+  )
+}
+
+type Others = Omit<Answering, 'id' | 'name' | 'onAnswer' | 'onNameMissing'>
+
+/** The names of the voters and the others' notes. */
+function OtherAnswers({ counts, isComplete, isFolded, ...answers }: Others) {
+  if (!isFolded) return <NamesAndNotes {...answers} />
+  const { texts } = answers
+  const votesCount = counts.yes + counts.maybe + counts.no
+  if (votesCount + counts.notes === 0) return null
+  return (
+    <details className="mt-1 text-small">
+      <summary className="label flex min-h-11 items-center">
+        <span className="underlined">
+          {texts.votesCount} ({votesCount}), {texts.notesCount} ({counts.notes})
+        </span>
+      </summary>
+      {isComplete ? <NamesAndNotes {...answers} /> : <p className="text-muted">{texts.loading}</p>}
+    </details>
+  )
+}
+
+function NamesAndNotes({ answers, names, me, texts }: Pick<Answering, 'answers' | 'names' | 'me' | 'texts'>) {
+  const notes = answers.filter(({ note, person }) => note && person !== me)
+  return (
+    <>
+      <VoterNames answers={answers} names={names} texts={texts} />
+      {notes.map(({ person, note }) => (
+        <p key={person} className="wrap-anywhere mt-2 text-small">
+          <span className="text-muted">{names.get(person)}:</span> {note}
+        </p>
+      ))}
+    </>
   )
 }
 
@@ -119,9 +158,8 @@ function VoterNames({ answers, names, texts }: Pick<Answering, 'answers' | 'name
   })
 }
 
-function Notes({ id, name, answers, names, me, texts, onAnswer }: Answering) {
+function OwnNote({ id, name, answers, me, texts, onAnswer }: Answering) {
   const mine = answers.find(({ person }) => person === me)
-  const others = answers.filter(({ note, person }) => note && person !== me)
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -132,11 +170,6 @@ function Notes({ id, name, answers, names, me, texts, onAnswer }: Answering) {
 
   return (
     <>
-      {others.map(({ person, note }) => (
-        <p key={person} className="wrap-anywhere mt-2 text-small">
-          <span className="text-muted">{names.get(person)}:</span> {note}
-        </p>
-      ))}
       {mine?.note && (
         <p className="wrap-anywhere mt-2 text-small">
           <span className="text-muted">{texts.you}:</span> {mine.note}

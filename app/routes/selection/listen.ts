@@ -7,6 +7,34 @@ const firstEventMs = 4_000
 const pollMs = 4_000
 
 /**
+ * Calls `onLoad` with all people and answers of a room, as soon as the site sends them. The result stops it.
+ */
+export function loadAnswers(token: string, onLoad: (all: SelectionChanges) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+
+  async function load() {
+    try {
+      const response = await fetch(`${urlOf(token)}/changes?since=0`)
+      if (response.ok) {
+        const all = await response.json()
+        if (!stopped) onLoad(all)
+      }
+      if (response.ok || response.status === 404) return
+    } catch {
+      // Offline.
+    }
+    if (!stopped) timer = setTimeout(load, pollMs)
+  }
+
+  void load()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
+
+/**
  * Calls `onChanges` for the changes of a room until the result is called: by server-sent events, or by polling where the
  * network blocks them.
  * @param since returns the last known revision
@@ -16,7 +44,7 @@ export function listenForChanges(
   since: () => number,
   onChanges: (changes: SelectionChanges) => void,
 ): () => void {
-  const url = `/selections/${encodeURIComponent(token)}`
+  const url = urlOf(token)
   const source = new EventSource(`${url}/events?since=${since()}`)
   let timer = setTimeout(startPolling, firstEventMs)
   let stopped = false
@@ -53,4 +81,8 @@ export function listenForChanges(
     clearTimeout(timer)
     source.close()
   }
+}
+
+function urlOf(token: string): string {
+  return `/selections/${encodeURIComponent(token)}`
 }

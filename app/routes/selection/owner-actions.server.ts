@@ -10,7 +10,17 @@ import type { roomDays } from '#domain/selections.ts'
 import { bookingForm } from './booking-schema.ts'
 import type { RoomReply } from './room-reply.ts'
 
-export const ownerActions = ['move', 'remove', 'add', 'rename', 'extend', 'replace', 'close', 'booking'] as const
+export const ownerActions = [
+  'earlier',
+  'later',
+  'remove',
+  'add',
+  'rename',
+  'extend',
+  'replace',
+  'close',
+  'booking',
+] as const
 
 interface OwnerRequest {
   backend: Backend
@@ -18,8 +28,6 @@ interface OwnerRequest {
   token: string
   language: Language
 }
-
-const positionSchema = z.object({ talent: z.string(), by: z.coerce.number().int().catch(0) })
 
 type RoomChange = Parameters<typeof changeRoom>[2]
 
@@ -69,16 +77,11 @@ async function readChange(
       return { add: talents }
     case 'remove':
       return { remove: [String(form.get('talent'))] }
-    case 'move': {
-      const selection = await getSelection(backend.panel, token)
-      const { talent, by } = positionSchema.parse({ talent: String(form.get('talent')), by: form.get('by') })
-      return {
-        order: moveBy(
-          selection.talents.map(({ id }) => id),
-          talent,
-          by,
-        ),
-      }
+    case 'earlier':
+    case 'later': {
+      const { talents: listed } = await getSelection(backend.panel, token, { maxAnswers: 0 })
+      const ids = listed.map(({ id }) => id)
+      return { order: moveBy(ids, String(form.get('talent')), action === 'later' ? 1 : -1) }
     }
   }
 }

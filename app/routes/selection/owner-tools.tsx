@@ -129,38 +129,47 @@ interface TalentToolsProps {
   /** The room's revision. */
   seen: number
   texts: SelectionTexts
-  onMove: (by: number) => void
+  onMove: (move: Move) => void
 }
 
 /** The owner's buttons below a talent: earlier, later and out of the room. */
 export function TalentTools({ id, name, index, total, seen, texts, onMove }: TalentToolsProps) {
   const { owner } = texts
   return (
-    <div className="flex flex-wrap">
-      {([-1, 1] as const).map((by) => (
-        <Form key={by} method="post" preventScrollReset onSubmit={() => onMove(by)}>
-          <input type="hidden" name="do" value="move" />
-          <input type="hidden" name="talent" value={id} />
-          <input type="hidden" name="seen" value={seen} />
-          <button
-            type="submit"
-            name="by"
-            value={by}
-            disabled={by < 0 ? index === 0 : index === total - 1}
-            aria-label={`${by < 0 ? owner.earlier : owner.later}: ${name}`}
-            className="flex size-11 items-center justify-center disabled:opacity-25"
-          >
-            <span aria-hidden="true">{by < 0 ? '←' : '→'}</span>
-          </button>
-        </Form>
-      ))}
-      <Form method="post" preventScrollReset className="ml-auto">
-        <input type="hidden" name="do" value="remove" />
-        <input type="hidden" name="talent" value={id} />
-        <button type="submit" aria-label={`${owner.remove}: ${name}`} className="label min-h-11 px-2 text-muted">
-          <span className="underlined">{owner.remove}</span>
+    <Form method="post" preventScrollReset className="flex flex-wrap">
+      <input type="hidden" name="talent" value={id} />
+      <input type="hidden" name="seen" value={seen} />
+      {moves.map(({ name: move, by, arrow }) => (
+        <button
+          key={move}
+          type="submit"
+          name="do"
+          value={move}
+          disabled={by < 0 ? index === 0 : index === total - 1}
+          onClick={() => onMove(move)}
+          aria-label={`${owner[move]}: ${name}`}
+          className="flex size-11 items-center justify-center disabled:opacity-25"
+        >
+          <span aria-hidden="true">{arrow}</span>
         </button>
-      </Form>
-    </div>
+      ))}
+      <button
+        type="submit"
+        name="do"
+        value="remove"
+        aria-label={`${owner.remove}: ${name}`}
+        className="label ml-auto min-h-11 px-2 text-muted"
+      >
+        <span className="underlined">{owner.remove}</span>
+      </button>
+    </Form>
   )
 }
+
+const moves = [
+  { name: 'earlier', by: -1, arrow: '←' },
+  { name: 'later', by: 1, arrow: '→' },
+] as const
+
+/** Moves a talent by one place. */
+export type Move = (typeof moves)[number]['name']

@@ -9,6 +9,13 @@ import type { BookingState, Person, Selection } from '#contracts/panel/selection
 import type { Language } from '#domain/language.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
 import { packAnswers } from './packed-answers.ts'
+import type { VoteCounts } from './vote-counts.ts'
+
+/**
+ * The most answers that are sent with the page. The others of a larger room follow, so that the page of a full one, with
+ * 3,000 answers, is there at once.
+ */
+export const maxAnswersOnPage = 300
 
 /** A talent of a room; without a card it is not published any more. */
 export interface ListedTalent {
@@ -29,8 +36,10 @@ export interface RoomView {
   revision: number
   talents: ListedTalent[]
   people: Person[]
-  /** See `packAnswers`. */
+  /** All answers, or those of `me` when there are `tallies`. See `packAnswers`. */
   answers: string
+  /** The votes and notes by talent, of a room whose answers are too many for the page. */
+  tallies: Record<string, VoteCounts> | undefined
   /** The id of the visitor among the people. */
   me: string | undefined
 }
@@ -69,6 +78,9 @@ export async function toRoomView(
     }),
     people: selection.people,
     answers: packAnswers(selection.answers, selection),
+    tallies: selection.tallies
+      ? Object.fromEntries(selection.tallies.map(({ talent, ...counts }) => [talent, counts]))
+      : undefined,
     me: selection.me ?? undefined,
   }
 }

@@ -102,11 +102,18 @@ interface ContactSheetProps {
 
 function ContactSheet({ view, room, me, texts, onNameMissing }: ContactSheetProps) {
   const { talents, isOwner, revision } = view
-  const { people, answers, answer } = room
+  const { people, isComplete, votesOn, answer } = room
   const { announcement, noteMove } = useMoves(talents, texts)
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return (
     <div className="talent-groups mt-2">
+      {view.tallies && (
+        <noscript>
+          <a href="?answers=all" className="label mb-6 inline-flex min-h-11 items-center">
+            <span className="underlined">{texts.showAll}</span>
+          </a>
+        </noscript>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -124,12 +131,14 @@ function ContactSheet({ view, room, me, texts, onNameMissing }: ContactSheetProp
                   total={talents.length}
                   seen={revision}
                   texts={texts}
-                  onMove={(by) => noteMove(talent.id, by)}
+                  onMove={(move) => noteMove(talent.id, move)}
                 />
               ) : undefined
             }
             number={index + 1}
-            answers={answers.get(talent.id) ?? []}
+            {...votesOn(talent.id)}
+            isComplete={isComplete}
+            isFolded={view.tallies !== undefined}
             names={names}
             me={me}
             texts={texts}

@@ -15,7 +15,7 @@ import { readPersonKey } from './person-cookie.server.ts'
 import { Room } from './room.tsx'
 import { receiveRoomForm } from './room-actions.server.ts'
 import type { RoomReply } from './room-reply.ts'
-import { toRoomView } from './room-view.server.ts'
+import { maxAnswersOnPage, toRoomView } from './room-view.server.ts'
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -25,7 +25,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const agency = await withErrorScreen(getAgency(backend.panel, language))
   if (!agency.selections) throw data(null, { status: 404 })
   const selection = await withErrorScreen(
-    getSelection(backend.panel, token, readPersonKey(request, token, backend.siteUrl)),
+    getSelection(backend.panel, token, {
+      key: readPersonKey(request, token, backend.siteUrl),
+      maxAnswers: url.searchParams.get('answers') === 'all' ? undefined : maxAnswersOnPage,
+    }),
   )
   const title = selection.title || texts.untitled
   const path = selectionPath(language, token)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Selection } from '#contracts/panel/selections.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { toPackageView } from './package.server.ts'
+import { unpackAnswers } from './packed-answers.ts'
 import { toRoomView } from './room-view.server.ts'
 
 const attributes = { height: 178, bust: 83, waist: 60, hips: 89, shoes: 39, current_address: 'Tokyo' }
@@ -49,4 +50,14 @@ test('a talent that is not published any more has neither name nor picture', asy
   expect(talents[3]).toEqual({ id: '4', card: undefined })
   const sent = await toPackageView(backend(), 'pt', { ...selection, kind: 'package', role: 'recipient' })
   expect(sent.talents[3]).toEqual({ id: '4', pictures: [], isLiked: false })
+})
+
+test('the page of a large room has the tallies by talent, and the visitor’s own answers', async () => {
+  const room = { token: 't', language: 'pt', title: 'Campanha' } as const
+  const answers = [{ talent: '2', person: '5', vote: 'no', note: '', revision: 9 } as const]
+  const tallies = [{ talent: '2', yes: 30, maybe: 11, no: 8, notes: 4 }]
+  const people = [{ id: '5', name: 'Ana' }]
+  const view = await toRoomView(backend(), { ...selection, people, answers, tallies, me: '5' }, room)
+  expect(view.tallies).toEqual({ 2: { yes: 30, maybe: 11, no: 8, notes: 4 } })
+  expect(unpackAnswers(view.answers, view)).toEqual(answers)
 })

@@ -1,23 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { formPath } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { Answer, Person } from '#contracts/panel/selections.ts'
 import type { ChangedAnswer } from './listed-talent.tsx'
-import { listenForChanges } from './listen.ts'
+import { listenForChanges, loadAnswers } from './listen.ts'
 import { unpackAnswers } from './packed-answers.ts'
 import type { RoomView } from './room-view.server.ts'
+import { countVotes, recountVotes, type VoteCounts } from './vote-counts.ts'
 
 /** The answers by talent and person, and the people by id. */
 interface RoomState {
   people: Map<string, Person>
   answers: Map<string, Map<string, Answer>>
+  /** Whether it has everybody's answers. Those of a large room follow the page. */
+  isComplete: boolean
 }
 
 /** Adds answers and people to a state; of two answers of a person about a talent the newer one stays. */
 function merge(state: RoomState, { people, answers }: { people: Person[]; answers: Answer[] }): RoomState {
-  const merged: RoomState = { people: new Map(state.people), answers: new Map(state.answers) }
+  const merged: RoomState = { ...state, people: new Map(state.people), answers: new Map(state.answers) }
   for (const person of people) merged.people.set(person.id, person)
   const copied = new Map<string, Map<string, Answer>>()
   for (const answer of answers) {
@@ -29,12 +32,19 @@ function merge(state: RoomState, { people, answers }: { people: Person[]; answer
   return merged
 }
 
-/** The answers that came with the page. */
-function stateOf(view: RoomView): RoomState {
-  return merge(empty, { people: view.people, answers: unpackAnswers(view.answers, view) })
+/** The answers that came with the page, and those that were loaded before of people who are still in the room. */
+function stateOf(view: RoomView, before = empty): RoomState {
+  const { people } = view
+  const received = { people, answers: unpackAnswers(view.answers, view) }
+  if (!view.tallies) return { ...merge(empty, received), isComplete: true }
+  const present = new Set(people.map(({ id }) => id))
+  const answers = [...before.answers.values()].flatMap((ofTalent) =>
+    [...ofTalent.values()].filter(({ person }) => present.has(person)),
+  )
+  return { ...merge(merge(empty, { people, answers }), received), isComplete: before.isComplete }
 }
 
-const empty: RoomState = { people: new Map(), answers: new Map() }
+const empty: RoomState = { people: new Map(), answers: new Map(), isComplete: false }
 
 /** The room's answers, which change while others answer, and a function that sends the visitor's own without reloading the page. */
 export function useAnswers(view: RoomView, texts: SelectionTexts) {
@@ -42,9 +52,10 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
   const [loaded, setLoaded] = useState(view)
   const [state, setState] = useState(() => stateOf(view))
   const [problem, setProblem] = useState<string>()
+  const sent = useMemo(() => unpackAnswers(view.answers, view), [view])
   if (loaded !== view) {
     setLoaded(view)
-    setState(stateOf(view))
+    setState(stateOf(view, state))
   }
 
   const revision = useRef(view.revision)
@@ -71,6 +82,11 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
       ),
     [view.token],
   )
+  const { isComplete } = state
+  useEffect(() => {
+    if (isComplete) return
+    return loadAnswers(view.token, (all) => setState((current) => ({ ...merge(current, all), isComplete: true })))
+  }, [view.token, isComplete])
 
   /** Shows an answer at once, and the former one again if it could not be stored. */
   async function answer(talent: string, changed: ChangedAnswer) {
@@ -101,8 +117,17 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
     }
   }
 
-  const byTalent = new Map([...state.answers].map(([talent, answers]) => [talent, [...answers.values()]]))
-  return { people: [...state.people.values()], answers: byTalent, problem, answer }
+  /** The votes on a talent, and their number. */
+  function votesOn(talent: string): { answers: Answer[]; counts: VoteCounts } {
+    const ofTalent = state.answers.get(talent)
+    const answers = [...(ofTalent?.values() ?? [])]
+    if (isComplete || !view.tallies) return { answers, counts: countVotes(answers) }
+    const { me = '', tallies } = view
+    const counted = sent.find((answer) => answer.person === me && answer.talent === talent)
+    return { answers, counts: recountVotes(tallies[talent], counted, ofTalent?.get(me)) }
+  }
+
+  return { people: [...state.people.values()], isComplete, votesOn, problem, answer }
 }
 
 /** Sends an answer; undefined when it could not be stored. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { talentAnchor } from '#app/features/selections/selection-path.ts'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
+import type { Move } from './owner-tools.tsx'
 import { positionText } from './position-text.ts'
 import type { ListedTalent } from './room-view.server.ts'
 
@@ -23,27 +24,27 @@ export function useFocusAfterJoining(me: string | undefined, talent: string | un
 
 /** Keeps the focus on the button that moved a talent, and announces the talent's new place. */
 export function useMoves(talents: readonly ListedTalent[], texts: SelectionTexts) {
-  const moved = useRef<{ id: string; by: number; from: number }>(undefined)
+  const moved = useRef<{ id: string; move: Move; from: number }>(undefined)
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     if (!moved.current) return
-    const { id, by, from } = moved.current
+    const { id, move, from } = moved.current
     const index = talents.findIndex((talent) => talent.id === id)
     if (index < 0 || index === from) return
     moved.current = undefined
     const buttons = document
       .getElementById(talentAnchor(id))
-      ?.querySelectorAll<HTMLButtonElement>('button[name=by]:enabled')
+      ?.querySelectorAll<HTMLButtonElement>('button:is([value=earlier], [value=later]):enabled')
     const [first, ...others] = buttons ?? []
-    const same = [first, ...others].find((button) => button?.value === String(by))
+    const same = [first, ...others].find((button) => button?.value === move)
     ;(same ?? first)?.focus()
     setAnnouncement(positionText(texts, talents[index]?.card?.name ?? texts.notShown, index + 1, talents.length))
   }, [talents, texts])
   return {
     announcement,
     /** Call it when a talent's button is used. */
-    noteMove(id: string, by: number) {
-      moved.current = { id, by, from: talents.findIndex((talent) => talent.id === id) }
+    noteMove(id: string, move: Move) {
+      moved.current = { id, move, from: talents.findIndex((talent) => talent.id === id) }
     },
   }
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Answer, answerInputSchema, Person } from '#contracts/panel/selections.ts'
+import type { Answer, answerInputSchema, Person, Tally } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxPeopleInRoom } from '#domain/selections.ts'
 import { ProblemError } from '../../core/http/problem.ts'
@@ -28,13 +29,7 @@ export async function findAnswers(
   since: number,
 ): Promise<{ people: Person[]; answers: Answer[] }> {
   const [people, answers] = await Promise.all([
-    db
-      .selectFrom('selection_people')
-      .select(['id', 'name'])
-      .where('selection_id', '=', selectionId)
-      .where('revision', '>', since)
-      .orderBy('id')
-      .execute(),
+    findPeople(db, selectionId, since),
     db
       .selectFrom('selection_answers')
       .select(answerColumns)
@@ -43,7 +38,52 @@ export async function findAnswers(
       .orderBy('revision')
       .execute(),
   ])
-  return { people: people.map(({ id, name }) => ({ id: String(id), name })), answers: answers.map(toAnswer) }
+  return { people, answers: answers.map(toAnswer) }
+}
+
+/** The people who joined a selection after a revision. */
+export async function findPeople(db: Database, selectionId: string, since: number): Promise<Person[]> {
+  const people = await db
+    .selectFrom('selection_people')
+    .select(['id', 'name'])
+    .where('selection_id', '=', selectionId)
+    .where('revision', '>', since)
+    .orderBy('id')
+    .execute()
+  return people.map(({ id, name }) => ({ id: String(id), name }))
+}
+
+/** The answers of one person. */
+export async function findAnswersOf(db: Database, person: number): Promise<Answer[]> {
+  const answers = await db
+    .selectFrom('selection_answers')
+    .select(answerColumns)
+    .where('person_id', '=', person)
+    .orderBy('revision')
+    .execute()
+  return answers.map(toAnswer)
+}
+
+/** The number of answers in a selection, withdrawn ones too, and the votes and notes on each talent. */
+export async function countAnswers(db: Database, selectionId: string): Promise<{ total: number; tallies: Tally[] }> {
+  const rows = await db
+    .selectFrom('selection_answers')
+    .select(['talent_id', 'vote'])
+    .select(({ fn }) => fn.countAll().as('count'))
+    .select(({ fn }) => fn.count(sql`nullif(note, '')`).as('notes'))
+    .where('selection_id', '=', selectionId)
+    .groupBy(['talent_id', 'vote'])
+    .execute()
+  const tallies = new Map<string, Tally>()
+  let total = 0
+  for (const { talent_id: talent, vote, count, notes } of rows) {
+    const tally = tallies.get(talent) ?? { talent, yes: 0, maybe: 0, no: 0, notes: 0 }
+    if (vote) tally[vote] += Number(count)
+    tally.notes += Number(notes)
+    tallies.set(talent, tally)
+    total += Number(count)
+  }
+  return { total, tallies: [...tallies.values()] }
 }
 
 /** The person with this key in a selection; undefined for none. */

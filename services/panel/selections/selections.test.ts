@@ -29,6 +29,7 @@ async function join(panel: Panel, token: string, name: string) {
   const { id, key } = (await response.json()) as { id: string; key: string }
   return {
     id,
+    key,
     answer: (answer: object) => panel.post(`/api/selections/${token}/answers`, answer, { 'x-selection-person': key }),
     leave: () => panel.post(`/api/selections/${token}/leave`, {}, { 'x-selection-person': key }),
   }
@@ -120,6 +121,30 @@ bothDialects((connection) => {
       ],
       answers: [{ vote: 'yes', note: 'Gosto.' }, { vote: 'no' }],
     })
+  })
+
+  test('counts the answers in place of sending more than were asked for', async () => {
+    const panel = await openPanel(connection())
+    const { owner, guest } = await createRoom(panel)
+    const ana = await join(panel, guest, 'Ana')
+    const bruno = await join(panel, owner, 'Bruno')
+    await ana.answer({ talent: '1', vote: 'yes', note: 'Gosto.' })
+    await ana.answer({ talent: '2', vote: 'maybe' })
+    await bruno.answer({ talent: '1', vote: 'yes' })
+    await bruno.answer({ talent: '2', vote: 'no', note: 'Não.' })
+    await bruno.answer({ talent: '2', vote: null })
+    expect(await read(panel, `${guest}?answers=4`)).toMatchObject({ answers: { length: 4 } })
+    const counted = (await read(panel, `${guest}?answers=3`)) as { tallies: { talent: string }[] }
+    expect(counted).toMatchObject({ people: { length: 2 }, answers: [], me: null })
+    expect(counted.tallies.toSorted((a, b) => a.talent.localeCompare(b.talent))).toEqual([
+      { talent: '1', yes: 2, maybe: 0, no: 0, notes: 1 },
+      { talent: '2', yes: 0, maybe: 1, no: 0, notes: 1 },
+    ])
+    const own = await panel.app.request(`/api/selections/${guest}?answers=0`, {
+      headers: { authorization: panel.authorization, 'x-selection-person': ana.key },
+    })
+    expect(await own.json()).toMatchObject({ me: ana.id, answers: [{ talent: '1' }, { talent: '2' }] })
+    expect((await panel.get(`/api/selections/${guest}?answers=many`)).status).toBe(422)
   })
 
   test('keeps the last answer, and says when it replaced one that was not seen', async () => {

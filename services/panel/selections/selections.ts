@@ -12,6 +12,7 @@ import {
   type SelectionChanges,
   selectionEventSchema,
 } from '#contracts/panel/selections.ts'
+import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { validatedJson, validatedQuery } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
@@ -22,7 +23,16 @@ import { createToken, hashToken } from '../../core/tokens.ts'
 import type { PanelContext } from '../context.ts'
 import { withinMailboxLimits } from '../submissions/limits.ts'
 import { idempotencyKey } from '../submissions/store.ts'
-import { addPerson, findAnswers, findPerson, removePerson, storeAnswer } from './answers.ts'
+import {
+  addPerson,
+  countAnswers,
+  findAnswers,
+  findAnswersOf,
+  findPeople,
+  findPerson,
+  removePerson,
+  storeAnswer,
+} from './answers.ts'
 import { findBookings, requestBooking } from './bookings.ts'
 import { ownerMail } from './mails.ts'
 import { changeRoom, closeRoom, replaceGuestLink } from './manage.ts'
@@ -32,6 +42,8 @@ export interface SelectionContext extends PanelContext {
   /** The absolute URL of the site, for links in mails. */
   siteUrl: string | undefined
 }
+
+const selectionQuerySchema = z.object({ answers: z.coerce.number().int().nonnegative().optional() })
 
 const changesQuerySchema = z.object({ since: z.coerce.number().int().nonnegative() })
 
@@ -96,18 +108,19 @@ async function createRoom(c: Context, context: SelectionContext): Promise<Respon
 }
 
 async function showSelection(c: Context, context: SelectionContext): Promise<Response> {
+  const { answers: maxAnswers } = validatedQuery(c, selectionQuerySchema)
   const open = await openLink(c, context)
   const { link, selection } = open
   const { db } = context
-  const [talents, { people, answers }, me] = await Promise.all([
+  const me = await findPerson(db, selection.id, c.req.header(personHeader))
+  const [talents, answers] = await Promise.all([
     db
       .selectFrom('selection_talents')
       .select(['talent_id', 'pictures'])
       .where('selection_id', '=', selection.id)
       .orderBy('position')
       .execute(),
-    findAnswers(db, selection.id, -1),
-    findPerson(db, selection.id, c.req.header(personHeader)),
+    answersOrTallies(db, selection.id, { me, maxAnswers }),
   ])
   const shown: Selection = {
     kind: selection.kind,
@@ -121,14 +134,29 @@ async function showSelection(c: Context, context: SelectionContext): Promise<Res
       id: talent_id,
       pictures: pictures === null ? null : JSON.parse(pictures),
     })),
-    people,
-    answers,
+    ...answers,
     me: me === undefined ? null : String(me),
     liked: link.role === 'recipient' ? await findLikes(db, link.id) : null,
     guest_token: link.role === 'owner' ? await guestToken(c, context, open) : null,
     bookings: link.role === 'owner' ? await findBookings(db, selection.id) : null,
   }
   return withoutCaching(c.json(shown))
+}
+
+/** The people with all answers; with more than `maxAnswers` the tallies, and the answers of `me` only. */
+async function answersOrTallies(
+  db: Database,
+  selectionId: string,
+  { me, maxAnswers }: { me: number | undefined; maxAnswers: number | undefined },
+): Promise<Pick<Selection, 'people' | 'answers' | 'tallies'>> {
+  if (maxAnswers === undefined) return findAnswers(db, selectionId, -1)
+  const { total, tallies } = await countAnswers(db, selectionId)
+  if (total <= maxAnswers) return findAnswers(db, selectionId, -1)
+  const [people, answers] = await Promise.all([
+    findPeople(db, selectionId, -1),
+    me === undefined ? [] : findAnswersOf(db, me),
+  ])
+  return { people, answers, tallies }
 }
 
 /** The token of the room's present guest link. */
