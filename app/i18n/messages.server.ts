@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SiteTexts } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
 import { type Catalogue, catalogues } from './catalogues.server.ts'
+import { messages as everyPage } from './messages/pt/index.ts'
 import { findSiteText } from './site-texts.server.ts'
 import { overrideTexts, type TextOverrides } from './text-overrides.ts'
 import { numberVariables } from './text-variables.ts'
@@ -48,4 +49,11 @@ function toOverrides(texts: SiteTexts): TextOverrides {
       return [[key, by === undefined ? [place(other)] : [place(other), place(one ?? other), by]]]
     }),
   )
+}
+
+/** The agency's texts among those in the scripts of every page; undefined for none. */
+export function everyPageOverrides(texts: SiteTexts | undefined): TextOverrides | undefined {
+  if (!texts) return undefined
+  const own = Object.entries(toOverrides(texts)).filter(([key]) => (key.split('.')[0] ?? '') in everyPage)
+  return own.length > 0 ? Object.fromEntries(own) : undefined
 }

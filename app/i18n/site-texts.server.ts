@@ -1,7 +1,6 @@
 import { type Language, languages } from '#domain/language.ts'
 import type { SiteText, TextForms } from '#domain/site-texts.ts'
 import { catalogues } from './catalogues.server.ts'
-import { messages as everyPage } from './messages/pt/index.ts'
 import { composedTexts, numberVariables, textVariables } from './text-variables.ts'
 
 type Leaf = string | ((...values: never[]) => string)
@@ -9,9 +8,14 @@ type Leaf = string | ((...values: never[]) => string)
 /** Texts whose words the specification names. */
 const specifiedTexts: ReadonlySet<string> = new Set([
   'emptyBoard.title',
+  'errors.back',
+  'errors.home',
+  'errors.notFound',
+  'errors.notFoundInEnglish',
   'favoritesPage.empty',
   'forms.incomplete',
   'forms.sent',
+  'home.slider.noVideo',
   'profile.videoFallback',
 ])
 
@@ -41,29 +45,25 @@ function collect(): SiteText[] {
     languages.map((language) => [language, new Map(leavesOf(catalogues[language]))]),
   ) as Record<Language, Map<string, Leaf>>
   const keys = new Set(languages.flatMap((language) => [...leaves[language].keys()]))
-  return (
-    [...keys]
-      // The texts of every page are in its scripts: overriding them would add to the first load.
-      .filter((key) => !((key.split('.')[0] ?? '') in everyPage))
-      .filter((key) => !noTexts.has(key) && !composedTexts.has(key))
-      .map((key) => {
-        const variables = [...(textVariables[key] ?? [])]
-        const texts = Object.fromEntries(
-          languages.flatMap((language) => {
-            const leaf = leaves[language].get(key)
-            return leaf === undefined ? [] : [[language, formsOf(leaf, variables)]]
-          }),
-        ) as Partial<Record<Language, TextForms>>
-        return {
-          key,
-          variables,
-          isPlural: Object.values(texts).some(({ one }) => one !== undefined),
-          texts,
-          isSpecified: specifiedTexts.has(key),
-          isLocked: lockedTexts.has(key),
-        }
-      })
-  )
+  return [...keys]
+    .filter((key) => !noTexts.has(key) && !composedTexts.has(key))
+    .map((key) => {
+      const variables = [...(textVariables[key] ?? [])]
+      const texts = Object.fromEntries(
+        languages.flatMap((language) => {
+          const leaf = leaves[language].get(key)
+          return leaf === undefined ? [] : [[language, formsOf(leaf, variables)]]
+        }),
+      ) as Partial<Record<Language, TextForms>>
+      return {
+        key,
+        variables,
+        isPlural: Object.values(texts).some(({ one }) => one !== undefined),
+        texts,
+        isSpecified: specifiedTexts.has(key),
+        isLocked: lockedTexts.has(key),
+      }
+    })
 }
 
 function leavesOf(node: object, path = ''): [string, Leaf][] {

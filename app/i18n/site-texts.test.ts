@@ -1,8 +1,11 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { findVariables } from '#domain/site-texts.ts'
+import { agencyTextsScript, withAgencyTexts } from './agency-texts.ts'
 import { catalogues } from './catalogues.server.ts'
-import { messagesOf, withSiteTexts } from './messages.server.ts'
+import { messages as everyPage } from './messages/pt/index.ts'
+import { everyPageOverrides, messagesOf, withSiteTexts } from './messages.server.ts'
 import { siteTexts } from './site-texts.server.ts'
 import { composedTexts, textVariables } from './text-variables.ts'
 
@@ -76,6 +79,7 @@ test('puts every text of the product back to what it was, given its own words', 
 test('overrides texts for one request only, and never the consent', () => {
   const texts = {
     'contact.title': 'Fale conosco',
+    'layout.menu.contact': 'Escreva',
     'lookbook.count': { one: 'Um só', other: 'São {count}' },
     'compare.firstOnly': '{shown}/{total}',
     'beAModel.consent': 'Autorizo tudo',
@@ -85,6 +89,7 @@ test('overrides texts for one request only, and never the consent', () => {
   }
   const inside = withSiteTexts('pt', texts, () => messagesOf('pt'))
   expect(inside.contact.title).toBe('Fale conosco')
+  expect(inside.layout.menu.contact).toBe('Escreva')
   expect([1, 1_200].map(inside.lookbook.count)).toEqual(['Um só', 'São 1.200'])
   expect(inside.compare.firstOnly(2, 5)).toBe('2/5')
   expect(inside.beAModel.consent).toBe(catalogues.pt.beAModel.consent)
@@ -94,7 +99,18 @@ test('overrides texts for one request only, and never the consent', () => {
   expect(messagesOf('pt').contact.title).toBe('Contato')
 })
 
-test('lists no texts of the scripts that every page loads', () => {
-  expect(siteTexts().has('contact.title')).toBe(true)
-  expect(siteTexts().has('layout.menu.contact')).toBe(false)
+test('sends browsers the texts of all pages only, with the function that applies them', () => {
+  const texts = { 'contact.title': 'Fale', 'favorites.removed': { one: '1 saiu', other: '{count} saíram' } }
+  const own = everyPageOverrides(texts)
+  expect(own).toEqual({ 'favorites.removed': ['{0} saíram', '1 saiu', 0] })
+  expect(everyPageOverrides({ 'contact.title': 'Fale' })).toBeUndefined()
+  expect(everyPageOverrides(undefined)).toBeUndefined()
+
+  const window: Partial<Window> = {}
+  runInNewContext(agencyTextsScript, { window })
+  const inBrowser = window.overrideTexts?.(everyPage, own ?? {}, 'pt')
+  expect([1, 1_200].map((count) => inBrowser?.favorites.removed(count))).toEqual(['1 saiu', '1.200 saíram'])
+  expect(inBrowser?.layout).toBe(everyPage.layout)
+  expect(withAgencyTexts(everyPage, own, 'pt').favorites.removed(2)).toBe('2 saíram')
+  expect(withAgencyTexts(everyPage, undefined, 'pt')).toBe(everyPage)
 })

@@ -1,5 +1,4 @@
 import type { Language } from '#domain/language.ts'
-import { formatCount } from './format-count.ts'
 
 /**
  * A text in place of one of the catalogue, the same for a count of one, and the index of the count among the arguments.
@@ -13,39 +12,32 @@ export type TextOverrides = Record<string, TextOverride>
 type Text = string | ((...values: (string | number)[]) => string)
 type Texts = { [name: string]: Texts | Text }
 
-/** The catalogue with the overriding texts. What has none is shared with the original. */
+/**
+ * The catalogue with the overriding texts. What has none is shared with the original. Pages contain the source of this
+ * function (`agency-texts.ts`), so it uses nothing from outside.
+ */
 export function overrideTexts<Catalogue extends object>(
   catalogue: Catalogue,
-  overrides: TextOverrides | undefined,
+  overrides: TextOverrides,
   language: Language,
 ): Catalogue {
-  if (!overrides) return catalogue
+  const separator = language === 'pt' ? '.' : ','
+  const format = (value: string | number | undefined) =>
+    typeof value === 'number' ? String(value).replace(/\B(?=(\d{3})+$)/g, separator) : (value ?? '')
+  const toFunction =
+    ([other, one = other, by]: TextOverride): Text =>
+    (...values) =>
+      (by !== undefined && values[by] === 1 ? one : other).replace(/\{(\d)\}/g, (_, index) => format(values[index]))
   const result = { ...catalogue } as Texts
   for (const [path, override] of Object.entries(overrides)) {
     const names = path.split('.')
     const last = names.pop() ?? ''
     let node = result
     for (const name of names) {
-      const copy = copyOf(node[name] as Texts)
-      node[name] = copy
-      node = copy
+      const texts = node[name] as Texts
+      node = node[name] = Array.isArray(texts) ? ([...texts] as unknown as Texts) : { ...texts }
     }
-    node[last] = typeof node[last] === 'function' ? toFunction(override, language) : override[0]
+    node[last] = typeof node[last] === 'function' ? toFunction(override) : override[0]
   }
   return result as Catalogue
-}
-
-function copyOf(texts: Texts): Texts {
-  return Array.isArray(texts) ? ([...texts] as unknown as Texts) : { ...texts }
-}
-
-/** The function of a text with variables. It formats numbers. */
-function toFunction([other, one = other, by]: TextOverride, language: Language): Text {
-  return (...values) => {
-    const form = by !== undefined && values[by] === 1 ? one : other
-    return form.replace(/\{(\d)\}/g, (_placeholder, index) => {
-      const value = values[index]
-      return typeof value === 'number' ? formatCount(value, language) : (value ?? '')
-    })
-  }
 }

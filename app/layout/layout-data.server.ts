@@ -4,6 +4,8 @@ import { type Colors, colorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Backend } from '../backend.ts'
 import { type ThirdPartiesView, thirdPartiesView } from '../features/consent/third-parties.server.ts'
+import { everyPageOverrides } from '../i18n/messages.server.ts'
+import type { TextOverrides } from '../i18n/text-overrides.ts'
 
 /** The agency's data for header, footer and titles. */
 export interface LayoutData {
@@ -28,6 +30,8 @@ export interface LayoutData {
   canShare: boolean
   /** The year of the copyright line. The server sets it, so that server and browser render the same page. */
   year: number
+  /** The agency's own words for the texts of every page. */
+  texts?: TextOverrides | undefined
 }
 
 /** Loads the layout's data. When the panel is down, only the agency's data is missing. */
@@ -51,6 +55,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     thirdParties: agency && thirdPartiesView(agency, language, backend),
     canVerify: agency?.contact_check ?? false,
     canShare: agency?.selections ?? false,
+    texts: everyPageOverrides(agency?.texts ?? undefined),
     year: Number(backend.calendar.today().slice(0, 4)),
   }
 

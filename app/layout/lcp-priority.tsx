@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { Scripts } from 'react-router'
+import { agencyTextsScript } from '#app/i18n/agency-texts.ts'
 import { ScriptNonce } from '#app/nonce.ts'
 import fontFaces from '#app/styles/fonts/latin.css?inline'
 
@@ -88,13 +89,20 @@ export function FontFaces({ deferred }: { deferred: boolean }) {
 
 /** The router's scripts, delayed until the LCP image is painted. Belongs at the end of the body. */
 export function DeferredScripts() {
-  if (import.meta.env.DEV) return <Scripts />
+  if (import.meta.env.DEV) {
+    return (
+      <>
+        <InlineScript code={agencyTextsScript} />
+        <Scripts />
+      </>
+    )
+  }
   return (
     <>
       <noscript id="scripts">
         <Scripts />
       </noscript>
-      <InlineScript code={import.meta.env.SSR ? bodyScript : ''} />
+      <InlineScript code={import.meta.env.SSR ? agencyTextsScript + bodyScript : ''} />
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Language } from '#domain/language.ts'
 import { ThirdPartiesContext } from '../features/consent/third-parties-context.ts'
+import { withAgencyTexts } from '../i18n/agency-texts.ts'
 import { LanguageProvider } from '../i18n/language-context.tsx'
 import type { Messages } from '../i18n/messages/pt/index.ts'
 import { Footer, markHydrated } from './deferred-hydration.tsx'
@@ -12,16 +13,19 @@ import { PageArea } from './page-area.tsx'
 /** The layout around every page: header, page area, footer. It works without data, when its loader failed. */
 export function Site({
   language,
-  messages,
+  messages: original,
   data,
   children,
 }: {
   language: Language
+  /** Without the agency's own texts, which come with the data. */
   messages: Messages
   data: LayoutData | undefined
   children: ReactNode
 }) {
   useEffect(markHydrated, [])
+  const texts = data?.texts
+  const messages = useMemo(() => withAgencyTexts(original, texts, language), [original, texts, language])
   return (
     <LanguageProvider language={language} messages={messages}>
       <a href="#content" className="skip-link label">

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { backendContext } from '../backend.ts'
+import { withAgencyTexts } from '../i18n/agency-texts.ts'
 import { messages } from '../i18n/messages/en/index.ts'
 import { ErrorScreen } from '../layout/error-screen.tsx'
 import { loadLayoutData } from '../layout/layout-data.server.ts'
@@ -13,7 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The error screen's metadata; other pages have their own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
-  return error === undefined ? [] : errorMeta(error, messages.errors, loaderData?.name)
+  return error === undefined
+    ? []
+    : errorMeta(error, withAgencyTexts(messages, loaderData?.texts, 'en').errors, loaderData?.name)
 }
 
 /** The layout's data is the same on all pages of a language, so it is loaded once. */

@@ -1,5 +1,7 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { openHydrated } from '../open-hydrated.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 
 test.describe(() => {
@@ -38,4 +40,58 @@ test.describe(() => {
     await expect(page.getByText('0 textos')).toBeVisible()
     await expectOnSite('/contato', 'Conte o que você procura')
   })
+})
+
+test.describe(() => {
+  test.use({ expectedMessages: /status of 404/ })
+
+  test(
+    'changes texts of every page, without and after hydration, in both languages',
+    fullRunOnly,
+    async ({ page, browser, office }) => {
+      const change = async (id: string, pt: string | null, en: string | null) => {
+        const url = `/admin/api/site-texts/${id}`
+        const { data } = await (await page.request.get('/admin/api/site-texts')).json()
+        const { version } = data.find((text: { id: string }) => text.id === id)
+        const words = { pt, pt_one: null, en, en_one: null, version }
+        const response = await page.request.put(url, { data: words, headers: { origin: office.site.url } })
+        expect(response.status(), await response.text()).toBe(200)
+      }
+      await change('layout.menu.contact', 'Fale conosco', 'Write to us')
+      await change('talents.favoriteNamed', 'Guardar {name} aqui', null)
+      await change('errors.notFound', 'Aqui não há nada', 'Nothing here')
+
+      const plain = await browser.newContext({ baseURL: office.site.url, javaScriptEnabled: false })
+      const source = await plain.newPage()
+      await expect(async () => {
+        await source.goto('/')
+        await expect(source.getByRole('link', { name: 'Fale conosco' }).first()).toBeAttached({ timeout: 1_000 })
+      }).toPass({ timeout: 60_000 })
+      await plain.close()
+
+      await openHydrated(page, '/modelos/mulher')
+      const menu = page.getByRole('navigation').first()
+      await expect(menu.getByRole('link', { name: 'Fale conosco' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Guardar .+ aqui$/ }).first()).toBeVisible()
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+      await page.getByRole('link', { name: /^EN/ }).first().click()
+      await expect(menu.getByRole('link', { name: 'Write to us' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Favourite: / }).first()).toBeVisible()
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+
+      await openHydrated(page, '/nao-existe')
+      await expect(page.getByRole('heading', { name: 'Aqui não há nada' })).toBeVisible()
+      await expect(page).toHaveTitle(/Aqui não há nada/)
+      await page.goto('/en/missing')
+      await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+
+      await change('layout.menu.contact', null, null)
+      await change('talents.favoriteNamed', null, null)
+      await change('errors.notFound', null, null)
+      await expect(async () => {
+        await page.goto('/en')
+        await expect(menu.getByRole('link', { name: 'Contact', exact: true })).toBeVisible({ timeout: 1_000 })
+      }).toPass({ timeout: 60_000 })
+    },
+  )
 })

@@ -4,7 +4,7 @@ import type { Messages } from '../pt/index.ts'
 export const siteTexts: Messages['siteTexts'] = {
   title: 'Site texts',
   intro:
-    'The words that the site itself uses: titles, buttons, notices, forms. Those of the menu, the footer and the cards are fixed. An empty field uses the original text. A change is on the site within seconds.',
+    'The words that the site itself uses: titles, buttons, notices, forms. An empty field uses the original text. A change is on the site within seconds.',
   search: 'Search texts',
   group: 'Part of the site',
   allGroups: 'All',

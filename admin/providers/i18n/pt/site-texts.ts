@@ -4,7 +4,7 @@ import { countedInPortuguese as counted } from '../counted.ts'
 export const siteTexts = {
   title: 'Textos do site',
   intro:
-    'As palavras que o próprio site usa: títulos, botões, avisos, formulários. Os do menu, do rodapé e dos cartões são fixos. Um campo vazio usa o texto original. A mudança aparece no site em poucos segundos.',
+    'As palavras que o próprio site usa: títulos, botões, avisos, formulários. Um campo vazio usa o texto original. A mudança aparece no site em poucos segundos.',
   search: 'Buscar nos textos',
   group: 'Parte do site',
   allGroups: 'Todas',
