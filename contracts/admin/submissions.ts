@@ -29,7 +29,7 @@ export function submissionKindsOf(role: Role): SubmissionKind[] {
 
 /** Whether clients send submissions of this kind, so that the sender can become a contact. */
 export function isClientMessage(kind: SubmissionKind): boolean {
-  return kind === 'contact' || kind === 'favorites'
+  return kind === 'contact' || kind === 'favorites' || kind === 'booking'
 }
 
 export type SubmissionStatus = (typeof submissionStatuses)[number]

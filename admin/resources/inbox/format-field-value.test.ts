@@ -27,3 +27,17 @@ test('formats responses to a custom form by the types of its fields', () => {
   expect(formatFieldValue('people', '2000', form, 'pt', catalogs.pt)).toBe('2.000')
   expect(formatLabel('people', form, 'en', catalogs.en)).toBe('People')
 })
+
+test('shows the votes on a request for a booking in the language of the back office', () => {
+  const tally = [
+    { talent: 'Siena', yes: 1, maybe: 0, no: 1, answers: [{ person: 'Ana', vote: 'yes' as const, note: 'Gosto.' }] },
+    { talent: 'Volterra', yes: 0, maybe: 0, no: 0, answers: [] },
+  ]
+  expect(formatFieldValue('tally', tally, null, 'pt', catalogs.pt)).toBe(
+    'Siena: sim 1 · talvez 0 · não 1\n  Ana: sim – Gosto.\nVolterra: sim 0 · talvez 0 · não 0',
+  )
+  expect(formatFieldValue('tally', tally, null, 'en', catalogs.en)).toBe(
+    'Siena: yes 1 · maybe 0 · no 1\n  Ana: yes – Gosto.\nVolterra: yes 0 · maybe 0 · no 0',
+  )
+  expect(formatFieldValue('tally', 'Siena: sim 1', null, 'en', catalogs.en)).toBe('Siena: sim 1')
+})

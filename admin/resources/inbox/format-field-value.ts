@@ -1,4 +1,5 @@
 import type { Submission } from '#contracts/admin/submissions.ts'
+import { bookingTallySchema, formatBookingTally } from '#contracts/booking-tally.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../components/format.ts'
 import type { Messages } from '../../providers/i18n/pt/index.ts'
@@ -34,11 +35,14 @@ export function formatFieldValue(
   value: unknown,
   formDefinition: FormDefinition,
   language: Language,
-  { forms, talents }: Pick<Messages, 'forms' | 'talents'>,
+  { forms, inbox, talents }: Pick<Messages, 'forms' | 'inbox' | 'talents'>,
 ): string {
   const field = formDefinition?.fields.find((one) => one.name === name)
   const option = field?.options.find((one) => one.value === value)
   if (option) return option[`label_${language}`]
+  // Earlier requests have a text.
+  const tally = !field && name === 'tally' ? bookingTallySchema.safeParse(value).data : undefined
+  if (tally) return formatBookingTally(tally, inbox.votes)
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   if (!field && name === 'height') return `${formatNumber(Number(text), language)} cm`
   switch (field ? field.type : kinds[name]) {

@@ -8,7 +8,7 @@ import { now } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 interface Sent {
-  kind?: 'contact' | 'application' | 'favorites' | 'entry' | 'report'
+  kind?: 'contact' | 'application' | 'favorites' | 'entry' | 'report' | 'booking'
   status?: SubmissionStatus
   language?: 'pt' | 'en'
   payload?: object
@@ -345,6 +345,20 @@ bothDialects((connection) => {
       expect((await admin.get(`/submissions/${id}`)).status).toBe(404)
     },
   )
+
+  test('shows the contact who requests a booking, and exports what the room thinks', async () => {
+    const tally = [{ talent: 'Siena', yes: 1, maybe: 0, no: 0, answers: [{ person: 'Ana', vote: 'yes', note: '' }] }]
+    const payload = { name: 'Client', email: 'Client@studio.example', talents: [], tally }
+    const id = await sent({ kind: 'booking', payload })
+    const read = async () => (await admin.get(`/submissions/${id}`)).json()
+    expect(await read()).toMatchObject({ name: 'Client', contact: null })
+    const created = await admin.post('/contacts', { name: 'Client', email: 'client@studio.example', language: 'pt' })
+    expect(created.status).toBe(201)
+    const { id: contactId } = await created.json()
+    expect(await read()).toMatchObject({ contact: { id: contactId, name: 'Client' } })
+    const csv = await (await admin.get('/submissions/export?delimiter=,&kind=booking')).text()
+    expect(csv).toContain('"Siena: yes 1 · maybe 0 · no 0\n  Ana: yes"')
+  })
 
   test('refuses an editor', async () => {
     const id = await sent()

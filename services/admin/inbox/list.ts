@@ -6,6 +6,7 @@ import {
   submissionKinds,
   type submissionQuerySchema,
 } from '#contracts/admin/submissions.ts'
+import { bookingTallySchema, formatBookingTally } from '#contracts/booking-tally.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
@@ -127,7 +128,13 @@ export async function exportSubmissions(
 
 /** Lists, such as talents, become one cell. */
 function toCells(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
-  )
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toCell(name, value)]))
+}
+
+const voteCodes = { yes: 'yes', maybe: 'maybe', no: 'no' }
+
+function toCell(name: string, value: unknown): unknown {
+  const tally = name === 'tally' ? bookingTallySchema.safeParse(value).data : undefined
+  if (tally) return formatBookingTally(tally, voteCodes)
+  return Array.isArray(value) ? value.join(', ') : value
 }

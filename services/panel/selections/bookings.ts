@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import { type BookingTally, formatBookingTally } from '#contracts/booking-tally.ts'
 import type { bookingSchema, Selection } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { SubmissionStatus } from '#database/schema/panel.ts'
 import type { Language } from '#domain/language.ts'
-import { type Vote, votes } from '#domain/selections.ts'
+import type { Vote } from '#domain/selections.ts'
 import type { OpenLink } from '../../core/selections/links.ts'
 import { nextRevision } from '../../core/selections/store.ts'
 import type { Mail, MailContext } from '../../core/submissions/submission-mail.ts'
@@ -35,18 +36,18 @@ export async function requestBooking(
   const { people, answers } = await findAnswers(db, selection.id, -1)
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const tally = booking.talents.map((talent, index) => {
-    const given = answers.filter((answer) => answer.talent === talent)
-    const counts = votes.map((vote) => `${voteNames[vote]} ${given.filter((answer) => answer.vote === vote).length}`)
-    const lines = given
-      .filter(({ vote, note }) => vote || note)
-      .map(
-        ({ person, vote, note }) =>
-          `  ${names.get(person)}: ${[vote && voteNames[vote], note].filter(Boolean).join(' – ')}`,
-      )
-    return [`${booking.talent_names[index] || talent}: ${counts.join(' · ')}`, ...lines].join('\n')
+    const given = answers.filter((answer) => answer.talent === talent && (answer.vote || answer.note))
+    const count = (vote: Vote) => given.filter((answer) => answer.vote === vote).length
+    return {
+      talent: booking.talent_names[index] || talent,
+      yes: count('yes'),
+      maybe: count('maybe'),
+      no: count('no'),
+      answers: given.map(({ person, vote, note }) => ({ person: names.get(person) ?? '', vote, note })),
+    }
   })
   const [from = '', to = ''] = [booking.from, booking.to].sort()
-  const payload = { title: selection.title, ...booking, from, to, tally: tally.join('\n') }
+  const payload = { title: selection.title, ...booking, from, to, tally }
   const language = selection.language as Language
   const { id } = await storeSubmission(
     db,
@@ -74,7 +75,7 @@ export async function requestBooking(
 }
 
 /** Notifies the agency of a request. */
-function bookingMails(booking: Booking & { title: string; tally: string }, context: MailContext): Mail[] {
+function bookingMails(booking: Booking & { title: string; tally: BookingTally }, context: MailContext): Mail[] {
   return notificationMail(
     {
       subject: `Pedido de reserva pelo site: ${booking.name}`,
@@ -89,7 +90,7 @@ function bookingMails(booking: Booking & { title: string; tally: string }, conte
         ['Uso', booking.usage],
         ['Verba', booking.budget],
         ['Mensagem', booking.message && `\n${booking.message}\n`],
-        ['Modelos e votos', `\n${booking.tally}\n`],
+        ['Modelos e votos', `\n${formatBookingTally(booking.tally, voteNames)}\n`],
       ],
     },
     context,

@@ -323,7 +323,10 @@ bothDialects((connection) => {
       title: 'Campanha',
       from: '2026-08-01',
       to: '2026-08-03',
-      tally: 'Siena: sim 1 · talvez 0 · não 0\n  Ana: sim – Gosto.\n3: sim 0 · talvez 0 · não 0',
+      tally: [
+        { talent: 'Siena', yes: 1, maybe: 0, no: 0, answers: [{ person: 'Ana', vote: 'yes', note: 'Gosto.' }] },
+        { talent: '3', yes: 0, maybe: 0, no: 0, answers: [] },
+      ],
     })
     expect(await read(panel, owner)).toMatchObject({ bookings: [{ id, status: 'new' }] })
     expect(await read(panel, guest)).toMatchObject({ bookings: null })

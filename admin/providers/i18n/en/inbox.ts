@@ -99,6 +99,7 @@ export const inbox: Messages['inbox'] = {
   deleted: 'Message deleted.',
   export: 'Export',
   empty: 'Nothing here.',
+  votes: { yes: 'yes', maybe: 'maybe', no: 'no' },
   fields: {
     full_name: 'Full name',
     name: 'Name',

@@ -119,6 +119,7 @@ export const inbox = {
   deleted: 'Mensagem excluída.',
   export: 'Exportar',
   empty: 'Nada por aqui.',
+  votes: { yes: 'sim', maybe: 'talvez', no: 'não' },
   fields: {
     full_name: 'Nome completo',
     name: 'Nome',
