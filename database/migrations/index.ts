@@ -17,6 +17,7 @@ import { panel } from './panel.ts'
 import { privateData } from './private-data.ts'
 import { replyTemplates } from './reply-templates.ts'
 import { roles } from './roles.ts'
+import { savedFilters } from './saved-filters.ts'
 import { search } from './search.ts'
 import { selectionChanges } from './selection-changes.ts'
 import { selections } from './selections.ts'
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   tasks,
   mergedDocuments,
   siteTexts,
+  savedFilters,
 ]

@@ -51,9 +51,26 @@ export interface NoticeTable {
   read_at: Generated<Timestamp | null>
 }
 
+/** The filters and the order of a list, saved by a user. Deleted with the user. */
+export interface SavedFilterTable {
+  id: Generated<number>
+  /** The list's resource. */
+  list: string
+  name: string
+  user_id: string
+  /** Whether colleagues see it: 0 or 1. */
+  shared: number
+  /** JSON: filters and order. */
+  state: string
+  version: Generated<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 /** The tables with which users work together. */
 export interface TeamSchema {
   comments: CommentTable
   notices: NoticeTable
   tasks: TaskTable
+  saved_filters: SavedFilterTable
 }

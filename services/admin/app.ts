@@ -40,6 +40,7 @@ import { presenceEndpoints } from './presence/endpoints.ts'
 import { createPresence } from './presence/presence.ts'
 import { previewEndpoints } from './preview.ts'
 import { privateDataEndpoints } from './private-data/endpoints.ts'
+import { savedFilterEndpoints } from './saved-filters.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { settingsEndpoints } from './settings.ts'
 import { isSecondFactorDue } from './sign-in/second-factor-policy.ts'
@@ -141,6 +142,7 @@ export async function createAdmin({
     ...binEndpoints(context, collections),
     ...dashboardEndpoints(context),
     ...activityEndpoints(context),
+    ...savedFilterEndpoints(context),
     ...searchEndpoints(context),
     ...(await inboxEndpoints(context)),
     ...commentEndpoints(context),

@@ -101,10 +101,15 @@ eachDialect((connection) => {
     ])
   })
 
-  test('lets the read-only role change nothing but its own account and notices', () => {
+  test('lets the read-only role change nothing but its own account, notices and saved filters', () => {
     const changes = calls.filter((call) => call.method !== 'get' && isIncluded('read-only', call))
     expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'post /preview',
+      ...['talents', 'submissions'].flatMap((list) => [
+        `post /saved-filters/${list}`,
+        `put /saved-filters/${list}/{id}`,
+        `delete /saved-filters/${list}/{id}`,
+      ]),
       'post /notices/read',
       'put /me',
     ])

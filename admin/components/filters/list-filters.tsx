@@ -1,10 +1,12 @@
 import { Box, Button, IconButton, type Theme, useMediaQuery } from '@mui/material'
 import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { FilterButton, FilterLiveForm, useListContext } from 'react-admin'
+import type { FilteredList } from '#contracts/admin/saved-filters.ts'
 import { FilterListIcon, MoreHorizIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { SidePanel } from '../side-panel.tsx'
 import { countActiveFilters } from './active-filters.ts'
+import { SavedFilters } from './saved-filters.tsx'
 
 export type Filter = ReactElement<{ source: string; alwaysOn?: boolean }>
 
@@ -23,17 +25,26 @@ export function useVisibleFilters(filters: Filter[]): Filter[] {
 
 interface FiltersButtonProps {
   filters: Filter[]
+  /** The list, where its filters can be saved on the server. */
+  saved?: FilteredList
   /** Further controls of the panel, such as the order of the list. */
   children?: ReactNode
 }
 
 /** Adds filters above the list. On phones it has the number of active filters, and opens all in a panel. */
-export function FiltersButton({ filters, children }: FiltersButtonProps) {
+export function FiltersButton({ filters, saved, children }: FiltersButtonProps) {
   const texts = useMessages().components.filters
   const { filterValues } = useListContext()
   const [isOpen, setOpen] = useState(false)
   const isPhone = useIsPhone()
-  if (!isPhone) return <FilterButton />
+  if (!isPhone) {
+    return (
+      <>
+        <FilterButton disableSaveQuery={saved !== undefined} />
+        {saved && <SavedFilters list={saved} />}
+      </>
+    )
+  }
   const inPanel = filters.filter(({ props }) => props.source !== searchSource)
   const count = countActiveFilters(
     filterValues,
@@ -51,6 +62,7 @@ export function FiltersButton({ filters, children }: FiltersButtonProps) {
       </Button>
       {isOpen && (
         <FiltersPanel filters={inPanel} onClose={() => setOpen(false)}>
+          {saved && <SavedFilters list={saved} />}
           {children}
         </FiltersPanel>
       )}
@@ -59,7 +71,7 @@ export function FiltersButton({ filters, children }: FiltersButtonProps) {
 }
 
 /** All filters, which take effect at once. */
-function FiltersPanel({ filters, children, onClose }: FiltersButtonProps & { onClose(): void }) {
+function FiltersPanel({ filters, children, onClose }: Omit<FiltersButtonProps, 'saved'> & { onClose(): void }) {
   const texts = useMessages().components.filters
   const { filterValues, setFilters, total = 0 } = useListContext()
   const sources = filters.map(({ props }) => props.source)

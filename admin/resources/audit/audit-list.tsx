@@ -61,6 +61,7 @@ export const auditedResources = [
   'forms',
   'official-contacts',
   'reply-templates',
+  'saved-filters',
   'settings',
   'size-tables',
   'people',

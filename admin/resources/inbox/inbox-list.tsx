@@ -57,7 +57,7 @@ export function InboxActions({ filters }: { filters: Filter[] }) {
   const query = toListQuery({ filter: { ...filterValues, delimiter } })
   return (
     <TopToolbar>
-      <FiltersButton filters={filters} />
+      <FiltersButton filters={filters} saved="submissions" />
       {role && canChange(role, 'messages') && (
         <SecondaryActions>
           <Button variant="text" startIcon={<DownloadIcon />} href={`/admin/api/submissions/export${query}`} download>

@@ -38,6 +38,7 @@ const sources: Partial<Record<string, Source>> = {
   'site-texts': { table: 'site_texts', key: 'key', pt: ['pt', 'key'], en: ['en', 'key'] },
   packages: { table: 'selections', key: 'id', pt: ['title'] },
   tasks: { table: 'tasks', pt: ['title'], isPersonal: true },
+  'saved-filters': { table: 'saved_filters', pt: ['name'] },
   people: { table: 'users', key: 'id', pt: ['name'] },
   submissions: { table: 'submissions', key: 'id', pt: ['kind'] },
 }

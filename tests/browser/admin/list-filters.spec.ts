@@ -4,8 +4,49 @@ import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
+test.use({ role: 'booker' })
+
+test('a shared filter helps colleagues until its owner deletes it', async ({ page, context, baseURL, office }) => {
+  await createTalent(page.request, baseURL, { name: 'Cipolino', height: 143, city: 'Lorena' })
+  await page.goto('/admin/talents?filter={"city":"lorena"}&sort=height&order=DESC')
+  await page.getByRole('button', { name: 'Filtros salvos' }).click()
+  await page.getByRole('menuitem', { name: 'Salvar estes filtros…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Salvar estes filtros' })
+  await dialog.getByLabel('Nome').fill('Perto de Lorena')
+  await dialog.getByLabel('Compartilhar com colegas').check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog).toBeHidden()
+
+  const browser = context.browser()
+  if (!browser) throw new Error('the context has no browser')
+  const colleague = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
+  await colleague.addCookies(office.sessions.scout)
+  const phone = await colleague.newPage()
+  await phone.goto('/admin/talents')
+  await phone.getByRole('button', { name: 'Filtros', exact: true }).click()
+  await phone.getByRole('button', { name: 'Filtros salvos' }).click()
+  await phone.getByRole('menuitem', { name: 'Perto de Lorena Compartilhado por' }).click()
+  await phone.getByRole('button', { name: 'Ver 1 resultado' }).click()
+  await expect(phone.getByRole('link', { name: 'Cipolino' })).toBeInViewport()
+  await expect(phone).toHaveURL(/sort=height/)
+  await colleague.close()
+
+  await page.getByRole('button', { name: 'Filtros salvos' }).click()
+  await page.getByRole('menuitem', { name: 'Alterar filtros salvos…' }).click()
+  await page.getByRole('button', { name: 'Alterar Perto de Lorena' }).click()
+  const edit = page.getByRole('dialog', { name: 'Alterar filtro salvo' })
+  await edit.getByRole('button', { name: 'Excluir' }).click()
+  await page
+    .getByRole('dialog', { name: 'Excluir o filtro “Perto de Lorena”?' })
+    .getByRole('button', { name: 'Excluir' })
+    .click()
+  await expect(edit).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Alterar Perto de Lorena' })).toBeHidden()
+})
+
 test.describe('on a phone', () => {
-  test.use({ role: 'booker', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the filters open in a panel and leave room for the talents', fullRunOnly, async ({ page, baseURL }) => {
     await createTalent(page.request, baseURL, { name: 'Travertino', height: 141, city: 'Osasco' })

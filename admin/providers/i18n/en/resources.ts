@@ -294,6 +294,10 @@ export const resources: typeof portuguese = {
     name: 'Size tables |||| Size tables',
     fields: { dress: 'Dresses', suit: 'Suits', shoes: 'Shoes' },
   },
+  'saved-filters': {
+    name: 'Saved filter |||| Saved filters',
+    fields: { name: 'Name', shared: 'Shared', state: 'Filters' },
+  },
   'site-texts': {
     name: 'Site text |||| Site texts',
     fields: { pt: 'Portuguese', pt_one: 'Portuguese, for one', en: 'English', en_one: 'English, for one' },

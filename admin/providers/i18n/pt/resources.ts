@@ -292,6 +292,10 @@ export const resources = {
     name: 'Tabelas de tamanhos |||| Tabelas de tamanhos',
     fields: { dress: 'Vestidos', suit: 'Ternos', shoes: 'Sapatos' },
   },
+  'saved-filters': {
+    name: 'Filtro salvo |||| Filtros salvos',
+    fields: { name: 'Nome', shared: 'Compartilhado', state: 'Filtros' },
+  },
   'site-texts': {
     name: 'Texto do site |||| Textos do site',
     fields: { pt: 'Português', pt_one: 'Português, para um', en: 'Inglês', en_one: 'Inglês, para um' },

@@ -22,7 +22,7 @@ export function ListActions({ filters }: { filters: Filter[] }) {
   const query = toListQuery({ filter: { ...filterValues, delimiter }, sort })
   return (
     <TopToolbar sx={{ flexWrap: { xs: 'wrap', xl: 'nowrap' } }}>
-      <FiltersButton filters={filters}>
+      <FiltersButton filters={filters} saved="talents">
         <SortSelect />
       </FiltersButton>
       {isPhone && <ViewSwitch view={view} onChange={setView} />}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { requiredText, rowId, versioned } from './fields.ts'
+
+/** The lists whose filters users can save. */
+export const filteredLists = ['talents', 'submissions'] as const
+
+export type FilteredList = (typeof filteredLists)[number]
+
+/** The maximum length of a saved filter, as JSON. */
+const maxFilterLength = 4_000
+
+/** The filters of a list and its order, as the list's page has them. */
+const listStateSchema = z
+  .object({
+    filter: z.record(z.string().max(60), z.unknown()),
+    sort: z.object({ field: z.string().min(1).max(60), order: z.enum(['ASC', 'DESC']) }),
+  })
+  .refine((state) => JSON.stringify(state).length <= maxFilterLength)
+
+export type ListState = z.infer<typeof listStateSchema>
+
+const content = {
+  name: requiredText(80),
+  /** Whether colleagues see it. */
+  shared: z.boolean(),
+  state: listStateSchema,
+}
+
+export const newSavedFilterSchema = z.strictObject(content)
+
+export type SavedFilterContent = z.infer<typeof newSavedFilterSchema>
+
+export const savedFilterInputSchema = versioned.extend(content)
+
+export const savedFilterSchema = z.object({
+  id: rowId,
+  version: z.int().positive(),
+  ...content,
+  owner: z.object({ id: z.string(), name: z.string() }),
+  /** Whether the user may change and delete it. */
+  is_editable: z.boolean(),
+})
+
+export type SavedFilter = z.infer<typeof savedFilterSchema>
+
+/** One's own filters of a list and those that colleagues share, by name. */
+export const savedFiltersSchema = z.object({ data: z.array(savedFilterSchema) })

@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { type CurrentUser, canChange, isOnBoards, type Permission } from '#contracts/admin/current-user.ts'
+import {
+  type FilteredList,
+  filteredLists,
+  type ListState,
+  newSavedFilterSchema,
+  type SavedFilter,
+  type SavedFilterContent,
+  savedFilterInputSchema,
+  savedFilterSchema,
+  savedFiltersSchema,
+} from '#contracts/admin/saved-filters.ts'
+import { type SubmissionKind, submissionKindsOf } from '#contracts/admin/submissions.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema/index.ts'
+import { ProblemError } from '../core/http/problem.ts'
+import { changesBetween, recordAudit } from './audit/audit-log.ts'
+import { parseRowId } from './collections/rows.ts'
+import type { Writer } from './collections/write.ts'
+import type { AdminContext } from './context.ts'
+import { editConflict } from './http/edit-conflict.ts'
+import { type Endpoint, endpoint } from './http/endpoint.ts'
+
+const resource = 'saved-filters'
+
+/** How many filters of a list a user can save. */
+const maxPerUser = 100
+
+const permissions: Record<FilteredList, Permission> = { talents: 'talents', submissions: 'inbox' }
+
+const titles: Record<FilteredList, string> = { talents: 'the talents', submissions: 'the inbox' }
+
+/** The saved filters of the lists. Whoever sees a list saves filters of it; whoever may change it may share them. */
+export function savedFilterEndpoints({ db, now }: AdminContext): Endpoint[] {
+  return filteredLists.flatMap((list) => {
+    const path = `/${resource}/${list}`
+    // Saving changes nothing of the list.
+    const shared = { permission: permissions[list], access: 'read' } as const
+    const writerOf = (user: CurrentUser) => ({ user, now: now() })
+    return [
+      endpoint({
+        ...shared,
+        method: 'get',
+        path,
+        summary: `One’s own saved filters of ${titles[list]}, and those that colleagues share`,
+        response: savedFiltersSchema,
+        handle: async ({ user }) => ({ data: await readSavedFilters(db, list, user) }),
+      }),
+      endpoint({
+        ...shared,
+        method: 'post',
+        path,
+        summary: `Save filters of ${titles[list]}, for oneself or, with the right to change the list, for colleagues`,
+        body: newSavedFilterSchema,
+        response: savedFilterSchema,
+        status: 201,
+        handle: ({ body, user }) => addSavedFilter(db, list, body, writerOf(user)),
+      }),
+      endpoint({
+        ...shared,
+        method: 'put',
+        path: `${path}/{id}`,
+        summary: `Change a saved filter of ${titles[list]}: one’s own, or as an administrator a shared one`,
+        body: savedFilterInputSchema,
+        response: savedFilterSchema,
+        handle: ({ params, body: { version, ...content }, user }) =>
+          changeSavedFilter(db, { list, id: params.id, version }, content, writerOf(user)),
+      }),
+      endpoint({
+        ...shared,
+        method: 'delete',
+        path: `${path}/{id}`,
+        summary: `Delete a saved filter of ${titles[list]}: one’s own, or as an administrator a shared one`,
+        query: z.object({ version: z.coerce.number().int().positive() }),
+        handle: ({ params, query: { version }, user }) =>
+          deleteSavedFilter(db, { list, id: params.id, version }, writerOf(user)),
+      }),
+    ]
+  })
+}
+
+/** The saved filters of a list that a user sees, by name. */
+async function readSavedFilters(db: Database, list: FilteredList, user: CurrentUser): Promise<SavedFilter[]> {
+  const rows = await querySavedFilters(db, list)
+    .where((of) => of.or([of('user_id', '=', user.id), of('shared', '=', 1)]))
+    .execute()
+  return rows
+    .map((row) => toSavedFilter(row, user))
+    .filter((filter) => isVisible(filter, list, user))
+    .sort((a, b) => a.name.localeCompare(b.name, user.language) || a.id - b.id)
+}
+
+function querySavedFilters(db: Database, list: FilteredList) {
+  return db
+    .selectFrom('saved_filters')
+    .innerJoin('users', 'users.id', 'saved_filters.user_id')
+    .select(['saved_filters.id', 'saved_filters.name', 'saved_filters.version', 'shared', 'state', 'user_id'])
+    .select('users.name as owner')
+    .where('list', '=', list)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof querySavedFilters>['execute']>>[number]
+
+function toSavedFilter({ user_id, owner, shared, state, ...row }: Row, user: CurrentUser): SavedFilter {
+  return {
+    ...row,
+    shared: shared === 1,
+    state: JSON.parse(state),
+    owner: { id: user_id, name: owner },
+    is_editable: user_id === user.id || user.role === 'admin',
+  }
+}
+
+/** Whether a filter is the user's own, or shared and of a board or kind that the user sees. */
+function isVisible({ owner, shared, state }: SavedFilter, list: FilteredList, user: CurrentUser): boolean {
+  return owner.id === user.id || (shared && isOfVisibleRecords(state, list, user))
+}
+
+function isOfVisibleRecords({ filter }: ListState, list: FilteredList, user: CurrentUser): boolean {
+  const { category, kind } = filter
+  if (list === 'talents') return typeof category !== 'string' || isOnBoards(user, category)
+  return typeof kind !== 'string' || submissionKindsOf(user.role).includes(kind as SubmissionKind)
+}
+
+/** 403 for a shared one of a user who may not change the list, 422 for more than `maxPerUser`. */
+function addSavedFilter(
+  db: Database,
+  list: FilteredList,
+  content: SavedFilterContent,
+  writer: Writer,
+): Promise<SavedFilter> {
+  const { user, now } = writer
+  assertMayShare(content, list, user)
+  return db.transaction().execute(async (transaction) => {
+    const { count } = await transaction
+      .selectFrom('saved_filters')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('user_id', '=', user.id)
+      .where('list', '=', list)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= maxPerUser) throw new ProblemError(422, { errors: { name: ['too_many'] } })
+    const timestamp = now.toISOString()
+    const { id } = await transaction
+      .insertInto('saved_filters')
+      .values({ ...toColumns(content), list, user_id: user.id, created_at: timestamp, updated_at: timestamp })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const added = await findSavedFilter(transaction, list, String(id), user)
+    await recordShared(transaction, 'created', { after: added }, writer)
+    return added
+  })
+}
+
+interface Target {
+  list: FilteredList
+  id: string | undefined
+  version: number
+}
+
+/** 404 for one that the user does not see, 403 for a colleague's, 409 when it has changed since `version`. */
+function changeSavedFilter(
+  db: Database,
+  target: Target,
+  content: SavedFilterContent,
+  writer: Writer,
+): Promise<SavedFilter> {
+  const { user, now } = writer
+  return db.transaction().execute(async (transaction) => {
+    const before = await lockEditable(transaction, target, user)
+    if (!before.shared) assertMayShare(content, target.list, user)
+    await transaction
+      .updateTable('saved_filters')
+      .set({ ...toColumns(content), version: before.version + 1, updated_at: now.toISOString() })
+      .where('id', '=', before.id)
+      .execute()
+    const after = { ...before, ...content, version: before.version + 1 }
+    await recordShared(transaction, 'changed', { before, after }, writer)
+    return after
+  })
+}
+
+/** 404, 403 and 409 as for a change. */
+function deleteSavedFilter(db: Database, target: Target, writer: Writer): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await lockEditable(transaction, target, writer.user)
+    await transaction.deleteFrom('saved_filters').where('id', '=', before.id).execute()
+    await recordShared(transaction, 'deleted', { before }, writer)
+  })
+}
+
+async function lockEditable(
+  transaction: Database,
+  { list, id, version }: Target,
+  user: CurrentUser,
+): Promise<SavedFilter> {
+  const found = await findSavedFilter(transaction, list, id, user, { lock: true })
+  if (!found.is_editable) throw new ProblemError(403, { detail: 'Only its owner or an administrator may do this.' })
+  if (found.version !== version) throw editConflict(found)
+  return found
+}
+
+async function findSavedFilter(
+  db: Database,
+  list: FilteredList,
+  id: string | undefined,
+  user: CurrentUser,
+  { lock = false } = {},
+): Promise<SavedFilter> {
+  const query = querySavedFilters(db, list).where('saved_filters.id', '=', parseRowId(id ?? '') ?? 0)
+  const row = await (lock && isPostgres(db) ? query.forUpdate('saved_filters') : query).executeTakeFirst()
+  const found = row && toSavedFilter(row, user)
+  if (!found || !isVisible(found, list, user)) throw new ProblemError(404)
+  return found
+}
+
+function assertMayShare({ shared }: SavedFilterContent, list: FilteredList, { role }: CurrentUser): void {
+  if (!shared || canChange(role, permissions[list])) return
+  throw new ProblemError(403, { detail: 'Your role does not include this.' })
+}
+
+function toColumns({ name, shared, state }: SavedFilterContent) {
+  return { name, shared: Number(shared), state: JSON.stringify(state) }
+}
+
+/**
+ * Records what happens to a shared filter. Of the filters only that they changed, since searched words may name a
+ * person.
+ */
+async function recordShared(
+  db: Database,
+  action: 'created' | 'changed' | 'deleted',
+  { before, after }: { before?: SavedFilter; after?: SavedFilter },
+  { user, now }: Writer,
+): Promise<void> {
+  const subject = before ?? after
+  if (!subject || !(before?.shared || after?.shared)) return
+  const changes = before &&
+    after && {
+      ...changesBetween({ ...before }, { ...after }, ['name', 'shared']),
+      ...(JSON.stringify(before.state) !== JSON.stringify(after.state) && { state: true }),
+    }
+  const entry = { action, resource, record_id: subject.id, ...(!after && { record_name: subject.name }) }
+  await recordAudit(db, user, { ...entry, ...(changes && { changes }) }, now)
+}
