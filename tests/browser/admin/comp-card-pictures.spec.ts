@@ -1,11 +1,12 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { save } from './talents.ts'
 
 test(
-  'the pictures of the comp card are chosen in the dialog, and a preview shows the card',
+  'the pictures of the comp card are chosen in the dialog with their credit, which the card and the lightbox show',
   fullRunOnly,
   async ({ page, baseURL }) => {
     await page.goto('/admin/talents/3')
@@ -18,6 +19,9 @@ test(
     await choose(/^Editar Book 2/, 'Frente')
     await choose(/^Editar .*corpo inteiro/i, 'Verso')
     await expect(page.getByRole('button', { name: /^Editar Book 2.*Composite: frente/ })).toBeVisible()
+    await page.getByRole('button', { name: /^Editar Book 2/ }).click()
+    await page.getByRole('dialog').getByLabel('Crédito').fill('Estúdio Pedra')
+    await page.getByRole('button', { name: 'Concluir' }).click()
     await page.getByRole('button', { name: /^Editar .*corpo inteiro.*Composite: verso/i }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Concluir' }).click()
@@ -40,5 +44,15 @@ test(
     expect(card.headers()['cache-control']).toBe('no-store')
     // Two pictures and the QR code.
     expect((await card.text()).match(/\/S \/Figure/g)).toHaveLength(3)
+
+    const profile = '/en/model/3/lazuli'
+    await expect.poll(async () => (await page.request.get(profile)).text()).toContain('Estúdio Pedra')
+    await openHydrated(page, profile)
+    const lightbox = page.getByRole('dialog')
+    await page.getByRole('region', { name: 'Book' }).getByRole('link').first().click()
+    await expect(lightbox.getByText('Lazúli · Photo: Estúdio Pedra', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(lightbox.getByText('Lazúli', { exact: true })).toBeVisible()
   },
 )
