@@ -14,6 +14,7 @@ import { mediaTags } from './media-tags.ts'
 import { mergedDocuments } from './merged-documents.ts'
 import type { Migration } from './migration.ts'
 import { panel } from './panel.ts'
+import { postgresTalentIndexes } from './postgres-talent-indexes.ts'
 import { privateData } from './private-data.ts'
 import { replyTemplates } from './reply-templates.ts'
 import { roles } from './roles.ts'
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   mergedDocuments,
   siteTexts,
   savedFilters,
+  postgresTalentIndexes,
 ]
