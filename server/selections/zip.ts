@@ -22,7 +22,7 @@ export async function sendZip(
     const { body } = await downloadZip(panel, { talents: ids, media: ['book'], format: 'jpeg' })
     // Only for somebody who pressed the button: a mail scanner's script does not have this header.
     if (role === 'recipient' && headers.get('sec-fetch-user') === '?1')
-      await reportSelectionEvent(panel, token, { kind: 'downloaded' })
+      await reportSelectionEvent(panel, token, { kind: 'downloaded' }).catch(ignoreServiceError)
     const name = slugify(title).slice(0, 60) || fileNames[language]
     return new Response(body, {
       headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}.zip"` },
@@ -32,6 +32,11 @@ export async function sendZip(
     const location = `${pathTo('selection', language, { token })}?failed=1`
     return new Response(null, { status: 303, headers: { location } })
   }
+}
+
+/** An event that cannot be stored is lost, as those of the page. */
+function ignoreServiceError(error: unknown): void {
+  if (!(error instanceof ServiceError)) throw error
 }
 
 const fileNames: Record<Language, string> = { pt: 'selecao', en: 'selection' }

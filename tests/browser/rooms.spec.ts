@@ -165,6 +165,35 @@ test('an owner arranges a room by mouse, keyboard and buttons, and another windo
   await expect(page.getByText('Siena: posição 2 de 2')).toBeAttached()
 })
 
+test.describe('on a touch screen', fullRunOnly, () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+
+  test('an owner arranges a room by holding and dragging a picture', async ({ page }) => {
+    await openRoom(page, portuguese)
+    await page.getByRole('button', { name: 'Ordenar' }).click()
+    await expect(page.getByRole('heading', { name: 'Mesa de luz' })).toBeFocused()
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    async function centreOf(name: string) {
+      const box = await page.getByRole('button', { name: new RegExp(`${name}$`) }).boundingBox()
+      if (!box) throw new Error(`${name} has no place`)
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const [from, to] = [await centreOf('Siena'), await centreOf('Volterra')]
+    await touch('touchStart', from)
+    await expect(page.getByText('Levantada. Siena: posição 1 de 2')).toBeAttached()
+    for (let step = 1; step <= 8; step++)
+      await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 8, y: to.y })
+    await expect(page.getByText('Siena: posição 2 de 2')).toBeAttached()
+    await touch('touchEnd')
+    await expect.poll(() => framesOf(page)).toEqual(['Volterra', 'Siena'])
+    await page.getByRole('button', { name: 'Pronto' }).click()
+    const talents = page.getByRole('listitem').filter({ has: page.getByRole('heading') })
+    await expect(talents.first()).toContainText('Volterra')
+  })
+})
+
 test(
   'a large room opens with its tallies, and everybody’s answers follow',
   fullRunOnly,

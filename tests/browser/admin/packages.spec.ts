@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
@@ -63,6 +64,13 @@ test('makes a package from the list of talents and sends it to a contact, who li
   await page.reload()
   await expect(page.getByText(/^Aberto pelo menos 1 vez/)).toBeVisible()
   await expect(page.getByText('Marcou: Siena')).toBeVisible()
+  const download = site.waitForEvent('download')
+  await site.getByRole('button', { name: /zip/i }).click()
+  const zip = await download
+  expect(zip.suggestedFilename()).toBe('verao-em-carrara.zip')
+  expect((await readFile(await zip.path())).subarray(0, 2).toString()).toBe('PK')
+  await page.reload()
+  await expect(page.getByText('Baixou: tudo')).toBeVisible()
 
   await page.getByRole('button', { name: 'Encerrar link' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar link' }).click()
