@@ -25,6 +25,7 @@ import { selections } from './selections.ts'
 import { shared } from './shared.ts'
 import { siteTexts } from './site-texts.ts'
 import { stays } from './stays.ts'
+import { talentColumns } from './talent-columns.ts'
 import { talentDocuments } from './talent-documents.ts'
 import { tasks } from './tasks.ts'
 import { users } from './users.ts'
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   siteTexts,
   savedFilters,
   postgresTalentIndexes,
+  talentColumns,
 ]

@@ -101,7 +101,7 @@ eachDialect((connection) => {
     ])
   })
 
-  test('lets the read-only role change nothing but its own account, notices and saved filters', () => {
+  test('lets the read-only role change nothing but its own account, notices, saved filters and columns', () => {
     const changes = calls.filter((call) => call.method !== 'get' && isIncluded('read-only', call))
     expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'post /preview',
@@ -112,6 +112,7 @@ eachDialect((connection) => {
       ]),
       'post /notices/read',
       'put /me',
+      'put /me/columns',
     ])
   })
 

@@ -3,11 +3,13 @@ import { versioned } from '#contracts/admin/fields.ts'
 import { invitationRequestSchema, invitationSchema, newInvitationSchema } from '#contracts/admin/invitations.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import { accountSchema, meInputSchema } from '#contracts/admin/sign-in.ts'
+import { chosenColumnsSchema } from '#contracts/admin/talent-columns.ts'
 import { emailChangeSchema, oneTimeLinkSchema, userInputSchema, userSchema } from '#contracts/admin/users.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import type { SignInContext } from '../sign-in/context.ts'
 import { requireReauthentication, requireSignedIn } from '../sign-in/reauthenticate.ts'
 import { createResetLinkFor, removeTwoFactor } from './account-recovery.ts'
+import { readColumns, writeColumns } from './columns.ts'
 import { requestEmailChange } from './email-change.ts'
 import { createInvitation, invitationsQuerySchema, listInvitations, revokeInvitation } from './invitations.ts'
 import { deleteUser, getUser, readAccount, signOutUser, updateAccount, updateUserAccess } from './manage.ts'
@@ -43,6 +45,24 @@ function accountEndpoints(context: SignInContext): Endpoint[] {
       body: meInputSchema,
       response: accountSchema,
       handle: ({ body, user }) => updateAccount(context, body, user),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/me/columns',
+      summary: 'The columns that one has chosen for lists',
+      permission,
+      response: chosenColumnsSchema,
+      handle: ({ user }) => readColumns(context.db, user.id),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/me/columns',
+      summary: 'Choose the columns of lists for oneself',
+      permission,
+      access: 'read',
+      body: chosenColumnsSchema,
+      response: chosenColumnsSchema,
+      handle: ({ body, user }) => writeColumns(context.db, user.id, body),
     }),
   ]
 }

@@ -246,6 +246,21 @@ eachDialect((connection) => {
     expect(await unsigned.json()).toMatchObject({ signature_pt: 'Bia\nBooker' })
   })
 
+  test('users choose columns for themselves', async () => {
+    await using staff = await openUsers(connection())
+    const browser = await staff.signedIn(await addUser(connection(), 'read-only', 'Bia'))
+    const other = await staff.signedIn(await addUser(connection(), 'booker', 'Ana'))
+    expect(await (await browser.get('/me/columns')).json()).toEqual({ talents: null })
+    expect((await browser.put('/me/columns', { talents: ['height', 'city', 'height'] })).status).toBe(200)
+    expect(await (await browser.get('/me/columns')).json()).toEqual({ talents: ['height', 'city'] })
+    expect(await (await other.get('/me/columns')).json()).toEqual({ talents: null })
+    expect((await browser.put('/me/columns', { talents: ['realname'] })).status).toBe(422)
+    // A later version has another column less.
+    await connection().db.updateTable('users').set({ talent_columns: '["height","mood"]' }).execute()
+    expect(await (await browser.get('/me/columns')).json()).toEqual({ talents: ['height'] })
+    expect(await (await browser.put('/me/columns', { talents: null })).json()).toEqual({ talents: null })
+  })
+
   test('an administrator creates a password link, which is also mailed', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')

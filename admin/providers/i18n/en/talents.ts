@@ -69,6 +69,7 @@ export const talents: typeof portuguese = {
   },
   view: 'View',
   views: { list: 'List', grid: 'Pictures', table: 'Table of measures' },
+  columns: { title: 'Columns', reset: 'Usual columns', close: 'Close' },
   selection: 'Selection',
   filters: { from: (name) => `${name} from`, to: (name) => `${name} to` },
   order: {

@@ -68,6 +68,7 @@ export const talents = {
   },
   view: 'Visualização',
   views: { list: 'Lista', grid: 'Fotos', table: 'Tabela de medidas' },
+  columns: { title: 'Colunas', reset: 'Colunas de sempre', close: 'Fechar' },
   selection: 'Seleção',
   filters: { from: (name: string) => `${name} de`, to: (name: string) => `${name} até` },
   order: {

@@ -8,6 +8,7 @@ import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { BoardOrder } from '../order/board-order.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { ColumnsButton } from './columns-button.tsx'
 import { ListActions } from './list-actions.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useTalentFilters } from './talent-filters.tsx'
@@ -82,6 +83,7 @@ export function TalentBoard() {
         </ToggleButtonGroup>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {!ordering && !isPhone && <ViewSwitch view={view} onChange={setView} />}
+          {!ordering && view === 'table' && <ColumnsButton />}
           {!ordering && !isPhone && <SortSelect />}
           {canChange && category !== '' && (
             <Button variant={ordering ? 'contained' : 'outlined'} onClick={() => setOrdering(!ordering)}>

@@ -1,4 +1,5 @@
 import {
+  Box,
   Checkbox,
   Table,
   TableBody,
@@ -10,31 +11,51 @@ import {
   Link as TextLink,
 } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useCreatePath, useListContext, useLocale, useTranslate } from 'react-admin'
+import type { ReactNode } from 'react'
+import { useCreatePath, useListContext, useLocale } from 'react-admin'
 import { Link } from 'react-router'
-import { measureNames, type TalentRecord } from '#contracts/admin/talents.ts'
+import type { TalentColumn } from '#contracts/admin/talent-columns.ts'
+import {
+  type Measure,
+  measureNames,
+  optionAttributes,
+  type TalentRecord,
+  talentDates,
+} from '#contracts/admin/talents.ts'
 import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
+import { nameOfSpokenLanguage } from '#domain/spoken-languages.ts'
 import { CanChange } from '../../../components/can-change.tsx'
-import { formatNumber } from '../../../components/format.ts'
+import { formatDate, formatDay, formatNumber } from '../../../components/format.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
-import { PublicationBadge } from '../badges.tsx'
+import { PublicationBadge, WarningBadges } from '../badges.tsx'
 import { useAttributes } from '../edit/attribute-fields.tsx'
 import { nameOfTalent } from '../talent.ts'
+import { useColumnLabels } from './column-labels.ts'
+import { useColumns } from './use-columns.ts'
 import type { Selection } from './use-selection.ts'
 
-const measureColumns = measureNames.filter((name) => name !== 'weight')
-const optionColumns = ['hair', 'eyes'] as const
+const isMeasure = (name: TalentColumn): name is Measure => (measureNames as readonly string[]).includes(name)
+const isDate = (name: TalentColumn): name is (typeof talentDates)[number] =>
+  (talentDates as readonly string[]).includes(name)
+const isOption = (name: TalentColumn): name is (typeof optionAttributes)[number] =>
+  (optionAttributes as readonly string[]).includes(name)
+const isNumber = (name: TalentColumn) => name === 'age' || isMeasure(name)
 
-/** The talents as a table of their measures, sortable by each. */
+/** Columns that the service sorts by, besides measures. */
+const sortedColumns: readonly TalentColumn[] = [
+  ...talentDates.filter((name) => name !== 'measured_at'),
+  'published_at',
+  'updated_at',
+]
+
+/** The talents as a table with the columns that the user has chosen, sortable by most. */
 export function TalentTable({ talents, selection }: { talents: TalentRecord[]; selection: Selection }) {
   const messages = useMessages().talents
-  const attributes = useAttributes()
-  const translate = useTranslate()
+  const labelOf = useColumnLabels()
+  const { columns } = useColumns()
   const pathTo = useCreatePath()
-  const language = useLocale() as Language
-  const attributeOf = (name: string) => attributes.find((attribute) => attribute.name === name)
-  const labelOf = (name: string) => attributeOf(name)?.label ?? translate(`resources.talents.fields.${name}`)
+  if (!columns) return null
 
   return (
     <TableContainer
@@ -51,17 +72,16 @@ export function TalentTable({ talents, selection }: { talents: TalentRecord[]; s
                 <span style={visuallyHidden}>{messages.selection}</span>
               </TableCell>
             </CanChange>
-            <SortableHeader column="name" label={translate('resources.talents.fields.name')} />
-            <TableCell>{messages.board}</TableCell>
-            <TableCell align="right">{translate('resources.talents.fields.age')}</TableCell>
-            {measureColumns.map((name) => (
-              <SortableHeader key={name} column={name} label={labelOf(name)} isNumber />
-            ))}
-            {optionColumns.map((name) => (
-              <TableCell key={name}>{labelOf(name)}</TableCell>
-            ))}
-            <TableCell>{translate('resources.talents.fields.city')}</TableCell>
-            <TableCell>{translate('resources.talents.fields.published')}</TableCell>
+            <SortableHeader column="name" label={labelOf('name')} />
+            {columns.map((name) =>
+              isMeasure(name) || sortedColumns.includes(name) ? (
+                <SortableHeader key={name} column={name} label={labelOf(name)} isNumber={isMeasure(name)} />
+              ) : (
+                <TableCell key={name} align={isNumber(name) ? 'right' : 'left'}>
+                  {labelOf(name)}
+                </TableCell>
+              ),
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -88,22 +108,15 @@ export function TalentTable({ talents, selection }: { talents: TalentRecord[]; s
                     {name}
                   </TextLink>
                 </TableCell>
-                <TableCell>{messages.boards[talent.category as Category] ?? talent.category}</TableCell>
-                <TableCell align="right">{talent.age}</TableCell>
-                {measureColumns.map((column) => (
-                  <TableCell key={column} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {talent[column] !== null && formatNumber(talent[column], language)}
+                {columns.map((column) => (
+                  <TableCell
+                    key={column}
+                    align={isNumber(column) ? 'right' : 'left'}
+                    sx={{ fontVariantNumeric: 'tabular-nums' }}
+                  >
+                    <CellContent talent={talent} column={column} />
                   </TableCell>
                 ))}
-                {optionColumns.map((column) => (
-                  <TableCell key={column}>
-                    {attributeOf(column)?.choices.find(({ id }) => id === talent[column])?.name ?? talent[column]}
-                  </TableCell>
-                ))}
-                <TableCell>{talent.city}</TableCell>
-                <TableCell>
-                  <PublicationBadge {...talent} />
-                </TableCell>
               </TableRow>
             )
           })}
@@ -111,6 +124,38 @@ export function TalentTable({ talents, selection }: { talents: TalentRecord[]; s
       </Table>
     </TableContainer>
   )
+}
+
+/** What a column says about a talent. */
+function CellContent({ talent, column }: { talent: TalentRecord; column: TalentColumn }): ReactNode {
+  const { talents } = useMessages()
+  const attributes = useAttributes()
+  const language = useLocale() as Language
+  if (isMeasure(column)) return talent[column] !== null && formatNumber(talent[column], language)
+  if (isDate(column)) return talent[column] && formatDate(talent[column], language)
+  if (isOption(column)) {
+    const choices = attributes.find(({ name }) => name === column)?.choices
+    return choices?.find(({ id }) => id === talent[column])?.name ?? talent[column]
+  }
+  switch (column) {
+    case 'category':
+      return talents.boards[talent.category as Category] ?? talent.category
+    case 'languages':
+      return talent.languages.map((code) => nameOfSpokenLanguage(code, language)).join(', ')
+    case 'published':
+      return <PublicationBadge {...talent} />
+    case 'warnings':
+      return (
+        <Box sx={{ display: 'flex', gap: 0.5 }}>
+          <WarningBadges warnings={talent.warnings} />
+        </Box>
+      )
+    case 'published_at':
+    case 'updated_at':
+      return talent[column] && formatDay(talent[column], language)
+    default:
+      return talent[column]
+  }
 }
 
 /** Sorts by its column; again in the other direction. */

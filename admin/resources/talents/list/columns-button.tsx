@@ -1,0 +1,83 @@
+import { Box, Button, Checkbox, FormControlLabel, Popover } from '@mui/material'
+import { useId, useState } from 'react'
+import { type TalentColumn, talentColumns } from '#contracts/admin/talent-columns.ts'
+import { useAsyncAction } from '../../../components/use-async-action.ts'
+import { ViewWeekIcon } from '../../../icons/icons.tsx'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useColumnLabels } from './column-labels.ts'
+import { useColumns } from './use-columns.ts'
+
+/** Selects the columns of the table. They are stored when the list of columns closes. */
+export function ColumnsButton() {
+  const { talents } = useMessages()
+  const labelOf = useColumnLabels()
+  const { columns, isUsual, show, store } = useColumns()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isChanged, setChanged] = useState(false)
+  const [, run] = useAsyncAction()
+  const titleId = useId()
+  if (!columns) return null
+
+  function choose(chosen: TalentColumn[] | null) {
+    setChanged(true)
+    show(chosen)
+  }
+
+  function close() {
+    setAnchor(null)
+    if (isChanged) void run(store)
+    setChanged(false)
+  }
+
+  return (
+    <>
+      <Button
+        variant="text"
+        startIcon={<ViewWeekIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {talents.columns.title}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, maxWidth: '30rem' } } }}
+      >
+        <Box id={titleId} component="h2" sx={{ typography: 'h6', m: 0, mb: 1 }}>
+          {talents.columns.title}
+        </Box>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 }}>
+          {talentColumns.map((name) => (
+            <FormControlLabel
+              key={name}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={columns.includes(name)}
+                  onChange={({ target }) =>
+                    choose(target.checked ? [...columns, name] : columns.filter((other) => other !== name))
+                  }
+                />
+              }
+              label={labelOf(name)}
+              sx={{ '& .MuiFormControlLabel-label': { typography: 'body2' } }}
+            />
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 1 }}>
+          <Button size="small" variant="text" disabled={isUsual} onClick={() => choose(null)}>
+            {talents.columns.reset}
+          </Button>
+          <Button size="small" onClick={close}>
+            {talents.columns.close}
+          </Button>
+        </Box>
+      </Popover>
+    </>
+  )
+}
