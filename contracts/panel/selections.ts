@@ -93,6 +93,8 @@ const line = z.string().trim().min(1).max(200)
 
 /** POST /api/selections/{token}/bookings: the owner's request for a booking. */
 export const bookingSchema = z.object({
+  /** The language of the page; by default that of the room. */
+  language: z.enum(languages).optional(),
   name: line,
   email: z.email().max(254),
   from: z.iso.date(),

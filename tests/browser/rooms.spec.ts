@@ -257,6 +257,11 @@ test.describe('a room', fullRunOnly, () => {
     await expect(guest.getByText(portuguese.as)).toBeFocused()
     await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
     await expect(talent(page, 'Siena').getByText(': Ana')).toBeVisible({ timeout: 9_000 })
+    await talent(guest, 'Siena').getByText('Escrever nota').click()
+    await guest.getByLabel('Nota sobre Siena').fill('Cabelo curto')
+    await talent(guest, 'Siena').getByRole('button', { name: 'Salvar nota' }).click()
+    await expect(talent(guest, 'Siena').locator('summary', { hasText: 'Mudar nota' })).toBeFocused()
+    await expect(talent(page, 'Siena').getByText('Cabelo curto')).toBeVisible({ timeout: 9_000 })
   })
 
   test('says that a title replaced one from another window', async ({ page, context }) => {

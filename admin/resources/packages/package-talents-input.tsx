@@ -30,9 +30,9 @@ export function PackageTalentsInput() {
   }
 
   return (
-    <Box sx={{ width: '100%', mt: 3 }}>
+    <Box sx={{ width: '100%', mt: 3, mb: 2 }}>
       <Section title={packages.talents(talents.length)} layout="ruled">
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {talents.map((talent, index) => (
             <TalentRow
               key={talent.id}

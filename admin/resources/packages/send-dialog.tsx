@@ -129,8 +129,7 @@ export function SentLinksDialog({ sent: { links, mail_ready }, onClose }: { sent
       <DialogTitle id={title}>{mail_ready ? packages.sentTitle : packages.queuedTitle}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {mail_ready ? '' : `${users.mailQueued} `}
-          {packages.linksText}
+          {mail_ready ? packages.copyLinks : users.mailQueued} {packages.shownOnce}
         </DialogContentText>
         {links.map(({ id, name, email, link }) => (
           <Box key={id} sx={{ mb: 2 }}>

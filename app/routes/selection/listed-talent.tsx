@@ -165,7 +165,9 @@ function OwnNote({ id, name, answers, me, texts, onAnswer }: Answering) {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get('note'))
     onAnswer({ note })
-    event.currentTarget.closest('details')?.removeAttribute('open')
+    const details = event.currentTarget.closest('details')
+    details?.removeAttribute('open')
+    details?.querySelector('summary')?.focus()
   }
 
   return (

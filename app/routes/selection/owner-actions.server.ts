@@ -98,7 +98,7 @@ async function requestBooking({ backend, token, language }: OwnerRequest) {
     schema: bookingForm,
     async send(booking, sending) {
       const talent_names = await namesOf(backend, language, booking.talents)
-      return sendBooking(backend.panel, token, { ...booking, talent_names }, sending)
+      return sendBooking(backend.panel, token, { ...booking, language, talent_names }, sending)
     },
   })
   if (outcome.reply) return data<RoomReply>({ booking: outcome.reply }, outcome.status)

@@ -30,7 +30,7 @@ const voteNames: Record<Vote, string> = { yes: 'sim', maybe: 'talvez', no: 'não
  */
 export async function requestBooking(
   { selection }: OpenLink,
-  booking: Booking,
+  { language = selection.language as Language, ...booking }: Booking,
   { db, now, adminUrl, key }: BookingContext,
 ): Promise<{ id: string }> {
   const { people, answers } = await findAnswers(db, selection.id, -1)
@@ -48,7 +48,6 @@ export async function requestBooking(
   })
   const [from = '', to = ''] = [booking.from, booking.to].sort()
   const payload = { title: selection.title, ...booking, from, to, tally }
-  const language = selection.language as Language
   const { id } = await storeSubmission(
     db,
     {

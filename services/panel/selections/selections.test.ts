@@ -298,6 +298,7 @@ bothDialects((connection) => {
     const ana = await join(panel, guest, 'Ana')
     await ana.answer({ talent: '1', vote: 'yes', note: 'Gosto.' })
     const booking = {
+      language: 'en',
       name: 'Casting',
       email: 'casting@studio.example',
       from: '2026-08-03',
@@ -319,6 +320,8 @@ bothDialects((connection) => {
       .selectAll()
       .where('kind', '=', 'booking')
       .executeTakeFirstOrThrow()
+    expect(row.language).toBe('en')
+    expect(JSON.parse(row.payload)).not.toHaveProperty('language')
     expect(JSON.parse(row.payload)).toMatchObject({
       title: 'Campanha',
       from: '2026-08-01',
