@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { connect } from '#database/connect.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './fixtures.ts'
-import { test } from './form-fixtures.ts'
+import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated, untilHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
 
@@ -307,5 +307,18 @@ test.describe('a room', fullRunOnly, () => {
       expect(answer?.status()).toBe(404)
       expect(answer?.headers()['cache-control']).toBe('no-store')
     }
+
+    await guest.goto(page.url())
+    await guest.getByText('Preencher o pedido').click()
+    const request = guest.getByRole('form', { name: 'Pedir uma reserva' })
+    await request.getByRole('checkbox', { name: 'Siena' }).check()
+    await request.getByLabel('Seu nome').fill('Paula')
+    await request.getByLabel('E-mail').fill(freshAddress())
+    await request.getByRole('textbox', { name: 'De', exact: true }).fill('2030-12-01')
+    await request.getByLabel('Até').fill('2030-12-02')
+    await request.getByLabel('Cidade').fill('Lisboa')
+    await request.getByLabel('Uso das imagens').fill('Internet, um ano')
+    await request.getByRole('button', { name: 'Enviar o pedido' }).click()
+    await expect(guest.getByText(/^Pedido de .*: recebido$/)).toBeVisible()
   })
 })
