@@ -128,8 +128,14 @@ export const mediaBulkResponseSchema = z.object({
 
 export type MediaBulkResponse = z.infer<typeof mediaBulkResponseSchema>
 
-/** Suggestions for these media: comma-separated ids. */
-export const suggestionsQuerySchema = z.object({ ids: z.string().max(20_000) })
+export const suggestionsQuerySchema = z.object({
+  /** Suggestions for these media: comma-separated ids. */
+  ids: z.string().max(20_000),
+  /** A talent whose pictures they will be, once the talent is saved, and as what. */
+  talent: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  kind: z.string().max(20).optional(),
+  view: z.string().max(20).optional(),
+})
 
 /** Descriptions that follow from where media are used. Media without such a use are absent. */
 export const altSuggestionsSchema = z.object({

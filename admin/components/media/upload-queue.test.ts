@@ -50,6 +50,29 @@ test('uploads three files at a time and delivers them in order', async () => {
   expect(states()).toEqual({ 'c.jpg': 'sending', 'd.jpg': 'sending' })
 })
 
+test('delivers many files every two seconds, and the last one at once', async () => {
+  vi.useFakeTimers()
+  const { queue, onArrival, arrive } = openQueue()
+  queue.add(
+    ['a', 'b', 'c', 'd'].map((name) => picture(`${name}.jpg`)),
+    'any',
+  )
+  const finish = async (name: string) => {
+    arrive(name)
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  await finish('a.jpg')
+  await finish('b.jpg')
+  await finish('c.jpg')
+  expect(onArrival.mock.calls).toEqual([['a.jpg']])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(onArrival.mock.calls).toEqual([['a.jpg'], ['b.jpg', 'c.jpg']])
+  await finish('d.jpg')
+  expect(onArrival.mock.calls.at(-1)).toEqual(['d.jpg'])
+  expect(queue.uploads()).toEqual([])
+  vi.useRealTimers()
+})
+
 test('does not send files that the service would refuse', () => {
   const { queue, sent, states } = openQueue()
   const megabyte = 1024 * 1024

@@ -43,6 +43,9 @@ interface QueueOptions {
 /** The server decodes each upload. */
 const maxConcurrent = 3
 
+/** How often finished uploads are delivered while others are under way, in milliseconds: the page renders each delivery. */
+const deliveryMs = 2_000
+
 interface Entry extends Upload {
   file: File
   stop: AbortController
@@ -55,6 +58,8 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
   let entries: readonly Entry[] = []
   let count = 0
   let delivered = 0
+  let lastDelivery = Number.NEGATIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   function set(id: number, change: Partial<Entry>): void {
     entries = entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
@@ -84,11 +89,18 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
     startNext()
   }
 
-  /** Delivers finished uploads in the order in which they were added. */
+  /** Delivers finished uploads in the order in which they were added, soon or at once when they are the last. */
   function deliver(): void {
     const pending = entries.findIndex(({ state }) => state === 'waiting' || state === 'sending')
     const ready = (pending < 0 ? entries : entries.slice(0, pending)).filter(({ state }) => state === 'done')
     if (ready.length === 0) return
+    clearTimeout(timer)
+    const waitMs = lastDelivery + deliveryMs - performance.now()
+    if (pending >= 0 && waitMs > 0) {
+      timer = setTimeout(deliver, waitMs)
+      return
+    }
+    lastDelivery = performance.now()
     entries = entries.flatMap((entry) => {
       if (!ready.includes(entry)) return entry
       if (entry.message) return { ...entry, state: 'warned' }

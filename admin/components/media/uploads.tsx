@@ -1,5 +1,5 @@
 import { Box, Button, IconButton, LinearProgress } from '@mui/material'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { CloseIcon, RefreshIcon as RetryIcon } from '../../icons/icons.tsx'
 import { currentMessages } from '../../providers/i18n/messages.ts'
@@ -79,33 +79,38 @@ export function UploadList({ uploads, remove, retry, ...all }: UploadListProps) 
         }}
       >
         {uploads.map((upload) => (
-          <Box
-            component="li"
-            key={upload.id}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
-          >
-            <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }}>
-              <Box sx={{ overflowWrap: 'anywhere' }}>{upload.name}</Box>
-              <State upload={upload} isAnnounced={total < manyFiles} />
-            </Box>
-            {upload.state === 'failed' && (
-              <IconButton
-                aria-label={media.retry(upload.name)}
-                title={media.retry('')}
-                onClick={() => retry(upload.id)}
-              >
-                <RetryIcon fontSize="small" />
-              </IconButton>
-            )}
-            <IconButton aria-label={labelFor(upload, media)} onClick={() => remove(upload.id)}>
-              <CloseIcon fontSize="small" />
-            </IconButton>
-          </Box>
+          <Row key={upload.id} upload={upload} isAnnounced={total < manyFiles} retry={retry} remove={remove} />
         ))}
       </Box>
     </>
   )
 }
+
+interface RowProps extends StateProps, Pick<UploadQueue, 'retry' | 'remove'> {}
+
+/** Rendered only when its upload changes: 200 files report their progress several times a second. */
+const Row = memo(function Row({ upload, isAnnounced, retry, remove }: RowProps) {
+  const { media } = useMessages()
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>{upload.name}</Box>
+        <State upload={upload} isAnnounced={isAnnounced} />
+      </Box>
+      {upload.state === 'failed' && (
+        <IconButton aria-label={media.retry(upload.name)} title={media.retry('')} onClick={() => retry(upload.id)}>
+          <RetryIcon fontSize="small" />
+        </IconButton>
+      )}
+      <IconButton aria-label={labelFor(upload, media)} onClick={() => remove(upload.id)}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+})
 
 /** The progress of all uploads together, and the actions for all. */
 function Summary({ uploads, delivered, retryAll, clear }: Omit<UploadListProps, 'remove' | 'retry'>) {

@@ -1,5 +1,5 @@
 import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { List, Pagination, SearchInput, useCreatePath, useListContext } from 'react-admin'
 import { type MediumRecord, maxBulkMedia } from '#contracts/admin/media.ts'
 import { ChooseFiles, DropZone } from '../../components/media/drop-zone.tsx'
@@ -34,8 +34,9 @@ export function MediaLibrary() {
 function Library() {
   const { refetch } = useListContext()
   const uploads = useUploads(() => void refetch())
+  const { add } = uploads
   const canChange = useCanChange()
-  const bring = (files: File[]) => uploads.add(files, 'any')
+  const bring = useCallback((files: File[]) => add(files, 'any'), [add])
   if (!canChange) {
     return (
       <>
@@ -46,13 +47,16 @@ function Library() {
   }
   return (
     <DropZone onFiles={bring} isPageWide>
-      <LibraryFilter onFiles={bring} />
+      <Filter onFiles={bring} />
       <UploadList {...uploads} />
-      <LibraryWall />
-      <LibrarySelection />
+      <Wall />
+      <Selection />
     </DropZone>
   )
 }
+
+/** Not rendered when only the progress of uploads has changed. */
+const [Filter, Wall, Selection] = [memo(LibraryFilter), memo(LibraryWall), memo(LibrarySelection)]
 
 /** Views and their filters. */
 const views = {

@@ -7,9 +7,14 @@ import { limitToBoards } from '../talents/boards.ts'
 /**
  * Suggests descriptions from what the agency has recorded: whose picture it is, on which board, and which view. Nothing
  * is read from the picture itself. Pictures of several talents name all of them; others than those of talents and staff
- * have no suggestion.
+ * have no suggestion. `placement` is where the pictures of a talent's form stand, in place of where they stood.
  */
-export async function suggestAlts(db: Database, ids: readonly number[], user: CurrentUser): Promise<AltSuggestion[]> {
+export async function suggestAlts(
+  db: Database,
+  ids: readonly number[],
+  user: CurrentUser,
+  placement?: Placement,
+): Promise<AltSuggestion[]> {
   const wanted = [0, ...ids]
   const pictured = db
     .selectFrom('media')
@@ -33,20 +38,47 @@ export async function suggestAlts(db: Database, ids: readonly number[], user: Cu
       .orderBy('id')
       .execute(),
   ])
+  const uses = placement
+    ? [
+        ...portraits.filter(({ talent }) => talent !== placement.talent),
+        ...(await findPlacedUses(db, ids, user, placement)),
+      ]
+    : portraits
   const suggestions = new Map<number, AltSuggestion>()
   for (const { picture_id, name_pt, name_en, role_pt, role_en } of staff) {
     const [pt, en] = [name_pt ?? name_en, name_en ?? name_pt]
     if (picture_id === null || !pt || !en) continue
     suggestions.set(picture_id, { id: picture_id, alt_pt: list([pt, role_pt]), alt_en: list([en, role_en]) })
   }
-  for (const [id, uses] of Map.groupBy(portraits, (row) => row.id)) {
-    const names = [...new Map(uses.map(({ talent, name }) => [talent, name])).values()]
-    const [use] = uses
+  for (const [id, usesOfOne] of Map.groupBy(uses, (row) => row.id)) {
+    const names = [...new Map(usesOfOne.map(({ talent, name }) => [talent, name])).values()]
+    const [use] = usesOfOne
     if (!use) continue
     const alt = (language: Language) => (names.length > 1 ? conjoin(names, language) : toSentence(use, language))
     suggestions.set(id, { id, alt_pt: alt('pt'), alt_en: alt('en') })
   }
   return [...suggestions.values()].filter(({ alt_pt, alt_en }) => Math.max(alt_pt.length, alt_en.length) <= maxLength)
+}
+
+interface Placement {
+  talent: number
+  kind: string
+  view: string | null
+}
+
+/** The uses of media in a talent's form. */
+async function findPlacedUses(
+  db: Database,
+  ids: readonly number[],
+  user: CurrentUser,
+  { talent, kind, view }: Placement,
+) {
+  const found = await limitToBoards(db.selectFrom('talents'), user)
+    .select(['id as talent', 'name', 'category'])
+    .where('id', '=', talent)
+    .where('name', '<>', '')
+    .executeTakeFirst()
+  return found ? ids.map((id) => ({ id, ...found, kind, view })) : []
 }
 
 /** The maximum length of a description. */

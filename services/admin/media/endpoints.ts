@@ -68,6 +68,9 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
             .flatMap((id) => parseRowId(id) ?? [])
             .slice(0, maxBulkMedia),
           user,
+          query.talent === undefined
+            ? undefined
+            : { talent: query.talent, kind: query.kind ?? '', view: query.view ?? null },
         ),
       }),
     }),

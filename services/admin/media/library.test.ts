@@ -156,6 +156,20 @@ eachDialect((connection) => {
       'Leo, model on the Development board, portfolio picture',
     ])
     expect(suggestionFor(other)).toBeUndefined()
+
+    const inForm = async (query: string, role: 'editor' | 'limited' = 'editor') => {
+      const placed = await admin.get(`/media/suggestions?ids=${other.id},${cover.id}&${query}`, role)
+      const { data: suggested }: { data: AltSuggestion[] } = await placed.json()
+      return suggested.map(({ alt_en }) => alt_en)
+    }
+    expect(await inForm(`talent=${ana}&kind=snap&view=side`)).toEqual([
+      'Leo and Ana Rios',
+      'Ana Rios, model on the Woman board, polaroid, side',
+    ])
+    expect(await inForm(`talent=${leo}&kind=book`)).toEqual(
+      Array(2).fill('Leo, model on the Development board, portfolio picture'),
+    )
+    expect(await inForm(`talent=${leo}&kind=book`, 'limited')).toEqual([])
   })
 
   test('knows whether a content is in the library', async () => {

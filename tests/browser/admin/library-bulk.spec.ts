@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { newPicture, sendFiles } from './talents.ts'
+import { createTalent, fileInputFor, newPicture, sendFiles } from './talents.ts'
 
 const wall = (page: Page) => page.getByRole('list', { name: 'Biblioteca' })
 const uploads = (page: Page) => page.getByRole('list', { name: 'Envios' })
@@ -114,4 +114,23 @@ test('uploads a pasted picture', fullRunOnly, async ({ page }) => {
     [...buffer],
   )
   await expect(wall(page).getByRole('link', { name: /^Colada \d{4}-/ })).toBeVisible()
+})
+
+test('offers a description for a new picture of a talent', fullRunOnly, async ({ page, baseURL }) => {
+  const { id } = await createTalent(page.request, baseURL, { name: 'Ágata Rios' })
+  await page.goto(`/admin/talents/${id}`)
+  await sendFiles(page, fileInputFor(page, 'Book'), [await newPicture('nova.jpg')])
+  await page.getByRole('button', { name: /^Editar Book 1/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book 1' })
+  await dialog.getByRole('button', { name: 'Usar sugestão' }).click()
+  await expect(dialog.getByLabel('Descrição em português')).toHaveValue(
+    'Ágata Rios, modelo do board Mulher, foto do book',
+  )
+  await expect(dialog.getByRole('button', { name: 'Usar sugestão' })).toBeHidden()
+  await expectAccessible(page)
+  await dialog.getByLabel('Onde aparece').click()
+  await page.getByRole('option', { name: 'Polaroid de perfil' }).click()
+  await expect(
+    page.getByRole('dialog').getByText('Ágata Rios, modelo do board Mulher, polaroid de perfil'),
+  ).toBeVisible()
 })

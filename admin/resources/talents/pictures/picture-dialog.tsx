@@ -12,13 +12,17 @@ import {
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useId, useState } from 'react'
+import { useRecordContext } from 'react-admin'
 import { compCardSides } from '#domain/comp-card.ts'
 import { languages } from '#domain/language.ts'
 import { CropDialog } from '../../../components/media/crop-dialog.tsx'
 import { FocalPointPicture, FocalPointSlider } from '../../../components/media/focal-point.tsx'
 import { isLowResolution } from '../../../components/media/media-kind.ts'
+import { SuggestionButton } from '../../../components/media/suggestion-button.tsx'
+import { useSuggestions } from '../../../components/media/use-suggestions.ts'
 import { pictureUrl } from '../../../components/picture-url.ts'
 import { CropIcon } from '../../../icons/icons.tsx'
+import { useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import {
   canHold,
@@ -91,6 +95,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
                 slotProps={{ htmlInput: { maxLength: 300, lang: language === 'pt' ? 'pt-BR' : 'en' } }}
               />
             ))}
+            <SuggestedAlt picture={picture} />
             <TextField
               label={media.credit}
               helperText={media.creditHint}
@@ -161,6 +166,23 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
         />
       )}
     </Dialog>
+  )
+}
+
+/** Offers a description of the picture to users who may change it. */
+function SuggestedAlt({ picture }: { picture: Picture }) {
+  const canChange = useCanChange()
+  const { describe } = usePictures()
+  const talent = useRecordContext()?.id
+  const { medium_id, kind, view } = picture
+  const isKnown = canChange && medium_id !== null && typeof talent === 'number'
+  const suggestions = useSuggestions(isKnown ? [medium_id] : [], isKnown ? { talent, kind, view } : undefined)
+  return (
+    <SuggestionButton
+      suggestion={medium_id === null ? undefined : suggestions.get(medium_id)}
+      alts={picture}
+      onUse={(alts) => describe(picture, alts)}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { Box, IconButton, Typography } from '@mui/material'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { ChooseFiles, DropZone } from '../../../components/media/drop-zone.tsx'
 import { LibraryDialog } from '../../../components/media/library-dialog.tsx'
 import { UploadList, useUploads } from '../../../components/media/uploads.tsx'
@@ -13,13 +13,12 @@ import { usePictures } from './use-pictures.tsx'
 
 /** A group of pictures with its upload and library buttons. */
 export function PictureGroup({ group }: { group: Group }) {
-  const { groups, hints, views, upload, library, send } = useMessages().talents.pictures
-  const { all, add } = usePictures()
+  const { groups, views, upload, library, send } = useMessages().talents.pictures
+  const { add } = usePictures()
   const heading = useId()
   const [choosing, setChoosing] = useState(false)
   const uploads = useUploads((arrived) => add(arrived, group), sharpSideOf(group))
   const { setNodeRef, isOver } = useDroppable({ id: group })
-  const pictures = inGroup(all, group)
   const kind = group === 'video' ? 'video' : 'picture'
   const single = isSingle(group)
   const isPolaroid = group in views
@@ -33,28 +32,7 @@ export function PictureGroup({ group }: { group: Group }) {
       </Typography>
       <DropZone onFiles={bring} isPageWide={group === 'book'}>
         <Box ref={setNodeRef} sx={{ outline: isOver ? '2px dashed' : undefined, outlineOffset: 4, mt: 0.5 }}>
-          {pictures.length > 0 ? (
-            <SortableContext items={pictures.map(keyOf)} strategy={rectSortingStrategy}>
-              <Box
-                component="ol"
-                aria-labelledby={heading}
-                sx={{
-                  listStyle: 'none',
-                  m: 0,
-                  p: 0,
-                  display: 'grid',
-                  gap: 1,
-                  gridTemplateColumns: isSmall ? '1fr' : 'repeat(auto-fill, minmax(104px, 1fr))',
-                }}
-              >
-                {pictures.map((picture) => (
-                  <PictureTile key={keyOf(picture)} picture={picture} />
-                ))}
-              </Box>
-            </SortableContext>
-          ) : (
-            <Empty hint={hints[group]} tall={single} />
-          )}
+          <Tiles group={group} heading={heading} />
         </Box>
         <UploadList {...uploads} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mt: 1, ...(isSmall && { ml: -1.5 }) }}>
@@ -91,6 +69,35 @@ export function PictureGroup({ group }: { group: Group }) {
     </Box>
   )
 }
+
+/** The pictures of a group. Not rendered when only the progress of its uploads has changed. */
+const Tiles = memo(function Tiles({ group, heading }: { group: Group; heading: string }) {
+  const { hints, views } = useMessages().talents.pictures
+  const { all } = usePictures()
+  const pictures = inGroup(all, group)
+  const single = isSingle(group)
+  if (pictures.length === 0) return <Empty hint={hints[group]} tall={single} />
+  return (
+    <SortableContext items={pictures.map(keyOf)} strategy={rectSortingStrategy}>
+      <Box
+        component="ol"
+        aria-labelledby={heading}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: single || group in views ? '1fr' : 'repeat(auto-fill, minmax(104px, 1fr))',
+        }}
+      >
+        {pictures.map((picture) => (
+          <PictureTile key={keyOf(picture)} picture={picture} />
+        ))}
+      </Box>
+    </SortableContext>
+  )
+})
 
 function Empty({ hint, tall }: { hint: string; tall: boolean }) {
   const { media } = useMessages()

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Box, ButtonBase, Divider, IconButton, ListSubheader, Menu, MenuItem } from '@mui/material'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, memo, useState } from 'react'
 import { dragStyle } from '../../../components/dragging.ts'
 import { isLowResolution } from '../../../components/media/media-kind.ts'
 import {
@@ -22,23 +22,15 @@ import {
   type Picture,
   sharpSideOf,
 } from './groups.ts'
-import { PictureView, usePictures } from './use-pictures.tsx'
+import { PictureView, usePictureActions, usePictures } from './use-pictures.tsx'
 
 /** A picture that can be opened, moved and removed. */
 export function PictureTile({ picture }: { picture: Picture }) {
-  const { talents, media } = useMessages()
-  const { all, nameOf, open, place } = usePictures()
+  const { all, nameOf } = usePictures()
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: keyOf(picture) })
   const group = groupOf(picture)
   const members = inGroup(all, group)
   const at = members.indexOf(picture)
-  const name = nameOf(picture)
-  const onCard = picture.comp_card && talents.pictures.compCard.onCard[picture.comp_card]
-  const marks = [
-    group !== 'video' && (!picture.alt_pt || !picture.alt_en) && media.withoutAlt,
-    isLowResolution(picture, sharpSideOf(group)) && media.lowResolutionMark,
-    isRepeated(all, picture) && talents.pictures.repeatedMark,
-  ].filter((mark) => mark !== false)
   return (
     <Box
       component="li"
@@ -46,6 +38,52 @@ export function PictureTile({ picture }: { picture: Picture }) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
       sx={{ minWidth: 0, position: 'relative', zIndex: isDragging ? 2 : undefined, opacity: isDragging ? 0.8 : 1 }}
     >
+      <TileContent
+        picture={picture}
+        name={nameOf(picture)}
+        at={at}
+        isAlone={isSingle(group) || members.length === 1}
+        isLast={at === members.length - 1}
+        isRepeatedInProfile={isRepeated(all, picture)}
+        isDragging={isDragging}
+        listeners={listeners}
+      />
+    </Box>
+  )
+}
+
+interface TileContentProps extends Pick<ReturnType<typeof useSortable>, 'isDragging' | 'listeners'> {
+  picture: Picture
+  name: string
+  /** Its index in its group. */
+  at: number
+  isAlone: boolean
+  isLast: boolean
+  isRepeatedInProfile: boolean
+}
+
+/** Rendered only when the picture or its place changes: a book may have 200. */
+const TileContent = memo(function TileContent({
+  picture,
+  name,
+  at,
+  isAlone,
+  isLast,
+  isRepeatedInProfile,
+  isDragging,
+  listeners,
+}: TileContentProps) {
+  const { talents, media } = useMessages()
+  const { open, place } = usePictureActions()
+  const group = groupOf(picture)
+  const onCard = picture.comp_card && talents.pictures.compCard.onCard[picture.comp_card]
+  const marks = [
+    group !== 'video' && (!picture.alt_pt || !picture.alt_en) && media.withoutAlt,
+    isLowResolution(picture, sharpSideOf(group)) && media.lowResolutionMark,
+    isRepeatedInProfile && talents.pictures.repeatedMark,
+  ].filter((mark) => mark !== false)
+  return (
+    <>
       <ButtonBase
         {...listeners}
         aria-label={[talents.pictures.edit(name), ...(onCard ? [onCard] : []), ...marks].join('. ')}
@@ -96,7 +134,7 @@ export function PictureTile({ picture }: { picture: Picture }) {
       </ButtonBase>
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <Box sx={{ display: 'flex' }}>
-          {!isSingle(group) && members.length > 1 && (
+          {!isAlone && (
             <>
               <Move
                 label={media.earlier(name)}
@@ -106,16 +144,16 @@ export function PictureTile({ picture }: { picture: Picture }) {
               <Move
                 label={media.later(name)}
                 icon={LaterIcon}
-                move={at < members.length - 1 ? () => place(picture, group, at + 1) : undefined}
+                move={isLast ? undefined : () => place(picture, group, at + 1)}
               />
             </>
           )}
         </Box>
-        <PictureMenu picture={picture} />
+        <PictureMenu picture={picture} name={name} />
       </Box>
-    </Box>
+    </>
   )
-}
+})
 
 interface MoveProps {
   label: string
@@ -139,11 +177,10 @@ function Move({ label, icon: Icon, move }: MoveProps) {
 }
 
 /** Offers the actions of dragging for keyboards and phones. */
-function PictureMenu({ picture }: { picture: Picture }) {
+function PictureMenu({ picture, name }: { picture: Picture; name: string }) {
   const texts = useMessages().talents.pictures
-  const { nameOf, place, remove } = usePictures()
+  const { place, remove } = usePictureActions()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const name = nameOf(picture)
   const others = groups.filter((group) => group !== groupOf(picture) && canHold(group, picture))
 
   const choose = (act: () => void) => () => {

@@ -1,8 +1,9 @@
 import { type CollisionDetection, closestCenter, DndContext, type DragEndEvent, pointerWithin } from '@dnd-kit/core'
 import { Box, FormHelperText, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { silentAccessibility, useDragSensors } from '../../../components/dragging.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import {
@@ -20,7 +21,7 @@ import {
 } from './groups.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureGroup } from './picture-group.tsx'
-import { type Pictures, PicturesContext } from './use-pictures.tsx'
+import { type PictureActions, PictureActionsContext, type Pictures, PicturesContext } from './use-pictures.tsx'
 
 const none: Picture[] = []
 
@@ -30,6 +31,7 @@ export function PicturesInput() {
   const texts = talents.pictures
   const { field, fieldState } = useInput<Picture[]>({ source: 'media', defaultValue: none })
   const all: Picture[] = field.value ?? none
+  const { getValues } = useFormContext<{ media?: Picture[] }>()
   const [opened, setOpened] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
   const sensors = useDragSensors()
@@ -42,7 +44,8 @@ export function PicturesInput() {
       const place = members.findIndex((one) => keyOf(one) === keyOf(picture)) + 1
       return members.length > 1 || group === 'book' ? texts.number(texts.groups[group], place) : texts.groups[group]
     },
-    add: (media, group) => field.onChange(addPictures(all, media, group)),
+    // Uploads can arrive faster than the page renders.
+    add: (media, group) => field.onChange(addPictures(getValues('media') ?? none, media, group)),
     place(picture, group, index) {
       const next = placePicture(all, keyOf(picture), group, index)
       const members = inGroup(next, group)
@@ -68,6 +71,16 @@ export function PicturesInput() {
     open: (picture) => setOpened(keyOf(picture)),
   }
 
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  })
+  const [actions] = useState<PictureActions>(() => ({
+    place: (...place) => latest.current.place(...place),
+    open: (picture) => latest.current.open(picture),
+    remove: (picture) => latest.current.remove(picture),
+  }))
+
   function drop({ active, over }: DragEndEvent) {
     const picture = all.find((one) => keyOf(one) === active.id)
     if (!picture || !over || over.id === active.id) return
@@ -80,51 +93,53 @@ export function PicturesInput() {
   const open = all.find((picture) => keyOf(picture) === opened)
   return (
     <PicturesContext value={pictures}>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={underPointer}
-        onDragEnd={drop}
-        accessibility={silentAccessibility}
-      >
-        <Box sx={{ display: 'grid', gap: 4, width: '100%' }}>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 3,
-              gridTemplateColumns: {
-                xs: '1fr 1fr',
-                sm: '10rem 10rem minmax(0, 1fr)',
-                xl: '11rem 11rem minmax(0, 1fr)',
-              },
-            }}
-          >
-            <PictureGroup group="cover" />
-            <PictureGroup group="hover" />
-            <Box sx={{ gridColumn: { xs: '1 / -1', xl: 'auto' } }}>
-              <PictureGroup group="book" />
-            </Box>
-          </Box>
-          <Box role="group" aria-label={texts.polaroids}>
-            <Typography variant="overline" component="h3">
-              {texts.polaroids}
-            </Typography>
+      <PictureActionsContext value={actions}>
+        <DndContext
+          sensors={sensors}
+          collisionDetection={underPointer}
+          onDragEnd={drop}
+          accessibility={silentAccessibility}
+        >
+          <Box sx={{ display: 'grid', gap: 4, width: '100%' }}>
             <Box
               sx={{
                 display: 'grid',
-                gap: { xs: 2, sm: 3 },
-                gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 10rem))' },
+                gap: 3,
+                gridTemplateColumns: {
+                  xs: '1fr 1fr',
+                  sm: '10rem 10rem minmax(0, 1fr)',
+                  xl: '11rem 11rem minmax(0, 1fr)',
+                },
               }}
             >
-              <PictureGroup group="front" />
-              <PictureGroup group="profile" />
-              <PictureGroup group="side" />
-              <PictureGroup group="entire" />
+              <PictureGroup group="cover" />
+              <PictureGroup group="hover" />
+              <Box sx={{ gridColumn: { xs: '1 / -1', xl: 'auto' } }}>
+                <PictureGroup group="book" />
+              </Box>
             </Box>
-            {inGroup(all, 'snap').length > 0 && <PictureGroup group="snap" />}
+            <Box role="group" aria-label={texts.polaroids}>
+              <Typography variant="overline" component="h3">
+                {texts.polaroids}
+              </Typography>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: { xs: 2, sm: 3 },
+                  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 10rem))' },
+                }}
+              >
+                <PictureGroup group="front" />
+                <PictureGroup group="profile" />
+                <PictureGroup group="side" />
+                <PictureGroup group="entire" />
+              </Box>
+              {inGroup(all, 'snap').length > 0 && <PictureGroup group="snap" />}
+            </Box>
+            <PictureGroup group="video" />
           </Box>
-          <PictureGroup group="video" />
-        </Box>
-      </DndContext>
+        </DndContext>
+      </PictureActionsContext>
       {fieldState.error && (
         <FormHelperText error role="alert">
           {texts.refused}

@@ -20,6 +20,17 @@ export interface Pictures {
   open(picture: Picture): void
 }
 
+/** Actions that are the same objects in each render, so that a tile is rendered only when its picture changes. */
+export type PictureActions = Pick<Pictures, 'place' | 'open' | 'remove'>
+
+export const PictureActionsContext = createContext<PictureActions | undefined>(undefined)
+
+export function usePictureActions(): PictureActions {
+  const actions = useContext(PictureActionsContext)
+  if (!actions) throw new Error('there are no pictures around')
+  return actions
+}
+
 export const PicturesContext = createContext<Pictures | undefined>(undefined)
 
 export function usePictures(): Pictures {
