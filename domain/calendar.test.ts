@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMinor } from './age.ts'
-import { dayInTimeZone, daysBefore, isTimeZone, toTimeZone } from './calendar.ts'
+import { dayInTimeZone, daysBefore, isTimeZone, startOfDay, toTimeZone } from './calendar.ts'
 
 const day = (zone: string, at: string) => dayInTimeZone(zone, new Date(at))
 
@@ -82,4 +82,17 @@ test.each([
   ['2026-06-15', 0, '2026-06-15'],
 ])('%s less %i days is %s', (day, days, before) => {
   expect(daysBefore(day, days)).toBe(before)
+})
+
+test.each([
+  ['2026-06-15', 'America/Sao_Paulo', '2026-06-15T03:00:00.000Z'],
+  ['2026-06-15', 'Asia/Kolkata', '2026-06-14T18:30:00.000Z'],
+  ['2026-06-15', 'UTC', '2026-06-15T00:00:00.000Z'],
+  // Clocks are changed during these days, or on the day before.
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+  ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+  ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
+])('%s begins in %s at %s', (day, timeZone, instant) => {
+  expect(startOfDay(day, timeZone).toISOString()).toBe(instant)
 })

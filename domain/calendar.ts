@@ -34,6 +34,23 @@ export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The instant at which an ISO 8601 day begins in a time zone. Throws a `RangeError` for an unknown zone. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnightUtc = Date.parse(day)
+  // The offset may change between the two midnights, on the day on which clocks are changed.
+  const guess = midnightUtc - offsetMs(timeZone, new Date(midnightUtc))
+  return new Date(midnightUtc - offsetMs(timeZone, new Date(guess)))
+}
+
+/** How far a time zone is ahead of UTC at an instant. */
+function offsetMs(timeZone: string, at: Date): number {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? []
+  if (!sign) return 0
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minuteMs
+}
+
 /** The day at an instant in the time zone where each day begins first. A later date is in the future everywhere. */
 export function latestDay(at: Date): string {
   return dayInTimeZone('Pacific/Kiritimati', at)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categories } from '#domain/categories.ts'
 import { languages } from '#domain/language.ts'
 import { permissionsOf, type Role } from './current-user.ts'
 import { customFormRecordSchema } from './custom-forms.ts'
@@ -36,7 +37,16 @@ export type SubmissionStatus = (typeof submissionStatuses)[number]
 export type Decision = (typeof decisions)[number]
 export type SubmissionDecision = Decision | (typeof verdicts)[number]
 
-const anyDecision = z.enum([...decisions, ...verdicts])
+/** All decisions, on whatever kind. */
+export const submissionDecisions = [...decisions, ...verdicts] as const
+
+const anyDecision = z.enum(submissionDecisions)
+
+/** The day after it must exist. */
+const receivedOn = z.iso
+  .date()
+  .refine((day) => day < '9999-12-31')
+  .optional()
 
 /** The query of the inbox. */
 export const submissionQuerySchema = listQuerySchema.extend({
@@ -48,6 +58,13 @@ export const submissionQuerySchema = listQuerySchema.extend({
   /** The id of the assigned user; `none` for unassigned submissions. */
   assignee_id: z.string().max(100).optional(),
   unread: flagFilter.optional(),
+  /** The first and last day on which it was received, ISO 8601. */
+  created_at_min: receivedOn,
+  created_at_max: receivedOn,
+  /** Applications for this board. */
+  category: z.enum(categories).optional(),
+  /** Applications of minors, or of adults. */
+  minor: flagFilter.optional(),
   /** New or in progress, and without a decision. */
   undecided: flagFilter.optional(),
 })

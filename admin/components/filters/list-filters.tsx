@@ -62,7 +62,11 @@ export function FiltersButton({ filters, saved, children }: FiltersButtonProps) 
       </Button>
       {isOpen && (
         <FiltersPanel filters={inPanel} onClose={() => setOpen(false)}>
-          {saved && <SavedFilters list={saved} />}
+          {saved && (
+            <Box sx={{ mb: 1 }}>
+              <SavedFilters list={saved} />
+            </Box>
+          )}
           {children}
         </FiltersPanel>
       )}

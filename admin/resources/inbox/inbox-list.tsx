@@ -8,16 +8,26 @@ import {
   TopToolbar,
   useListContext,
   usePermissions,
+  useTranslate,
 } from 'react-admin'
 import { canChange, type Role } from '#contracts/admin/current-user.ts'
-import { type SubmissionLine, submissionKindsOf, submissionStatuses } from '#contracts/admin/submissions.ts'
+import {
+  type SubmissionLine,
+  submissionDecisions,
+  submissionKindsOf,
+  submissionStatuses,
+} from '#contracts/admin/submissions.ts'
 import {
   type Filter,
   FiltersButton,
   SecondaryActions,
+  useIsPhone,
   useVisibleFilters,
 } from '../../components/filters/list-filters.tsx'
+import { DateRangeFilter } from '../../components/filters/range-filters.tsx'
+import { SortSelect } from '../../components/filters/sort-select.tsx'
 import { DownloadIcon } from '../../icons/icons.tsx'
+import { useBoards } from '../../providers/auth/permissions.ts'
 import { toListQuery } from '../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../providers/i18n/use-messages.ts'
 import { InboxRow } from './inbox-row.tsx'
@@ -25,13 +35,26 @@ import { useColleagues, useInboxCounts } from './queries.ts'
 
 /** All submissions, newest first. */
 export function InboxList() {
-  const { inbox } = useMessages()
+  const { inbox, talents } = useMessages()
+  const translate = useTranslate()
+  const boards = useBoards().map((id) => ({ id, name: talents.boards[id] }))
   const statuses = submissionStatuses.map((id) => ({ id, name: inbox.statuses[id] }))
+  const decisions = submissionDecisions.map((id) => ({ id, name: inbox.decisions[id] }))
   const filters: Filter[] = [
     <SearchInput key="q" source="q" placeholder={inbox.search} alwaysOn sx={{ minWidth: { sm: '18rem' } }} />,
     <SelectInput key="status" source="status" choices={statuses} translateChoice={false} alwaysOn />,
+    <DateRangeFilter
+      key="created_at"
+      source="created_at"
+      label={translate('resources.submissions.fields.created_at')}
+      labels={inbox.received}
+      alwaysOn
+    />,
     <AssigneeInput key="assignee_id" source="assignee_id" withNobody />,
     <NullableBooleanInput key="unread" source="unread" />,
+    <SelectInput key="decision" source="decision" label={inbox.decision} choices={decisions} translateChoice={false} />,
+    <SelectInput key="category" source="category" choices={boards} translateChoice={false} />,
+    <NullableBooleanInput key="minor" source="minor" />,
   ]
   return (
     <List
@@ -43,6 +66,7 @@ export function InboxList() {
       exporter={false}
     >
       <KindTabs />
+      <InboxToolbar />
       <InboxRows />
     </List>
   )
@@ -51,13 +75,15 @@ export function InboxList() {
 /** Filters and the CSV export. */
 export function InboxActions({ filters }: { filters: Filter[] }) {
   const { inbox } = useMessages()
-  const { filterValues } = useListContext()
+  const { filterValues, sort } = useListContext()
   const { permissions: role } = usePermissions<Role>()
   const delimiter = useDelimiter()
-  const query = toListQuery({ filter: { ...filterValues, delimiter } })
+  const query = toListQuery({ filter: { ...filterValues, delimiter }, sort })
   return (
     <TopToolbar>
-      <FiltersButton filters={filters} saved="submissions" />
+      <FiltersButton filters={filters} saved="submissions">
+        <SortSelect label={inbox.sort} sorts={inbox.sorts} />
+      </FiltersButton>
       {role && canChange(role, 'messages') && (
         <SecondaryActions>
           <Button variant="text" startIcon={<DownloadIcon />} href={`/admin/api/submissions/export${query}`} download>
@@ -66,6 +92,21 @@ export function InboxActions({ filters }: { filters: Filter[] }) {
         </SecondaryActions>
       )}
     </TopToolbar>
+  )
+}
+
+/** How many messages match, and their order; on phones the order is among the filters. */
+export function InboxToolbar() {
+  const { inbox } = useMessages()
+  const { total = 0, isPending } = useListContext<SubmissionLine>()
+  const isPhone = useIsPhone()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }}>
+      <Box role="status" sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}>
+        {!isPending && inbox.count(total)}
+      </Box>
+      {!isPhone && <SortSelect label={inbox.sort} sorts={inbox.sorts} />}
+    </Box>
   )
 }
 

@@ -39,6 +39,7 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
   const links = await createPhotoLinks(db)
   const mailFrom = system.mailFrom ?? null
   const readerOf = (user: CurrentUser) => ({ user, links, mailFrom, now: now(), today: today() })
+  const inboxReaderOf = (user: CurrentUser) => ({ user, now: now(), today: today(), timeZone: timeZone() })
   const rendererOf = (user: CurrentUser) => ({ user, now: now(), today: today(), timeZone: timeZone(), siteUrl })
   const idOf = (params: Record<string, string>) => params.id ?? ''
   return [
@@ -58,7 +59,7 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
       permission,
       query: submissionQuerySchema,
       response: listOf(submissionLineSchema),
-      handle: ({ query, user }) => listSubmissions(db, query, { user, now: now(), today: today() }),
+      handle: ({ query, user }) => listSubmissions(db, query, inboxReaderOf(user)),
     }),
     endpoint({
       method: 'get',
@@ -76,7 +77,7 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
       // A copy of personal data leaves the back office.
       access: 'change',
       query: submissionQuerySchema.extend(exportQuerySchema.shape),
-      handle: ({ query, user }) => exportSubmissions(db, query, { user, now: now(), today: today() }),
+      handle: ({ query, user }) => exportSubmissions(db, query, inboxReaderOf(user)),
     }),
     endpoint({
       method: 'get',

@@ -6,6 +6,8 @@ import { openAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { findSubmission } from './submissions.ts'
 
 interface Sent {
   kind?: 'contact' | 'application' | 'favorites' | 'entry' | 'report' | 'booking'
@@ -317,6 +319,46 @@ bothDialects((connection) => {
     expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(204)
     expect(await connection().db.selectFrom('discarded_files').select('key').execute()).toEqual([{ key: file.key }])
     expect(await actions()).toEqual(['a1 deleted'])
+  })
+
+  test('filters by the day in the agency’s time zone', async () => {
+    const add = (full_name: string, created_at: string) => sent({ payload: { ...contact, full_name }, created_at })
+    await add('Evening before', '2026-06-10T02:59:59.000Z')
+    await add('Midnight', '2026-06-10T03:00:00.000Z')
+    await add('Last second', '2026-06-11T02:59:59.999Z')
+    await add('Morning after', '2026-06-11T03:00:00.000Z')
+    expect(await names('created_at_min=2026-06-10&created_at_max=2026-06-10')).toEqual(['Last second', 'Midnight'])
+    expect(await names('created_at_min=2026-06-11')).toEqual(['Morning after'])
+    expect(await names('created_at_max=2026-06-09')).toEqual(['Evening before'])
+    for (const day of ['9999-12-31', '2026-02-30', 'today']) {
+      expect((await admin.get(`/submissions?created_at_max=${day}`)).status).toBe(422)
+    }
+  })
+
+  test('filters applications by board and by age', async () => {
+    const add = (full_name: string, payload: object) =>
+      sent({ kind: 'application', payload: { ...application, category: 'woman', full_name, ...payload } })
+    await add('Turns 18 today', { birthdate: '2008-06-15' })
+    await add('Turns 18 tomorrow', { birthdate: '2008-06-16', category: 'man' })
+    await sent()
+    expect(await names('minor=true')).toEqual(['Turns 18 tomorrow'])
+    expect(await names('minor=false')).toEqual(['Turns 18 today'])
+    expect(await names('category=man')).toEqual(['Turns 18 tomorrow'])
+    expect(await names('category=development')).toEqual([])
+  })
+
+  test('shows nothing to a role without kinds', async () => {
+    const id = await sent()
+    await expect(findSubmission(connection().db, id, { user: users.editor, now })).rejects.toThrow(ProblemError)
+  })
+
+  test('exports what is filtered, in the order of the list', async () => {
+    for (const status of ['answered', 'closed', 'new'] as const) await sent({ status })
+    const csv = await (await admin.get('/submissions/export?delimiter=,&unread=true&sort=status', 'booker')).text()
+    expect(csv.match(/,(answered|closed|new),/g)).toEqual([',answered,', ',closed,', ',new,'])
+    expect(await (await admin.get('/submissions/export?created_at_min=2026-06-11', 'booker')).text()).not.toContain(
+      contact.email,
+    )
   })
 
   test('exports a CSV file without formulas, and records it', async () => {

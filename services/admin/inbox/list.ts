@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import {
   type InboxCounts,
@@ -8,7 +8,9 @@ import {
 } from '#contracts/admin/submissions.ts'
 import { bookingTallySchema, formatBookingTally } from '#contracts/booking-tally.ts'
 import { isPostgres } from '#database/dialect.ts'
-import type { Database } from '#database/schema/index.ts'
+import type { Database, Schema } from '#database/schema/index.ts'
+import { adultAge, latestBirthdate } from '#domain/age.ts'
+import { daysBefore, startOfDay } from '#domain/calendar.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { csvResponse, type Delimiter, toCsv } from '../csv.ts'
@@ -18,31 +20,38 @@ type SubmissionQuery = z.output<typeof submissionQuerySchema>
 
 const sorts = ['created_at', 'updated_at', 'expires_at', 'status', 'kind'] as const
 
+/** A user who reads the inbox, and the agency's day and time zone. */
+interface InboxReader extends Viewer {
+  today: string
+  timeZone: string
+}
+
 /** One page of the inbox with the total, by default newest first. */
-export async function listSubmissions(
-  db: Database,
-  query: SubmissionQuery,
-  { today, ...viewer }: Viewer & { today: string },
-) {
-  const sort = sorts.find((name) => name === (query.sort ?? 'created_at'))
-  if (!sort) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
-  const direction = query.sort ? query.order : 'desc'
-  const matching = queryMatchingSubmissions(db, query, viewer)
+export async function listSubmissions(db: Database, query: SubmissionQuery, reader: InboxReader) {
+  const matching = queryMatchingSubmissions(db, query, reader)
   const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy(sort, direction)
-      .orderBy('id', direction)
+    sortSubmissions(matching.selectAll(), query)
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page)
       .execute(),
     matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { data: rows.map((row: SubmissionRow) => toLine(row, today)), total: Number(total) }
+  return { data: rows.map((row: SubmissionRow) => toLine(row, reader.today)), total: Number(total) }
+}
+
+/** Sorts as the list asks. 422 for an unknown column. */
+function sortSubmissions<Output>(
+  rows: SelectQueryBuilder<Schema, 'submissions', Output>,
+  query: SubmissionQuery,
+): SelectQueryBuilder<Schema, 'submissions', Output> {
+  const sort = sorts.find((name) => name === (query.sort ?? 'created_at'))
+  if (!sort) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
+  const direction = query.sort ? query.order : 'desc'
+  return rows.orderBy(sort, direction).orderBy('id', direction)
 }
 
 /** Submissions that match all filters of `query`. */
-function queryMatchingSubmissions(db: Database, query: SubmissionQuery, viewer: Viewer) {
+function queryMatchingSubmissions(db: Database, query: SubmissionQuery, { today, timeZone, ...viewer }: InboxReader) {
   let matching = queryVisibleSubmissions(db, viewer)
   if (query.ids !== undefined) matching = matching.where('id', 'in', query.ids.split(','))
   for (const field of ['kind', 'form', 'status', 'decision'] as const) {
@@ -53,6 +62,16 @@ function queryMatchingSubmissions(db: Database, query: SubmissionQuery, viewer: 
   if (query.undecided !== undefined) {
     const condition = sql`status in ('new', 'in_progress') and decision is null`
     matching = matching.where(query.undecided ? sql<boolean>`(${condition})` : sql<boolean>`not (${condition})`)
+  }
+  const { created_at_min: firstDay, created_at_max: lastDay } = query
+  if (firstDay) matching = matching.where('created_at', '>=', startOfDay(firstDay, timeZone).toISOString())
+  if (lastDay) matching = matching.where('created_at', '<', startOfDay(daysBefore(lastDay, -1), timeZone).toISOString())
+  if (query.category !== undefined || query.minor !== undefined) matching = matching.where('kind', '=', 'application')
+  if (query.category !== undefined) matching = matching.where(payloadField(db, 'category'), '=', query.category)
+  if (query.minor !== undefined) {
+    const birthdate = payloadField(db, 'birthdate')
+    const minor = sql<boolean>`coalesce(${birthdate} > ${latestBirthdate(adultAge, today)}, true)`
+    matching = matching.where(query.minor ? minor : sql<boolean>`not ${minor}`)
   }
   if (query.assignee_id === 'none') matching = matching.where('assignee_id', 'is', null)
   else if (query.assignee_id) matching = matching.where('assignee_id', '=', query.assignee_id)
@@ -99,23 +118,20 @@ function payloadField(db: Database, name: string): RawBuilder<string> {
   return isPostgres(db) ? sql`payload::jsonb ->> ${sql.lit(name)}` : sql`json_extract(payload, ${sql.lit(`$.${name}`)})`
 }
 
-/** The maximum number of exported submissions, newest first. */
+/** The maximum number of exported submissions. */
 const maxExported = 10_000
 
 const ownColumns = ['id', 'kind', 'form', 'language', 'status', 'decision', 'created_at', 'expires_at', 'note'] as const
 
-/** The matching submissions as a CSV file with a column for every field. The export is recorded in the audit log. */
+/** The matching submissions as a CSV file with a column for every field, in the order of the list. The export is recorded in the audit log. */
 export async function exportSubmissions(
   db: Database,
   { delimiter, ...query }: SubmissionQuery & { delimiter: Delimiter },
-  { user, now, today }: Viewer & { today: string },
+  reader: InboxReader,
 ): Promise<Response> {
-  const rows = await queryMatchingSubmissions(db, query, { user, now })
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(maxExported)
-    .execute()
+  const { user, now, today } = reader
+  const matching = queryMatchingSubmissions(db, query, reader)
+  const rows = await sortSubmissions(matching.selectAll(), query).limit(maxExported).execute()
   const lines = rows.map((row) => ({
     ...toCells(fieldsOf(row)),
     ...Object.fromEntries(ownColumns.map((name) => [name, row[name]])),

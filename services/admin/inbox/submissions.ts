@@ -1,4 +1,4 @@
-import type { Selectable, SelectQueryBuilder } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { type SubmissionLine, type SubmissionStatus, submissionKindsOf } from '#contracts/admin/submissions.ts'
 import { isPostgres } from '#database/dialect.ts'
@@ -82,10 +82,12 @@ export function queryVisibleSubmissions(
   db: Database,
   { user, now }: Viewer,
 ): SelectQueryBuilder<Schema, 'submissions', object> {
+  const kinds = submissionKindsOf(user.role)
   return (
     db
       .selectFrom('submissions')
-      .where('kind', 'in', submissionKindsOf(user.role))
+      // PostgreSQL accepts no empty list.
+      .where(kinds.length > 0 ? (of) => of('kind', 'in', kinds) : sql<boolean>`1 = 0`)
       .where('status', '<>', 'awaiting_guardian')
       // Expired submissions remain in the database until the hourly job deletes them.
       .where('expires_at', '>', now.toISOString())

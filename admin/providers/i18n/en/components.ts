@@ -101,6 +101,8 @@ export const components: Messages['components'] = {
     close: 'Close the filters',
     clear: 'Clear',
     show: (count) => `Show ${counted(count, 'result', 'results')}`,
+    from: (name) => `${name} from`,
+    to: (name) => `${name} to`,
     more: 'More actions',
   },
   savedFilters: {

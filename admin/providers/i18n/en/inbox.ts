@@ -99,6 +99,15 @@ export const inbox: Messages['inbox'] = {
   deleted: 'Message deleted.',
   export: 'Export',
   empty: 'Nothing here.',
+  count: (total) => counted(total, 'message', 'messages'),
+  received: { from: 'Received since', to: 'Received until' },
+  sort: 'Order',
+  sorts: {
+    'created_at DESC': 'Newest first',
+    'created_at ASC': 'Oldest first',
+    'updated_at DESC': 'Last changed first',
+    'expires_at ASC': 'Deleted soonest first',
+  },
   votes: { yes: 'yes', maybe: 'maybe', no: 'no' },
   fields: {
     full_name: 'Full name',

@@ -120,6 +120,8 @@ export const resources: typeof portuguese = {
       assignee_id: 'Assigned to',
       unread: 'Unread',
       created_at: 'Received on',
+      category: 'Board of interest',
+      minor: 'Under 18',
     },
   },
   rooms: { name: 'Room |||| Rooms', fields: { q: 'Search by title' } },

@@ -71,7 +71,6 @@ export const talents: typeof portuguese = {
   views: { list: 'List', grid: 'Pictures', table: 'Table of measures' },
   columns: { title: 'Columns', reset: 'Usual columns', close: 'Close' },
   selection: 'Selection',
-  filters: { from: (name) => `${name} from`, to: (name) => `${name} to` },
   order: {
     change: 'Change the order',
     done: 'Done',

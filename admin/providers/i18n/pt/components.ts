@@ -108,6 +108,8 @@ export const components = {
     close: 'Fechar os filtros',
     clear: 'Limpar',
     show: (count: number) => `Ver ${counted(count, 'resultado', 'resultados')}`,
+    from: (name: string) => `${name} de`,
+    to: (name: string) => `${name} até`,
     more: 'Mais ações',
   },
   savedFilters: {

@@ -119,6 +119,15 @@ export const inbox = {
   deleted: 'Mensagem excluída.',
   export: 'Exportar',
   empty: 'Nada por aqui.',
+  count: (total: number) => counted(total, 'mensagem', 'mensagens'),
+  received: { from: 'Recebida desde', to: 'Recebida até' },
+  sort: 'Ordem',
+  sorts: {
+    'created_at DESC': 'Mais recentes primeiro',
+    'created_at ASC': 'Mais antigas primeiro',
+    'updated_at DESC': 'Alteradas por último',
+    'expires_at ASC': 'As que vencem antes',
+  },
   votes: { yes: 'sim', maybe: 'talvez', no: 'não' },
   fields: {
     full_name: 'Nome completo',

@@ -118,6 +118,8 @@ export const resources = {
       assignee_id: 'Responsável',
       unread: 'Não lida',
       created_at: 'Recebida em',
+      category: 'Board de interesse',
+      minor: 'Menor de 18 anos',
     },
   },
   rooms: { name: 'Sala |||| Salas', fields: { q: 'Buscar pelo título' } },

@@ -70,7 +70,6 @@ export const talents = {
   views: { list: 'Lista', grid: 'Fotos', table: 'Tabela de medidas' },
   columns: { title: 'Colunas', reset: 'Colunas de sempre', close: 'Fechar' },
   selection: 'Seleção',
-  filters: { from: (name: string) => `${name} de`, to: (name: string) => `${name} até` },
   order: {
     change: 'Mudar a ordem',
     done: 'Concluir',

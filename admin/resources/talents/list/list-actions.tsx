@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { CreateButton, TopToolbar, useListContext } from 'react-admin'
 import { CanChange } from '../../../components/can-change.tsx'
 import { type Filter, FiltersButton, SecondaryActions, useIsPhone } from '../../../components/filters/list-filters.tsx'
+import { SortSelect } from '../../../components/filters/sort-select.tsx'
 import { DownloadIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/icons.tsx'
 import { toListQuery } from '../../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
 import { TalentDuplicatesButton } from '../duplicates/duplicates.tsx'
-import { SortSelect } from './sort-select.tsx'
 import { useTalentView, ViewSwitch } from './view-switch.tsx'
 
 /** Filters, import, export and the link to a new talent; on phones also the view and, among the filters, the order. */
@@ -23,7 +23,7 @@ export function ListActions({ filters }: { filters: Filter[] }) {
   return (
     <TopToolbar sx={{ flexWrap: { xs: 'wrap', xl: 'nowrap' } }}>
       <FiltersButton filters={filters} saved="talents">
-        <SortSelect />
+        <SortSelect label={talents.sort} sorts={talents.sorts} />
       </FiltersButton>
       {isPhone && <ViewSwitch view={view} onChange={setView} />}
       <SecondaryActions>

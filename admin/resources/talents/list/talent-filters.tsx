@@ -1,20 +1,8 @@
-import { Box } from '@mui/material'
-import type { ReactElement } from 'react'
-import {
-  DateInput,
-  maxValue,
-  minValue,
-  NullableBooleanInput,
-  NumberInput,
-  SearchInput,
-  SelectArrayInput,
-  SelectInput,
-  TextInput,
-  useTranslate,
-} from 'react-admin'
+import { NullableBooleanInput, SearchInput, SelectArrayInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { talentRanges } from '#contracts/admin/talent-filters.ts'
 import { optionAttributes, talentWarnings } from '#contracts/admin/talents.ts'
 import type { Filter } from '../../../components/filters/list-filters.tsx'
+import { DateRangeFilter, RangeFilter } from '../../../components/filters/range-filters.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { useWarningLabels } from '../badges.tsx'
 import { useAttributes } from '../edit/attribute-fields.tsx'
@@ -68,47 +56,4 @@ export function useTalentFilters(): Filter[] {
     <NullableBooleanInput key="scheduled" source="scheduled" />,
     <NullableBooleanInput key="minor" source="minor" />,
   ]
-}
-
-interface RangeFilterProps {
-  source: string
-  label: string
-  /** Read by react-admin: the filter cannot be removed. */
-  alwaysOn?: boolean
-}
-
-const limits = [minValue(0), maxValue(1_000)]
-
-/** The lowest and highest value of a number, both inclusive. */
-function RangeFilter({ source, label }: RangeFilterProps) {
-  const { filters } = useMessages().talents
-  return (
-    <Bounds label={label}>
-      <NumberInput source={`${source}.min`} label={filters.from(label)} validate={limits} min={0} step="any" />
-      <NumberInput source={`${source}.max`} label={filters.to(label)} validate={limits} min={0} step="any" />
-    </Bounds>
-  )
-}
-
-/** The first and last day of a date, both inclusive. */
-function DateRangeFilter({ source, label }: RangeFilterProps) {
-  const { filters } = useMessages().talents
-  return (
-    <Bounds label={label} isDate>
-      <DateInput source={`${source}.min`} label={filters.from(label)} />
-      <DateInput source={`${source}.max`} label={filters.to(label)} />
-    </Bounds>
-  )
-}
-
-function Bounds({ label, isDate = false, children }: { label: string; isDate?: boolean; children: ReactElement[] }) {
-  return (
-    <Box
-      role="group"
-      aria-label={label}
-      sx={{ display: 'flex', gap: 1, '& .MuiFormControl-root': { width: { sm: isDate ? '13rem' : '8.5rem' } } }}
-    >
-      {children}
-    </Box>
-  )
 }

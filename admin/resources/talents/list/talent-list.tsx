@@ -4,13 +4,13 @@ import { List, useListContext } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Category } from '#domain/categories.ts'
 import { useIsPhone, useVisibleFilters } from '../../../components/filters/list-filters.tsx'
+import { SortSelect } from '../../../components/filters/sort-select.tsx'
 import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { BoardOrder } from '../order/board-order.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnsButton } from './columns-button.tsx'
 import { ListActions } from './list-actions.tsx'
-import { SortSelect } from './sort-select.tsx'
 import { useTalentFilters } from './talent-filters.tsx'
 import { TalentRows } from './talent-rows.tsx'
 import { useSelection } from './use-selection.ts'
@@ -84,7 +84,7 @@ export function TalentBoard() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {!ordering && !isPhone && <ViewSwitch view={view} onChange={setView} />}
           {!ordering && view === 'table' && <ColumnsButton />}
-          {!ordering && !isPhone && <SortSelect />}
+          {!ordering && !isPhone && <SortSelect label={talents.sort} sorts={talents.sorts} />}
           {canChange && category !== '' && (
             <Button variant={ordering ? 'contained' : 'outlined'} onClick={() => setOrdering(!ordering)}>
               {ordering ? talents.order.done : talents.order.change}

@@ -1,0 +1,57 @@
+import { Box } from '@mui/material'
+import type { ReactElement } from 'react'
+import { DateInput, maxValue, minValue, NumberInput } from 'react-admin'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+interface RangeFilterProps {
+  source: string
+  label: string
+  /** Read by react-admin: the filter cannot be removed. */
+  alwaysOn?: boolean
+}
+
+const limits = [minValue(0), maxValue(1_000)]
+
+/** The lowest and highest value of a number, both inclusive. */
+export function RangeFilter({ source, label }: RangeFilterProps) {
+  const { filters } = useMessages().components
+  return (
+    <Bounds label={label}>
+      <NumberInput source={`${source}.min`} label={filters.from(label)} validate={limits} min={0} step="any" />
+      <NumberInput source={`${source}.max`} label={filters.to(label)} validate={limits} min={0} step="any" />
+    </Bounds>
+  )
+}
+
+interface DateRangeFilterProps extends RangeFilterProps {
+  /** Of the two fields, where those made from `label` read badly. */
+  labels?: { from: string; to: string }
+}
+
+/** The first and last day of a date, both inclusive. */
+export function DateRangeFilter({ source, label, labels }: DateRangeFilterProps) {
+  const { filters } = useMessages().components
+  const { from, to } = labels ?? { from: filters.from(label), to: filters.to(label) }
+  return (
+    <Bounds label={label} isDate>
+      <DateInput source={`${source}.min`} label={from} />
+      <DateInput source={`${source}.max`} label={to} />
+    </Bounds>
+  )
+}
+
+function Bounds({ label, isDate = false, children }: { label: string; isDate?: boolean; children: ReactElement[] }) {
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        '& .MuiFormControl-root': { width: { sm: isDate ? '13rem' : '8.5rem' } },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
