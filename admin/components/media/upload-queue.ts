@@ -44,7 +44,7 @@ interface QueueOptions {
 const maxConcurrent = 3
 
 /** How often finished uploads are delivered while others are under way, in milliseconds: the page renders each delivery. */
-const deliveryMs = 2_000
+const deliveryMs = 5_000
 
 interface Entry extends Upload {
   file: File

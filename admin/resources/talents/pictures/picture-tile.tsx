@@ -32,11 +32,17 @@ export function PictureTile({ picture }: { picture: Picture }) {
   const members = inGroup(all, group)
   const at = members.indexOf(picture)
   return (
-    <Box
-      component="li"
+    // Plain styles: those of MUI take most of the time when 200 tiles are rendered.
+    <li
       ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      sx={{ minWidth: 0, position: 'relative', zIndex: isDragging ? 2 : undefined, opacity: isDragging ? 0.8 : 1 }}
+      style={{
+        minWidth: 0,
+        position: 'relative',
+        zIndex: isDragging ? 2 : undefined,
+        opacity: isDragging ? 0.8 : 1,
+        transform: CSS.Translate.toString(transform),
+        transition,
+      }}
     >
       <TileContent
         picture={picture}
@@ -48,7 +54,7 @@ export function PictureTile({ picture }: { picture: Picture }) {
         isDragging={isDragging}
         listeners={listeners}
       />
-    </Box>
+    </li>
   )
 }
 
