@@ -91,6 +91,16 @@ async function measureAdmin(site: MeasuredSite, name: string): Promise<Row[]> {
   return [
     await waitDuringExport(),
     await rowOf('list', 200, lists),
+    await rowOf('filters', 200, [
+      'height_min=178&height_max=182&sort=height',
+      'waist_min=60&waist_max=64&hips_max=90&sort=position',
+      'age_min=18&age_max=22&languages=en&sort=position',
+      'hair=black&eyes=brown&city=sao%20paulo&sort=position',
+      'warning=any&sort=position',
+      'warning=duplicate_name&sort=position',
+      'warning=no_alt_en&sort=position',
+      'untranslated=true&sort=position',
+    ]),
     await rowOf('board order', 200, ['category=woman&sort=position&per_page=50']),
     await rowOf(
       'search while typing',

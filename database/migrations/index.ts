@@ -13,6 +13,7 @@ import { lineupMarks } from './lineup-marks.ts'
 import { mediaTags } from './media-tags.ts'
 import { mergedDocuments } from './merged-documents.ts'
 import type { Migration } from './migration.ts'
+import { missingTextIndexes } from './missing-text-indexes.ts'
 import { panel } from './panel.ts'
 import { postgresTalentIndexes } from './postgres-talent-indexes.ts'
 import { privateData } from './private-data.ts'
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   savedFilters,
   postgresTalentIndexes,
   talentColumns,
+  missingTextIndexes,
 ]

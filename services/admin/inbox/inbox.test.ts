@@ -347,6 +347,14 @@ bothDialects((connection) => {
     expect(await names('category=development')).toEqual([])
   })
 
+  test('finds words with characters that JSON escapes', async () => {
+    await sent({ payload: { ...contact, full_name: 'Quoted', message: 'The "Bottega" look, c:\\casting, ÁGUA' } })
+    for (const q of ['"bottega"', 'c:\\casting', 'bottega', 'quoted look']) {
+      expect(await names(`q=${encodeURIComponent(q)}`), q).toEqual(['Quoted'])
+    }
+    expect(await names('q=full_name')).toEqual([])
+  })
+
   test('shows nothing to a role without kinds', async () => {
     const id = await sent()
     await expect(findSubmission(connection().db, id, { user: users.editor, now })).rejects.toThrow(ProblemError)
