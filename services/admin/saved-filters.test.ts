@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SavedFilter } from '#contracts/admin/saved-filters.ts'
-import { openAdmin, users } from '#tests/helpers/admin.ts'
+import { insertUsers, openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
-import { now } from '#tests/helpers/panel.ts'
 
 bothDialects((connection) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
@@ -13,11 +12,7 @@ bothDialects((connection) => {
 
   beforeEach(async () => {
     for (const table of ['users', 'audit'] as const) await connection().db.deleteFrom(table).execute()
-    const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
-    await connection()
-      .db.insertInto('users')
-      .values(Object.values(users).map((user) => ({ ...user, boards: null, last_seen_at: null, ...timestamps })))
-      .execute()
+    await insertUsers(connection())
   })
 
   type Caller = Parameters<typeof admin.get>[1]

@@ -25,6 +25,15 @@ export const users = {
   },
 } as const satisfies Record<string, CurrentUser>
 
+/** Inserts the users, for features that read their names or refer to them. */
+export async function insertUsers({ db }: Connection): Promise<void> {
+  const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
+  await db
+    .insertInto('users')
+    .values(Object.values(users).map((user) => ({ ...user, last_seen_at: null, ...timestamps })))
+    .execute()
+}
+
 const limitedUser = {
   id: 'w1',
   name: 'Women’s booker',

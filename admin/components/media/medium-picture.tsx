@@ -1,4 +1,4 @@
-import { Box, ButtonBase, Checkbox } from '@mui/material'
+import { Box, ButtonBase } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useLocale } from 'react-admin'
 import { Link } from 'react-router'
@@ -9,6 +9,7 @@ import { PlayArrowIcon as FilmIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { Badge } from '../badge.tsx'
 import { pictureUrl } from '../picture-url.ts'
+import { TileCheckbox } from '../tile-checkbox.tsx'
 import { isVideo, nameOfMedium } from './media-kind.ts'
 
 type DisplayedMedium = Omit<AdminMedium, 'id'> &
@@ -117,20 +118,7 @@ export function MediumTile({ medium, to, onClick, chosen, selection }: MediumTil
         <MediumPicture medium={medium} width={320} />
       </ButtonBase>
       {selection && (
-        <Checkbox
-          checked={selection.isSelected}
-          onChange={selection.toggle}
-          slotProps={{ input: { 'aria-label': media.select(name) } }}
-          sx={{
-            position: 'absolute',
-            top: 4,
-            left: 4,
-            p: 0.5,
-            borderRadius: 0,
-            backgroundColor: 'background.default',
-            '&:hover': { backgroundColor: 'background.default' },
-          }}
-        />
+        <TileCheckbox label={media.select(name)} isSelected={selection.isSelected} onToggle={selection.toggle} />
       )}
       <Box
         sx={{ typography: 'caption', mt: 0.5, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Activity } from '#contracts/admin/activity.ts'
 import { openAdmin, users } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 
 eachDialect((connection) => {
@@ -40,24 +40,7 @@ eachDialect((connection) => {
   test('leaves out talents of other boards, and messages that a scout may not read', async () => {
     const add = async (category: string) => (await admin.post('/talents', { name: category, category })).json()
     const [woman, man] = [await add('woman'), await add('man')]
-    const submission = randomUUID()
-    const timestamp = now.toISOString()
-    await connection()
-      .db.insertInto('submissions')
-      .values({
-        id: submission,
-        kind: 'contact',
-        form: '',
-        language: 'pt',
-        payload: '{}',
-        idempotency_key: null,
-        status: 'new',
-        purpose: 'answering',
-        created_at: timestamp,
-        updated_at: timestamp,
-        expires_at: '2027-01-01T00:00:00.000Z',
-      })
-      .execute()
+    const submission = await insertSubmission(connection().db, { payload: {} })
     await connection().db.deleteFrom('audit').execute()
     await record('booker', { action: 'changed', resource: 'talents', record_id: man.id }, 1)
     await record('admin', { action: 'changed', resource: 'talents', record_id: woman.id }, 2)

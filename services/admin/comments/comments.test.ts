@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Discussion } from '#contracts/admin/comments.ts'
 import type { Notices } from '#contracts/admin/notices.ts'
 import { removeSubmissions } from '#services/core/submissions/delete-submissions.ts'
-import { openAdmin, users } from '#tests/helpers/admin.ts'
+import { insertUsers, openAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 
 bothDialects((connection) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
@@ -13,11 +13,7 @@ bothDialects((connection) => {
 
   beforeAll(async () => {
     admin = await openAdmin(connection())
-    const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
-    await connection()
-      .db.insertInto('users')
-      .values(Object.values(users).map((user) => ({ ...user, last_seen_at: null, ...timestamps })))
-      .execute()
+    await insertUsers(connection())
   })
 
   beforeEach(async () => {
@@ -28,26 +24,7 @@ bothDialects((connection) => {
     talent = (await create.json()).id
   })
 
-  async function addMessage(status: 'new' | 'awaiting_guardian' = 'new'): Promise<string> {
-    const id = randomUUID()
-    await connection()
-      .db.insertInto('submissions')
-      .values({
-        id,
-        kind: 'contact',
-        form: '',
-        language: 'pt',
-        payload: JSON.stringify({ full_name: 'Casting Director' }),
-        idempotency_key: null,
-        status,
-        purpose: 'answering',
-        created_at: now.toISOString(),
-        updated_at: now.toISOString(),
-        expires_at: '2027-01-01T00:00:00.000Z',
-      })
-      .execute()
-    return id
-  }
+  const addMessage = (status: 'new' | 'awaiting_guardian' = 'new') => insertSubmission(connection().db, { status })
 
   type Role = keyof typeof users
 

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Submission, SubmissionLine } from '#contracts/admin/submissions.ts'
 import type { SubmissionStatus } from '#database/schema/panel.ts'
-import { openAdmin, users } from '#tests/helpers/admin.ts'
+import { insertUsers, openAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { findSubmission } from './submissions.ts'
@@ -46,11 +46,7 @@ bothDialects((connection) => {
     storage = await temporaryStorage()
     const system = { mailReady: true, mailFrom: 'Agency <mail@agency.example>', isReadOnly: async () => false }
     admin = await openAdmin(connection(), { storage, system })
-    const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
-    await connection()
-      .db.insertInto('users')
-      .values(Object.values(users).map((user) => ({ ...user, last_seen_at: null, ...timestamps })))
-      .execute()
+    await insertUsers(connection())
     return () => storage[Symbol.asyncDispose]()
   })
 
@@ -64,25 +60,14 @@ bothDialects((connection) => {
       .execute()
   })
 
-  async function sent({ kind = 'contact', status = 'new', language = 'pt', ...given }: Sent = {}): Promise<string> {
-    const id = randomUUID()
-    const created_at = given.created_at ?? '2026-06-10T10:00:00.000Z'
-    await connection()
-      .db.insertInto('submissions')
-      .values({
-        id,
-        kind,
-        language,
-        status,
-        payload: JSON.stringify(given.payload ?? (kind === 'application' ? application : contact)),
-        purpose: 'answering',
-        created_at,
-        updated_at: created_at,
-        expires_at: given.expires_at ?? '2026-12-10T10:00:00.000Z',
-      } as never)
-      .execute()
-    return id
-  }
+  const sent = ({ kind = 'contact', payload, ...given }: Sent = {}) =>
+    insertSubmission(connection().db, {
+      kind,
+      payload: payload ?? (kind === 'application' ? application : contact),
+      created_at: '2026-06-10T10:00:00.000Z',
+      expires_at: '2026-12-10T10:00:00.000Z',
+      ...given,
+    })
 
   async function names(query: string): Promise<(string | null)[]> {
     const response = await admin.get(`/submissions?${query}`, 'booker')

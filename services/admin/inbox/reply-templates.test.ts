@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RenderedReplyTemplate, ReplyTemplateRecord } from '#contracts/admin/reply-templates.ts'
-import { openAdmin, users } from '#tests/helpers/admin.ts'
+import { insertUsers, openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
-import { now } from '#tests/helpers/panel.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 const template = {
@@ -19,11 +18,7 @@ bothDialects((connection) => {
 
   beforeAll(async () => {
     admin = await openAdmin(connection())
-    const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
-    await connection()
-      .db.insertInto('users')
-      .values(Object.values(users).map((user) => ({ ...user, last_seen_at: null, ...timestamps })))
-      .execute()
+    await insertUsers(connection())
     await connection()
       .db.updateTable('entities')
       .set({ fields: JSON.stringify({ name: 'Agency', email: 'casting@agency.example' }) })
@@ -37,19 +32,12 @@ bothDialects((connection) => {
     await db.deleteFrom('reply_templates').where('position', '>', 6).execute()
   })
 
-  async function send(kind: 'contact' | 'favorites' | 'application' | 'booking', payload: object, language = 'pt') {
-    const id = randomUUID()
-    await connection()
-      .db.insertInto('submissions')
-      .values({
-        ...{ id, kind, language, status: 'new', purpose: 'answering', payload: JSON.stringify(payload) },
-        created_at: '2026-06-10T10:00:00.000Z',
-        updated_at: '2026-06-10T10:00:00.000Z',
-        expires_at: '2026-12-10T10:00:00.000Z',
-      } as never)
-      .execute()
-    return id
-  }
+  const send = (kind: 'contact' | 'favorites' | 'application' | 'booking', payload: object, language = 'pt') =>
+    insertSubmission(connection().db, {
+      ...{ kind, payload, language },
+      created_at: '2026-06-10T10:00:00.000Z',
+      expires_at: '2026-12-10T10:00:00.000Z',
+    })
 
   async function render(id: string): Promise<RenderedReplyTemplate[]> {
     const response = await admin.get(`/submissions/${id}/letters`, 'booker')

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notices } from '#contracts/admin/notices.ts'
 import type { Task } from '#contracts/admin/tasks.ts'
-import { openAdmin, users } from '#tests/helpers/admin.ts'
+import { insertUsers, openAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { remindOfTasks } from './reminders.ts'
 
 const siteUrl = 'https://agency.example'
@@ -16,11 +16,7 @@ bothDialects((connection) => {
 
   beforeAll(async () => {
     admin = await openAdmin(connection())
-    const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
-    await connection()
-      .db.insertInto('users')
-      .values(Object.values(users).map((user) => ({ ...user, boards: null, last_seen_at: null, ...timestamps })))
-      .execute()
+    await insertUsers(connection())
     today = (await (await admin.get('/calendar')).json()).today ?? now.toISOString().slice(0, 10)
   })
 
@@ -38,27 +34,7 @@ bothDialects((connection) => {
     return response.json()
   }
 
-  async function addMessage(): Promise<string> {
-    const id = randomUUID()
-    const timestamp = now.toISOString()
-    await connection()
-      .db.insertInto('submissions')
-      .values({
-        id,
-        kind: 'contact',
-        form: '',
-        language: 'pt',
-        payload: JSON.stringify({ full_name: 'Casting Director' }),
-        idempotency_key: null,
-        status: 'new',
-        purpose: 'answering',
-        created_at: timestamp,
-        updated_at: timestamp,
-        expires_at: '2027-01-01T00:00:00.000Z',
-      })
-      .execute()
-    return id
-  }
+  const addMessage = () => insertSubmission(connection().db)
 
   const listOf = async (query: string, role: Role): Promise<{ data: Task[]; total: number }> =>
     (await admin.get(`/tasks${query}`, role)).json()

@@ -1,10 +1,11 @@
-import { Box, Checkbox, Link as TextLink } from '@mui/material'
+import { Box, Link as TextLink } from '@mui/material'
 import { useCreatePath, useLocale } from 'react-admin'
 import { Link } from 'react-router'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { Language } from '#domain/language.ts'
 import { CanChange } from '../../../components/can-change.tsx'
 import { formatNumber } from '../../../components/format.ts'
+import { TileCheckbox } from '../../../components/tile-checkbox.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { PublicationBadge } from '../badges.tsx'
 import { PictureView } from '../pictures/use-pictures.tsx'
@@ -67,19 +68,10 @@ export function TalentGrid({ talents, selection }: { talents: TalentRecord[]; se
               <PublicationBadge {...talent} />
             </Box>
             <CanChange>
-              <Checkbox
-                checked={selection.has(talent.id)}
-                onChange={() => selection.toggle(talent.id)}
-                slotProps={{ input: { 'aria-label': messages.select(name) } }}
-                sx={{
-                  position: 'absolute',
-                  top: 4,
-                  left: 4,
-                  p: 0.5,
-                  borderRadius: 0,
-                  backgroundColor: 'background.default',
-                  '&:hover': { backgroundColor: 'background.default' },
-                }}
+              <TileCheckbox
+                label={messages.select(name)}
+                isSelected={selection.has(talent.id)}
+                onToggle={() => selection.toggle(talent.id)}
               />
             </CanChange>
           </Box>
