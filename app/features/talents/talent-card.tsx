@@ -78,7 +78,10 @@ export const TalentCard = memo(function TalentCard({
   )
 })
 
-/** Height, then bust or chest, waist and hips, on one line: `1,78 m  84–61–89`. Screen readers also read the labels. */
+/**
+ * Height, then bust or chest, waist and hips, on one line: `1,78 m  84–61–89`. Screen readers also read the labels. Each
+ * label is one string, since React marks the bounds of several, which long lists repeat many times.
+ */
 export function CardMeasures({ measures }: { measures: TalentView['measures'] }) {
   const { measures: labels } = useLanguage().messages.talents
   const girths = (['bust', 'chest', 'waist', 'hips'] as const).filter(
@@ -89,7 +92,7 @@ export function CardMeasures({ measures }: { measures: TalentView['measures'] })
     <p className="flex flex-wrap gap-x-3 text-small text-muted tabular-nums">
       {measures.height && (
         <span>
-          <span className="sr-only">{labels.height} </span>
+          <span className="sr-only">{`${labels.height} `}</span>
           {measures.height}
         </span>
       )}
@@ -97,7 +100,7 @@ export function CardMeasures({ measures }: { measures: TalentView['measures'] })
         {girths.map((name, index) => (
           <span key={name}>
             {index > 0 && '–'}
-            <span className="sr-only"> {labels[name]} </span>
+            <span className="sr-only">{` ${labels[name]} `}</span>
             {measures[name]}
           </span>
         ))}

@@ -83,11 +83,9 @@ function VoteForm({ id, name, answers, counts, me, texts, onAnswer, onNameMissin
     <form method="post" onSubmit={send} className="mt-3">
       <input type="hidden" name="do" value="answer" />
       <input type="hidden" name="talent" value={id} />
-      <input type="hidden" name="seen" value={mine?.revision ?? 0} />
+      {mine && <input type="hidden" name="seen" value={mine.revision} />}
       <fieldset className="grid grid-cols-3 border border-line">
-        <legend className="sr-only">
-          {texts.voteOn} {name}
-        </legend>
+        <legend className="sr-only">{`${texts.voteOn} ${name}`}</legend>
         {votes.map((vote) => {
           const isMine = mine?.vote === vote
           return (
