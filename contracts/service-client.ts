@@ -43,6 +43,8 @@ interface Call {
   cached?: true
   /** The timeout of this call in milliseconds; by default the connection's. */
   timeout?: number
+  /** The response of a service that lacks an optional call and responds with 404. It is cached as any other. */
+  ifMissing?: unknown
 }
 
 /**
@@ -129,7 +131,12 @@ export class ServiceClient {
   ): Promise<z.infer<Schema>> {
     const load = async () => {
       using timeout = this.#timeout(call)
-      return await this.#parse(schema, await this.#authorised(method, path, call, timeout), path)
+      try {
+        return await this.#parse(schema, await this.#authorised(method, path, call, timeout), path)
+      } catch (error) {
+        if (call.ifMissing === undefined || !isMissing(error)) throw error
+        return schema.parse(call.ifMissing)
+      }
     }
     const { cache, observe } = this.#connection
     const send =
@@ -265,6 +272,10 @@ class Timeout implements Disposable {
 
 /** Statuses that concern the visitor; a 401 with a new token is an error of the site. */
 const passedOn = new Set([404, 409, 413, 415, 422, 429, 503, 507])
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ServiceError && error.code === 'HTTP_404'
+}
 
 function issuesOf(error: z.ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -91,8 +91,8 @@ test('a chest of 96 cm is a suit of size 48', () => {
 })
 
 test('the cut follows the gender, then the board', () => {
-  expect(cutOf('female', 'man')).toBe('women')
-  expect(cutOf('non_binary', 'man')).toBeUndefined()
-  expect(cutOf(undefined, 'man')).toBe('men')
-  expect(cutOf(null, 'development')).toBeUndefined()
+  expect(cutOf('female', 'men')).toBe('women')
+  expect(cutOf('non_binary', 'men')).toBeUndefined()
+  expect(cutOf(undefined, 'men')).toBe('men')
+  expect(cutOf(null, undefined)).toBeUndefined()
 })

@@ -140,12 +140,11 @@ export function suitSizeOf(chest: number): number {
   return Math.round(chest / 4) * 2
 }
 
-/** Whose sizes a talent has: by gender (`female`, `male`), or by the board when the gender is unknown. */
-export function cutOf(gender: unknown, category: string | undefined): Cut | undefined {
+/** Whose sizes a talent has: by gender (`female`, `male`), or by the cut of the board when the gender is unknown. */
+export function cutOf(gender: unknown, boardCut: Cut | undefined): Cut | undefined {
   if (gender === 'female') return 'women'
   if (gender === 'male') return 'men'
-  if (gender !== undefined && gender !== null) return undefined
-  return category === 'woman' ? 'women' : category === 'man' ? 'men' : undefined
+  return gender === undefined || gender === null ? boardCut : undefined
 }
 
 function offsetsOf(garment: 'dress' | 'suit', cut: Cut | undefined): Record<SizeSystem, number> {

@@ -3,6 +3,7 @@ import { applications } from './applications/index.ts'
 import { attributes } from './attributes/index.ts'
 import { audit } from './audit/index.ts'
 import { bin } from './bin/index.ts'
+import { boards } from './boards/index.ts'
 import { clients } from './clients/index.ts'
 import { contacts } from './contacts/index.ts'
 import { customForms } from './custom-forms/index.ts'
@@ -40,6 +41,7 @@ export const resources: ResourceProps[] = [
   talents,
   privateData,
   applications,
+  boards,
   attributes,
   slides,
   posts,

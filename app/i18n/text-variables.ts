@@ -15,6 +15,7 @@ export const textVariables: Readonly<Record<string, readonly string[]>> = {
   'compare.heights.toLabel': ['unit'],
   'compare.remove': ['name'],
   'compare.unit': ['count'],
+  'descriptions.board': ['name'],
   'descriptions.titleOfPage': ['title', 'page'],
   'enquiry.message': ['name'],
   'favorites.remove': ['name'],

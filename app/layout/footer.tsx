@@ -4,7 +4,7 @@ import { pathTo } from '#domain/paths.ts'
 import { consentAnchor } from '#domain/third-parties.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import type { LayoutData } from './layout-data.server.ts'
-import { menuLeft, menuRight, modelsLinks } from './menu.ts'
+import { menuLeft, menuRight } from './menu.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** The footer: links to all pages, the agency's contacts, and its name as wide as the page. */
@@ -20,9 +20,9 @@ export function Footer({ data }: { data: LayoutData }) {
             className="col-span-2 grid grid-cols-2 gap-x-4 lg:grid-cols-subgrid print:hidden"
           >
             <FooterList title={menu.models}>
-              {modelsLinks(language).map(({ text, to }) => (
-                <FooterLink key={to} to={to}>
-                  {menu[text]}
+              {data.lists.map(({ name, path }) => (
+                <FooterLink key={path} to={path}>
+                  {name}
                 </FooterLink>
               ))}
             </FooterList>

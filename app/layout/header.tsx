@@ -29,7 +29,7 @@ export function Header({ data }: { data: LayoutData }) {
       >
         <ul className="flex items-center gap-6 2xl:gap-9">
           <li>
-            <ModelsMenu />
+            <ModelsMenu lists={data.lists} />
           </li>
           {menuLeft.map((page) => (
             <MenuEntry key={page} page={page} />

@@ -1,10 +1,13 @@
 import { type AgencyEntity, getAgency } from '#contracts/panel/entities.ts'
 import { getSocialMedias } from '#contracts/panel/social-medias.ts'
+import { isFixedCategory } from '#domain/categories.ts'
 import { type Colors, colorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
 import type { Backend } from '../backend.ts'
 import { type ThirdPartiesView, thirdPartiesView } from '../features/consent/third-parties.server.ts'
-import { everyPageOverrides } from '../i18n/messages.server.ts'
+import { loadBoards } from '../features/talents/boards.server.ts'
+import { everyPageOverrides, messagesOf } from '../i18n/messages.server.ts'
 import type { TextOverrides } from '../i18n/text-overrides.ts'
 
 /** The agency's data for header, footer and titles. */
@@ -20,6 +23,8 @@ export interface LayoutData {
   credentials: string[]
   credit?: AgencyEntity['credit']
   instagram?: string
+  /** The lists of the models menu: all models, then each board. */
+  lists: { name: string; path: string }[]
   /** Only when the agency has set its own colours. */
   colors?: Colors | undefined
   /** Undefined when the settings have none: then the site does not ask for consent. */
@@ -34,13 +39,15 @@ export interface LayoutData {
   texts?: TextOverrides | undefined
 }
 
-/** Loads the layout's data. When the panel is down, only the agency's data is missing. */
+/** Loads the layout's data. When a service is down, only what it provides is missing. */
 export async function loadLayoutData(backend: Backend, language: Language): Promise<LayoutData> {
-  const [agency, social] = await Promise.all([
+  const [agency, social, boards] = await Promise.all([
     getAgency(backend.panel, language).catch(spared),
     getSocialMedias(backend.panel).catch(spared),
+    loadBoards(backend),
   ])
   if (agency) backend.calendar.learn(agency.time_zone)
+  const { menu } = messagesOf(language).layout
   return {
     name: agency?.name ?? new URL(backend.siteUrl).hostname,
     description: agency?.description ?? undefined,
@@ -51,6 +58,13 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     copyright: agency?.copyright ?? undefined,
     credit: agency?.credit ?? undefined,
     instagram: social?.instagram?.url,
+    lists: [
+      { name: menu.all, path: pathTo('models', language) },
+      ...boards.map(({ category, names, paths }) => ({
+        name: isFixedCategory(category) ? menu[category] : names[language],
+        path: paths[language],
+      })),
+    ],
     colors: colorsOf(agency?.colors),
     thirdParties: agency && thirdPartiesView(agency, language, backend),
     canVerify: agency?.contact_check ?? false,

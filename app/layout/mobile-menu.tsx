@@ -7,7 +7,7 @@ import { FavoritesLink } from './favorites-link.tsx'
 import { HomeLink } from './home-link.tsx'
 import { LanguageLink } from './language-link.tsx'
 import type { LayoutData } from './layout-data.server.ts'
-import { isModelsPage, menuLeft, menuRight, modelsLinks } from './menu.ts'
+import { isModelsPage, menuLeft, menuRight } from './menu.ts'
 
 /**
  * The menu button below 1024 px and its drawer: a modal dialog, in which the browser traps focus, which closes on Escape and
@@ -56,10 +56,10 @@ export function MobileMenu({ data }: { data: LayoutData }) {
             </span>
           </p>
           <ul className="pt-1">
-            {modelsLinks(language).map(({ text, to }) => (
-              <li key={to}>
-                <NavLink to={to} end className="block py-1">
-                  <span className="display underlined text-display leading-none">{menu[text]}</span>
+            {data.lists.map(({ name, path }) => (
+              <li key={path}>
+                <NavLink to={path} end className="block py-1">
+                  <span className="display underlined text-display leading-none">{name}</span>
                 </NavLink>
               </li>
             ))}

@@ -2,14 +2,15 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useId, 
 import { NavLink, useLocation } from 'react-router'
 import { useHydrated } from '../components/use-hydrated.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { isModelsPage, modelsLinks } from './menu.ts'
+import type { LayoutData } from './layout-data.server.ts'
+import { isModelsPage } from './menu.ts'
 
 /**
  * The models menu of the desktop header. It opens on hover and click, and closes on Escape, on pointer leave, on loss of focus and
  * on navigation. Before hydration only CSS opens it (`data-open` is absent).
  */
-export function ModelsMenu() {
-  const { language, messages } = useLanguage()
+export function ModelsMenu({ lists }: Pick<LayoutData, 'lists'>) {
+  const { messages } = useLanguage()
   const { menu } = messages.layout
   const { open, area, button } = useMenu()
   const isCurrent = isModelsPage(useLocation().pathname)
@@ -29,10 +30,10 @@ export function ModelsMenu() {
       </button>
       <div id={panel} className="models-panel absolute inset-x-0 top-full border-line border-y bg-paper">
         <ul className="flex flex-wrap items-baseline justify-between gap-x-10 px-margin py-8">
-          {modelsLinks(language).map(({ text, to }) => (
-            <li key={to}>
-              <NavLink to={to} end prefetch="intent" className="display underlined block text-heading">
-                {menu[text]}
+          {lists.map(({ name, path }) => (
+            <li key={path}>
+              <NavLink to={path} end prefetch="intent" className="display underlined block text-heading">
+                {name}
               </NavLink>
             </li>
           ))}

@@ -46,7 +46,7 @@ test.each([
 ])('whose birthdate another service tells is of age in São Paulo: %s %s', async (now, ofAge) => {
   vi.setSystemTime(now)
   const site = siteWith(mármore)
-  const query = { language: 'en', category: undefined, query: new URLSearchParams() } as const
+  const query = { language: 'en', board: undefined, query: new URLSearchParams() } as const
   const [list, home, profile] = await Promise.all([
     loadList(site, query),
     loadHome(site, 'en'),

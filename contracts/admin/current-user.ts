@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Category, categories } from '#domain/categories.ts'
 import { languages } from '#domain/language.ts'
+import { categorySchema } from '../category.ts'
 
 export const roles = ['admin', 'editor', 'booker', 'scout', 'read-only'] as const
 export type Role = (typeof roles)[number]
@@ -27,7 +27,7 @@ export type Permission =
   | 'erase'
 
 /** The boards that a user is limited to; null for all boards. */
-export const boardsSchema = z.array(z.enum(categories)).min(1).nullable()
+export const boardsSchema = z.array(categorySchema).min(1).max(100).nullable()
 
 /** A signed-in user. */
 export const currentUserSchema = z.object({
@@ -93,5 +93,5 @@ export function canChange(role: Role, permission: Permission): boolean {
 
 /** Whether a user may see and change the talents of a board. */
 export function isOnBoards({ boards }: Pick<CurrentUser, 'boards'>, category: string): boolean {
-  return boards === null || boards.includes(category as Category)
+  return boards === null || boards.includes(category)
 }

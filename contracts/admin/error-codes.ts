@@ -29,6 +29,7 @@ export const errorCodes = [
   'no_guardian_consent',
   'already_talent',
   'other_board',
+  'board_in_use',
   'last_for_decision',
   'too_weak',
   'common_password',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
+import { boardNameSchema } from './boards.ts'
 import { currentUserSchema } from './current-user.ts'
 import { text } from './fields.ts'
 import { userEmailSchema, userNameSchema } from './users.ts'
@@ -65,7 +66,11 @@ export const accountSchema = currentUserSchema.extend({
 export type Account = z.infer<typeof accountSchema>
 
 /** The signed-in user, and whether they must turn on a second factor before anything else. */
-export const signedInSchema = currentUserSchema.extend({ second_factor_due: z.boolean().default(false) })
+export const signedInSchema = currentUserSchema.extend({
+  second_factor_due: z.boolean().default(false),
+  /** All boards of the agency, in the order of the menu. */
+  board_names: z.array(boardNameSchema).default([]),
+})
 
 export type SignedInUser = z.infer<typeof signedInSchema>
 

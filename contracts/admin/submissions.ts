@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { categories } from '#domain/categories.ts'
 import { languages } from '#domain/language.ts'
+import { categorySchema } from '../category.ts'
 import { permissionsOf, type Role } from './current-user.ts'
 import { customFormRecordSchema } from './custom-forms.ts'
 import { text, versioned } from './fields.ts'
@@ -62,7 +62,7 @@ export const submissionQuerySchema = listQuerySchema.extend({
   created_at_min: receivedOn,
   created_at_max: receivedOn,
   /** Applications for this board. */
-  category: z.enum(categories).optional(),
+  category: categorySchema.optional(),
   /** Applications of minors, or of adults. */
   minor: flagFilter.optional(),
   /** New or in progress, and without a decision. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categories } from '#domain/categories.ts'
+import { categorySchema } from '../category.ts'
 import { flagFilter } from './lists.ts'
 import { type Measure, measureNames, talentWarnings } from './talents.ts'
 
@@ -26,7 +26,7 @@ const valueList = z
 
 /** The filters of the list. `q` searches the name without regard to accents. */
 export const talentListFiltersSchema = z.object({
-  category: z.enum(categories).optional(),
+  category: categorySchema.optional(),
   published: flagFilter.optional(),
   /** A change is scheduled. */
   scheduled: flagFilter.optional(),

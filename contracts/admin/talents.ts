@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { categories } from '#domain/categories.ts'
 import { compCardSides, maxCompCardPictures } from '#domain/comp-card.ts'
 import { countries } from '#domain/countries.ts'
 import { spokenLanguages } from '#domain/spoken-languages.ts'
 import { optionFilters } from '../agency/filters.ts'
 import { snapViews } from '../agency/profile.ts'
+import { categorySchema } from '../category.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { editableRecord, mediumId, requiredText, rowId, text, timestamp } from './fields.ts'
 import { adminMediumSchema, creditLine } from './media.ts'
@@ -126,7 +126,7 @@ export type Stay = z.output<typeof staySchema>
 export const talentInputSchema = z.object({
   /** The public name. A draft may have none. */
   name: z.string().trim().max(100).default(''),
-  category: z.enum(categories),
+  category: categorySchema,
   published: z.boolean().default(false),
   /** When the talent is published and unpublished automatically. */
   publish_at: timestamp,
@@ -255,7 +255,7 @@ const previousFieldsSchema = z.object({
 export const bulkSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('publish'), ids: bulkIds }),
   z.object({ action: z.literal('unpublish'), ids: bulkIds }),
-  z.object({ action: z.literal('category'), ids: bulkIds, category: z.enum(categories) }),
+  z.object({ action: z.literal('category'), ids: bulkIds, category: categorySchema }),
   z.object({ action: z.literal('schedule'), ids: bulkIds, publish_at: timestamp, unpublish_at: timestamp }),
   z.object({ action: z.literal('city'), ids: bulkIds, city: requiredText(120) }),
   /** Adds languages to those that each talent has. */
@@ -309,4 +309,4 @@ export const boardTalentSchema = z.object({
 
 export type BoardTalent = z.infer<typeof boardTalentSchema>
 
-export const boardQuerySchema = z.object({ category: z.enum(categories) })
+export const boardQuerySchema = z.object({ category: categorySchema })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
+import { categorySchema } from '../category.ts'
 import { idSchema } from '../id.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { consentVersions } from './consent.ts'
@@ -68,7 +68,7 @@ export const applicationSchema = z.object({
   birthdate: z.iso.date(),
   city: line,
   country: line,
-  category: z.enum(categories),
+  category: categorySchema,
   /** In centimetres. */
   height: z.coerce.number().int().min(50).max(260),
   instagram: optionalLine,

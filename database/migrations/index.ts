@@ -2,6 +2,7 @@ import { admin } from './admin.ts'
 import { agency } from './agency.ts'
 import { applicationTalents } from './application-talents.ts'
 import { bin } from './bin.ts'
+import { boards } from './boards.ts'
 import { bookingReply } from './booking-reply.ts'
 import { comments } from './comments.ts'
 import { compCardPictures } from './comp-card-pictures.ts'
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   postgresTalentIndexes,
   talentColumns,
   missingTextIndexes,
+  boards,
 ]

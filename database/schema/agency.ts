@@ -7,7 +7,7 @@ export interface TalentTable extends Editable {
   name: string
   /** `searchName(name)`, for the name filter and sorting by name. */
   search_name: string
-  /** `woman`, `man` or `development`. */
+  /** `woman`, `man`, `development`, or the category of a row of `boards`. */
   category: string
   /** The position on the board, ascending. */
   position: Generated<number>
@@ -190,6 +190,26 @@ export interface ErasedDocumentTable {
   forget_at: Timestamp
 }
 
+/** A board beyond woman, man and development. */
+export interface BoardTable extends Editable {
+  /** Of its talents. It never changes. */
+  category: string
+  /** Whether the site shows it. */
+  published: Generated<Flag>
+  /** The position in the menu, ascending, after the fixed boards. */
+  position: Generated<number>
+  name_pt: string
+  name_en: string
+  /** The last segment of the list's URL. */
+  slug_pt: string
+  slug_en: string
+  /** JSON: the slugs that the board had before, which redirect. */
+  former_slugs_pt: Generated<string>
+  former_slugs_en: Generated<string>
+  /** `women` or `men`: whose sizes talents of unknown gender have; null for either. */
+  sizes: string | null
+}
+
 /** The tables of the agency software service. */
 export interface AgencySchema {
   talents: TalentTable
@@ -202,6 +222,7 @@ export interface AgencySchema {
   erased_private_data: ErasedPrivateDataTable
   talent_documents: TalentDocumentTable
   erased_documents: ErasedDocumentTable
+  boards: BoardTable
   attributes: AttributeTable
   attribute_options: AttributeOptionTable
 }

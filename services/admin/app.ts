@@ -14,6 +14,7 @@ import { attributeEndpoints } from './attributes.ts'
 import { recordAudit } from './audit/audit-log.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { binEndpoints } from './bin/endpoints.ts'
+import { boards } from './boards.ts'
 import { clockEndpoints } from './clock.ts'
 import { collectionEndpoints } from './collections/endpoints.ts'
 import { commentEndpoints } from './comments/endpoints.ts'
@@ -127,6 +128,7 @@ export async function createAdmin({
     sections,
     offices,
     customForms,
+    boards,
     officialContacts,
     clients,
     contacts,

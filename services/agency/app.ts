@@ -8,6 +8,7 @@ import { createServiceApp, limitBody } from '../core/http/service-app.ts'
 import { createTokens, requireToken } from '../core/http/tokens.ts'
 import { createPreviewTokens } from '../core/preview-tokens.ts'
 import { attributeRoutes } from './attributes.ts'
+import { boardRoutes } from './boards.ts'
 import { profileRoutes } from './profile.ts'
 import { signinRoutes } from './signin.ts'
 import { talentRoutes } from './talents.ts'
@@ -45,6 +46,7 @@ export async function createAgency(options: AgencyOptions): Promise<Hono> {
     await next()
   })
   app.route('/', attributeRoutes({ db: connection.db, today }))
+  app.route('/', boardRoutes({ db: connection.db }))
   app.route('/', talentRoutes({ db: connection.db, today }))
   app.route('/', profileRoutes({ db: connection.db, today, now, previews: await createPreviewTokens(connection.db) }))
   return app

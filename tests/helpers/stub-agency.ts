@@ -5,6 +5,9 @@ import { createSiteCalendar } from '#domain/site-calendar.ts'
 /** A stub's response to a path: a Response, or anything else as JSON. */
 type Responses = Record<string, unknown | ((request: Request) => unknown)>
 
+/** The responses of a service without anything optional. */
+const optional: Responses = { '/api/talents/boards': () => new Response(null, { status: 404 }) }
+
 /**
  * The results of loaders with a stubbed agency service and a panel that never responds: for responses of foreign
  * services.
@@ -19,7 +22,7 @@ export function stubBackend(responses: Responses) {
     async fetch(request) {
       const path = new URL(request.url).pathname
       requests.push({ path, body: request.method === 'POST' ? await request.clone().json() : undefined })
-      const response = responses[path]
+      const response = path in responses ? responses[path] : optional[path]
       const sent = typeof response === 'function' ? response(request) : response
       return sent instanceof Response ? sent : Response.json(sent ?? {})
     },

@@ -25,11 +25,13 @@ interface OrderedListProps {
   /** False if the records have no translations. */
   isTranslated?: boolean
   filter?: object
+  /** Above the records. */
+  intro?: ReactNode
   children: ReactNode
 }
 
 /** A sortable list of all records. `children` renders a record. */
-export function OrderedList({ filters = [], isTranslated = true, filter, children }: OrderedListProps) {
+export function OrderedList({ filters = [], isTranslated = true, filter, intro, children }: OrderedListProps) {
   return (
     <List
       filters={[
@@ -44,6 +46,7 @@ export function OrderedList({ filters = [], isTranslated = true, filter, childre
       pagination={false}
       exporter={false}
     >
+      {intro}
       <SortableRows>{children}</SortableRows>
     </List>
   )

@@ -11,7 +11,6 @@ import { type HTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { useGetResourceLabel, useLocale } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { SearchResult } from '#contracts/admin/search.ts'
-import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatDay, formatNumber } from '../format.ts'
@@ -149,7 +148,7 @@ function useOptions() {
   function ofResult(result: SearchResult): Option {
     const { resource, id, category, height, kind, created_at, client } = result
     const details = [
-      category !== undefined && (talents.boards[category as Category] ?? category),
+      category !== undefined && (talents.boards[category] ?? category),
       height != null && `${formatNumber(height, language)} cm`,
       kind && inbox.kind[kind],
       created_at && formatDay(created_at, language),

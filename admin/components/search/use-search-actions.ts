@@ -12,7 +12,7 @@ export function useSearchActions(): SearchAction[] {
   const allowed = role ? permissionsOf(role) : []
   const resources = Object.values(useResourceDefinitions()).filter(({ name }) => allowed.includes(permissionFor(name)))
   const boardOrders = useBoards().map((category) => ({
-    label: search.boardOrder(talents.boards[category]),
+    label: search.boardOrder(talents.boards[category] ?? category),
     to: `/talents?filter=${encodeURIComponent(JSON.stringify({ category }))}`,
     state: { isOrdering: true },
   }))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { usePermissions, useResourceContext, useResourceDefinitions } from 'react-admin'
 import { canChange, type Permission, permissionsOf, type Role } from '#contracts/admin/current-user.ts'
-import { type Category, categories } from '#domain/categories.ts'
+import { categories } from '#domain/categories.ts'
 import { session } from './session.ts'
 
 const permissions: Record<string, Permission> = {
@@ -23,6 +23,7 @@ const permissions: Record<string, Permission> = {
   audit: 'audit',
   settings: 'settings',
   'site-texts': 'settings',
+  boards: 'settings',
   forms: 'settings',
   'official-contacts': 'settings',
 }
@@ -61,9 +62,17 @@ export function useCanDelete(resource: string): boolean {
   return role !== undefined && canChange(role, permissionToDelete(resource))
 }
 
-/** The boards whose talents the user sees. */
-export function useBoards(): readonly Category[] {
-  return useSyncExternalStore(session.subscribe, session.user)?.boards ?? categories
+/** The categories of the boards whose talents the user sees, in the order of the menu. */
+export function useBoards(): readonly string[] {
+  const all = useAllBoards()
+  const own = useSyncExternalStore(session.subscribe, session.user)?.boards
+  return own ? all.filter((category) => own.includes(category)) : all
+}
+
+/** The categories of all boards, in the order of the menu. */
+export function useAllBoards(): readonly string[] {
+  const names = useSyncExternalStore(session.subscribe, session.boardNames)
+  return names?.length ? names.map(({ category }) => category) : categories
 }
 
 /** Whether the user must turn on a second factor before anything else. */

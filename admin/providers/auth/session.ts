@@ -21,6 +21,8 @@ let pendingSignIn: PendingSignIn | undefined
 export const session = {
   user: () => user,
 
+  boardNames: () => user?.board_names,
+
   /** Why the user must sign in again, or undefined. */
   reasonToSignIn: () => pendingSignIn?.reason,
 

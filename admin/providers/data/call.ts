@@ -21,5 +21,12 @@ export async function call<Body>(path: string, options: CallOptions = {}): Promi
   }
   // The second factor became mandatory after the page was opened.
   if (reason === 'second_factor_due') await session.refresh()
-  return readResponse(response)
+  const body = await readResponse<Body>(response)
+  // The session has the names of the boards.
+  if (changesBoards(path, options)) await session.refresh()
+  return body
+}
+
+function changesBoards(path: string, { method = 'GET' }: CallOptions): boolean {
+  return method !== 'GET' && /^\/(boards|bin)\b/.test(path)
 }

@@ -2,7 +2,6 @@ import { Alert, Box, Typography } from '@mui/material'
 import { useLocale } from 'react-admin'
 import type { Submission } from '#contracts/admin/submissions.ts'
 import { adultAge } from '#domain/age.ts'
-import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDateTime, formatDay, formatNumber } from '../../components/format.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -37,7 +36,7 @@ export function FactsLine({ application: { age, created_at, fields = {} } }: Fac
     age !== null && inbox.years(age),
     height > 0 && `${formatNumber(height, language)} cm`,
     [fields.city, fields.country].filter(Boolean).join(', '),
-    typeof fields.category === 'string' && (talents.boards[fields.category as Category] ?? fields.category),
+    typeof fields.category === 'string' && (talents.boards[fields.category] ?? fields.category),
     inbox.receivedOn(formatDay(created_at, language)),
   ]
   return facts.filter(Boolean).join(' · ')

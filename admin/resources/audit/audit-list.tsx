@@ -48,6 +48,7 @@ export const auditedResources = [
   'contacts',
   'clients',
   'talents',
+  'boards',
   'media',
   'slides',
   'partners',

@@ -27,6 +27,7 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 /** Resources whose records go to the bin. */
 const resources = [
   'talents',
+  'boards',
   'slides',
   'posts',
   'partners',

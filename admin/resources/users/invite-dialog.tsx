@@ -19,12 +19,12 @@ import { useId, useState } from 'react'
 import { useLocale } from 'react-admin'
 import type { Invitation } from '#contracts/admin/invitations.ts'
 import type { OneTimeLink } from '#contracts/admin/users.ts'
-import { categories } from '#domain/categories.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { formatDateTime } from '../../components/format.ts'
 import { FormError, RequiredField } from '../../components/forms/fields.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
+import { useAllBoards } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError } from '../../providers/data/http.ts'
 import { currentLanguage, languageNames } from '../../providers/i18n/messages.ts'
@@ -152,7 +152,7 @@ function BoardFields() {
     <FormControl component="fieldset" sx={{ mt: 1 }}>
       <FormLabel component="legend">{users.boards}</FormLabel>
       <FormGroup row>
-        {categories.map((category) => (
+        {useAllBoards().map((category) => (
           <FormControlLabel
             key={category}
             control={<Checkbox name="boards" value={category} />}

@@ -24,7 +24,6 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { OneTimeLink, User } from '#contracts/admin/users.ts'
-import { categories } from '#domain/categories.ts'
 import { languages } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FormError, RequiredField } from '../../components/forms/fields.tsx'
@@ -32,6 +31,7 @@ import { useSubmit } from '../../components/forms/use-submit.ts'
 import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { SaveToolbar } from '../../components/record/record-pages.tsx'
+import { useAllBoards } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { languageNames } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -71,13 +71,14 @@ function input({ name, role, boards, language, active, version }: User): Partial
 /** The boards that the user is limited to. Administrators see all. */
 function BoardsInput() {
   const { users, talents } = useMessages()
+  const boards = useAllBoards()
   const role = useWatch({ name: 'role' })
   if (role === 'admin') return null
   return (
     <CheckboxGroupInput
       source="boards"
       label={users.boards}
-      choices={categories.map((id) => ({ id, name: talents.boards[id] }))}
+      choices={boards.map((id) => ({ id, name: talents.boards[id] }))}
       translateChoice={false}
       format={(boards: string[] | null) => boards ?? []}
       helperText={users.boardsHint}

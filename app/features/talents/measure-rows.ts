@@ -49,13 +49,14 @@ interface MeasuredTalent {
   values: Record<string, string | number | null | undefined>
   /** Whether the talent is under 18, so that only the measures that the law allows are listed. */
   minor: boolean
-  category: string | undefined
+  /** Whose sizes the talents of the board have. */
+  boardCut: Cut | undefined
 }
 
 /** Returns a talent's known measures, in the order and with the labels of `attributes`. */
 export function measureRows(
   attributes: Attribute[],
-  { values, minor, category }: MeasuredTalent,
+  { values, minor, boardCut }: MeasuredTalent,
   { language, units = 'both', systems = ['br', 'us'], sizeMark = '' }: Writing,
 ): MeasureRow[] {
   return attributes
@@ -63,7 +64,7 @@ export function measureRows(
     .flatMap((attribute) => {
       const value = values[attribute.name]
       if (value === undefined || value === null || value === '') return []
-      const cut = cutOf(values.gender, category)
+      const cut = cutOf(values.gender, boardCut)
       const { imperial, ...both } = writtenAs(attribute, value, { cut, language, systems, sizeMark })
       const written = { both, metric: { value: both.value }, imperial: { value: imperial ?? both.value } }[units]
       return [{ name: attribute.name, label: attribute.label, ...written }]

@@ -8,9 +8,9 @@ import { getAttributes } from '#contracts/agency/attributes.ts'
 import { getProfile, type Snap, snapViews, type TalentProfile, type Video } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
 import { ServiceError } from '#contracts/service-error.ts'
-import { categories } from '#domain/categories.ts'
 import { maxCompCardPictures } from '#domain/comp-card.ts'
 import type { Language } from '#domain/language.ts'
+import { findBoard, toBoardView } from './boards.server.ts'
 import { findKnownIds, findProfiles } from './find-profiles.server.ts'
 import { type MeasureUnits, measureRows } from './measure-rows.ts'
 import { spokenLanguagesOf, stayNotes } from './talent-notes.server.ts'
@@ -66,7 +66,7 @@ export async function toTalentDetails(
   { talent: profile, attributes }: Awaited<ReturnType<typeof loadTalentRecord>>,
   units?: MeasureUnits,
 ) {
-  const day = await agencyToday(backend, language)
+  const [day, board] = await Promise.all([agencyToday(backend, language), findBoard(backend, profile.category)])
   const age = ageOf(profile, day)
   const minor = isMinor(age)
   const values = profile.attributes ?? {}
@@ -75,10 +75,11 @@ export async function toTalentDetails(
   return {
     id: profile.id,
     name: profile.name,
-    category: categories.find((category) => category === profile.category),
+    category: profile.category ?? undefined,
+    board: board && toBoardView(board, language),
     age: minor ? undefined : age,
     city: minor ? undefined : textOf(values.current_address),
-    measures: measureRows(attributes, { values, minor, category: profile.category ?? undefined }, { language, units }),
+    measures: measureRows(attributes, { values, minor, boardCut: board?.cut }, { language, units }),
     /** Further facts beside the measures, each with its lines. */
     facts: factsOf(profile, language, day),
     /** The measures on the talent's card, stored with a favourite. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FormCheck } from '#app/features/forms/form-reply.ts'
 import { isPhone, parseForm } from '#app/features/forms/parse-form.ts'
+import { categoryPattern } from '#contracts/category.ts'
 import { applicationSchema } from '#contracts/panel/submissions.ts'
 import { ageInYears, isMinor, isPossibleBirthdate, minApplicantAge } from '#domain/age.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
@@ -31,7 +32,7 @@ export function createApplicationSchema(today: string) {
       .transform(parseCentimetres)
       .refine((height) => height >= 50 && height <= 260, 'height'),
     instagram: shape.instagram,
-    category: shape.category,
+    category: z.string('choose').regex(categoryPattern, 'choose'),
     message: shape.message,
     guardian_name: shape.guardian_name,
     guardian_relationship: shape.guardian_relationship,

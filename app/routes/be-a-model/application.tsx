@@ -10,7 +10,6 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
 import type { Media } from '#contracts/media.ts'
 import { adultAge, minApplicantAge } from '#domain/age.ts'
-import { categories } from '#domain/categories.ts'
 import { pathTo } from '#domain/paths.ts'
 import { applicationFormId, photoViews } from './application-fields.ts'
 import { FormSection, TooYoung, UploadProgress } from './application-parts.tsx'
@@ -108,7 +107,7 @@ export function Application({
                 hint={texts.categoryHint}
                 required
                 className="md:col-span-2"
-                options={categories.map((value) => ({ value, label: texts.categories[value] }))}
+                options={Object.entries(texts.categories).map(([value, label]) => ({ value, label }))}
               />
               <TextArea name="message" label={labels.message} rows={3} className="md:col-span-2" />
             </div>

@@ -3,6 +3,7 @@ import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
 import { safeHtml } from '#app/features/rich-text/safe-html.server.ts'
+import { loadBoards } from '#app/features/talents/boards.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { Application, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
@@ -25,9 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { beAModel: texts, forms } = messagesOf(language)
   const sent = readConfirmation(url.searchParams)
   const path = pathTo('beAModel', language)
-  const [entity, { canVerify, email }] = await Promise.all([
+  const [entity, { canVerify, email }, boards] = await Promise.all([
     withErrorScreenUnlessSubmitted(backend, getTextEntity(backend.panel, 'be_a_model', language), {}),
     loadLayoutData(backend, language),
+    loadBoards(backend),
   ])
   const head = await pageHead(backend, language, {
     title: sent ? `${texts.sentTitle} — ${texts.title}` : texts.title,
@@ -47,7 +49,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
   }
   const timeZone = await agencyTimeZone(backend, language)
-  return { head, path, sent, canVerify, email, forms, texts, guidance, timeZone }
+  // The agency may have put the names of the fixed boards into its own words.
+  const categories = {
+    ...Object.fromEntries(boards.map(({ category, names }) => [category, names[language]])),
+    ...texts.categories,
+  }
+  return { head, path, sent, canVerify, email, forms, texts: { ...texts, categories }, guidance, timeZone }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import type { Backend } from '#app/backend.ts'
 import { comparePath, maxCompared } from '#app/features/compare/compare-path.ts'
+import { loadBoards, type SiteBoard } from '#app/features/talents/boards.server.ts'
 import { findKnownIds, findProfiles } from '#app/features/talents/find-profiles.server.ts'
 import { type MeasureRow, measureRows } from '#app/features/talents/measure-rows.ts'
 import { spokenLanguagesOf, stayNotes } from '#app/features/talents/talent-notes.server.ts'
@@ -11,7 +12,6 @@ import { withErrorScreen } from '#app/service-errors.server.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
-import { categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
@@ -49,11 +49,12 @@ export async function loadComparison(backend: Backend, language: Language, ids: 
       agencyToday(backend, language),
     ]),
   )
+  const boards = profiles.length > 0 ? await loadBoards(backend) : []
   return {
     /** The number of selected talents, which can exceed the maximum of a comparison. */
     chosen: known.length,
     talents: profiles.map((profile) => toComparedTalent(profile, profiles, language)),
-    rows: rowsOf(profiles, { attributes, today, language }),
+    rows: rowsOf(profiles, { attributes, today, language, boards }),
   }
 }
 
@@ -85,17 +86,19 @@ interface RowContext {
   /** ISO 8601 date in the agency's time zone. */
   today: string
   language: Language
+  boards: SiteBoard[]
 }
 
 /** Returns the rows: category, measures in the order of the attributes, and dates. Omits rows without any value. */
-function rowsOf(profiles: TalentProfile[], { attributes, today, language }: RowContext): ComparisonRow[] {
-  const { compare, talentNotes, talents } = messagesOf(language)
+function rowsOf(profiles: TalentProfile[], { attributes, today, language, boards }: RowContext): ComparisonRow[] {
+  const { compare, talentNotes } = messagesOf(language)
+  const boardOf = (profile: TalentProfile) => boards.find(({ category }) => category === profile.category)
   const measures = profiles.map((profile) => {
     const minor = isMinor(ageOf(profile, today))
     const values = profile.attributes ?? {}
     return measureRows(
       attributes,
-      { values, minor, category: profile.category ?? undefined },
+      { values, minor, boardCut: boardOf(profile)?.cut },
       { language, systems: ['us', 'uk', 'br'], sizeMark: '≈ ' },
     )
   })
@@ -105,10 +108,7 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language }: RowC
     cells: profiles.map(format).map((value) => (value === undefined ? undefined : { value })),
   })
   const rows = [
-    row('category', compare.category, ({ category }) => {
-      const known = categories.find((candidate) => candidate === category)
-      return known && talents.category[known]
-    }),
+    row('category', compare.category, (profile) => boardOf(profile)?.names[language]),
     ...attributes.map(({ name, label }) => ({
       name,
       label,

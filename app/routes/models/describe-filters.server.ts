@@ -1,6 +1,6 @@
+import type { SiteBoard } from '#app/features/talents/boards.server.ts'
 import { formatShortDay } from '#app/i18n/format-date.server.ts'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
-import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 import { toEuropeanSize } from '#domain/sizes.ts'
 import { centimetresInInch, formatFeet, formatNumber } from '#domain/units.ts'
@@ -20,7 +20,7 @@ import {
 
 /** A list with its filters. */
 export interface FilteredList {
-  category: Category | undefined
+  board: SiteBoard | undefined
   fields: FilterFields
   filters: ListFilters
 }
@@ -37,8 +37,8 @@ export function describeFilters(
   texts: LoaderMessages['listFilters'],
   language: Language,
 ): ActiveFilter[] {
-  const { fields, filters, category } = list
-  const ambiguous = ambiguousSizes(filters, fields, category)
+  const { fields, filters, board } = list
+  const ambiguous = ambiguousSizes(filters, fields, board?.cut)
   const ranges = rangeNames.flatMap((name) => {
     const range = filters[name]
     if (!range || ambiguous.includes(name)) return []
@@ -80,7 +80,7 @@ export function describeFilters(
 function describeRange(
   name: RangeName,
   { min, max }: Range,
-  { fields, filters, category }: FilteredList,
+  { fields, filters, board }: FilteredList,
   texts: LoaderMessages['listFilters'],
   language: Language,
 ): string {
@@ -94,7 +94,7 @@ function describeRange(
   }
   const system = systemOf(field, filters)
   if (system === 'eu') return write(number, field?.unit ?? '')
-  const cut = cutOfFilters(filters, category)
+  const cut = cutOfFilters(filters, board?.cut)
   const european = write((value) => number(toEuropeanSize(name, value, system, cut, field?.sizes) ?? value), 'EU')
   return `${write(number, system.toUpperCase())} (≈ ${european})`
 }

@@ -77,7 +77,7 @@ export function FilterBar({ list }: { list: List }) {
 /** The less common filters, with the number of active ones. */
 function MoreFilters({ list, filters }: { list: List; filters: ListFilters }) {
   const texts = useSearchMessages()
-  const { fields, category } = list
+  const { fields, boardCut } = list
   const names: FilterName[] = [...moreRanges, ...optionNames, 'city', 'fresh']
   const active = countFilters(filters, names)
   return (
@@ -93,7 +93,7 @@ function MoreFilters({ list, filters }: { list: List; filters: ListFilters }) {
         {fields.city && <CityField field={fields.city} value={list.filters.city} />}
         {fields.city && fields.stays && <PeriodFields filters={filters} />}
         {fields.digitals_at && <FreshField label={fields.digitals_at.label} value={list.filters.fresh} />}
-        <SizeFields fields={fields} filters={list.filters} category={category} />
+        <SizeFields fields={fields} filters={list.filters} boardCut={boardCut} />
       </div>
     </details>
   )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Cut } from '#domain/sizes.ts'
 import { fromEuropeanSize } from '#domain/sizes.ts'
 import { countFilters, type FilterFields, queryOf, readFilters, readPage, withoutFilters } from './filters.ts'
 import { toServiceFilters } from './service-filters.ts'
@@ -23,11 +24,12 @@ const fields: FilterFields = {
   digitals_at: { label: 'Digitals' },
 }
 
-const read = (query: string, category?: 'woman' | 'man') => readFilters(new URLSearchParams(query), fields, category)
+const read = (query: string, boardCut?: Cut) => readFilters(new URLSearchParams(query), fields, boardCut)
 
 /** The filters in the request to the service for a query. */
-const sent = (query: string, category?: 'woman' | 'man') => {
-  const { category: _, ...filters } = toServiceFilters(read(query, category), fields, category)
+const sent = (query: string, cut?: Cut) => {
+  const board = { category: 'runway', cut }
+  const { category: _, ...filters } = toServiceFilters(read(query, cut), fields, board)
   return filters
 }
 
@@ -104,7 +106,7 @@ describe('readFilters', () => {
   })
 
   test('takes the cut from the lists of women and of men', () => {
-    expect(read('cut=men', 'woman')).toEqual({})
+    expect(read('cut=men', 'women')).toEqual({})
   })
 
   test('reads back what queryOf writes', () => {
@@ -132,17 +134,17 @@ describe('toServiceFilters', () => {
   test.each([
     ['waist_max=61&shoes_min=39', undefined, { waist: { max: 61 }, shoes: { min: 39 } }],
     ['shoes_min=8&sizes=us&cut=women', undefined, { shoes: { min: 39 } }],
-    ['shoes_min=8&sizes=us', 'woman', { shoes: { min: 39 } }],
-    ['shoes_min=8.5&sizes=us', 'man', { shoes: { min: 41 } }],
+    ['shoes_min=8&sizes=us', 'women', { shoes: { min: 39 } }],
+    ['shoes_min=8.5&sizes=us', 'men', { shoes: { min: 41 } }],
     ['shoes_min=5.5&sizes=uk', undefined, { shoes: { min: 39 } }],
     ['dress_min=4&dress_max=6&sizes=us', undefined, { dress: { min: 34, max: 36 } }],
     ['fresh=30', undefined, { fresh: 30 }],
     ['languages=en&city=Tokyo&to=2026-12-01', undefined, { languages: ['en'], city: 'Tokyo', to: '2026-12-01' }],
     ['shoes_min=37&sizes=br', undefined, { shoes: { min: 39 } }],
-    ['suit_min=38&sizes=us', 'man', { suit: { min: 48 } }],
+    ['suit_min=38&sizes=us', 'men', { suit: { min: 48 } }],
     ['name=a&hair=black&order=name', undefined, { name: 'a', hair: ['black'], order: 'name' }],
-  ] as const)('%s of %s', (query, category, filters) => {
-    expect(sent(query, category)).toEqual(filters)
+  ] as const)('%s of %s', (query, cut, filters) => {
+    expect(sent(query, cut)).toEqual(filters)
   })
 
   test('a size that lacks its cut filters nothing', () => {

@@ -1,7 +1,6 @@
 import { boundsOf, isPlausible, type LengthUnit, readNumber } from '#app/features/talents/filter-numbers.ts'
 import { talentOrders } from '#contracts/agency/filters.ts'
-import type { Category } from '#domain/categories.ts'
-import { type Cut, cutOf, cuts, needsCut, type SizeSystem, type SizeTable, sizeSystems } from '#domain/sizes.ts'
+import { type Cut, cuts, needsCut, type SizeSystem, type SizeTable, sizeSystems } from '#domain/sizes.ts'
 
 type Order = (typeof talentOrders)[number]
 
@@ -73,15 +72,15 @@ export type FilterFields = Partial<Record<RangeName, RangeField>> &
 const maxNameLength = 100
 
 /** Reads the filters of a URL. Ignores invalid ones, and swaps the bounds of reversed ranges. */
-export function readFilters(query: URLSearchParams, fields: FilterFields, category?: Category): ListFilters {
+export function readFilters(query: URLSearchParams, fields: FilterFields, boardCut?: Cut): ListFilters {
   const filters: ListFilters = {}
   const name = readName(query.get('name'))
   if (name) filters.name = name
   const sizes = sizeSystems.find((system) => system !== 'eu' && system === query.get('sizes'))
   if (sizes && sizes !== 'eu') filters.sizes = sizes
   const cut = cuts.find((candidate) => candidate === query.get('cut'))
-  // The lists of women and of men determine the cut.
-  if (cut && !cutOf(undefined, category)) filters.cut = cut
+  // A board may determine the cut, as those of women and of men do.
+  if (cut && !boardCut) filters.cut = cut
   if (query.get('units') === 'in') filters.units = 'in'
   for (const name of rangeNames) {
     const range = fields[name] && readRange(query, name, fields[name], filters)
@@ -158,18 +157,14 @@ export function unitOf(field: RangeField | undefined, { units }: ListFilters): L
   return units && field?.unit === 'cm' ? units : 'cm'
 }
 
-/** Returns the cut of the filters' sizes; undefined if neither they nor the category determine it. */
-export function cutOfFilters({ cut }: ListFilters, category: Category | undefined): Cut | undefined {
-  return cutOf(undefined, category) ?? cut
+/** Returns the cut of the filters' sizes; undefined if neither they nor the board determine it. */
+export function cutOfFilters({ cut }: ListFilters, boardCut: Cut | undefined): Cut | undefined {
+  return boardCut ?? cut
 }
 
 /** Returns the size filters that are ignored until the visitor selects a cut. */
-export function ambiguousSizes(
-  filters: ListFilters,
-  fields: FilterFields,
-  category: Category | undefined,
-): RangeName[] {
-  if (cutOfFilters(filters, category)) return []
+export function ambiguousSizes(filters: ListFilters, fields: FilterFields, boardCut: Cut | undefined): RangeName[] {
+  if (cutOfFilters(filters, boardCut)) return []
   return sizeNames.filter((name) => filters[name] && needsCut(name, systemOf(fields[name], filters)))
 }
 

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { lineupPath } from '#app/features/compare/compare-path.ts'
 import { withHeights } from '#app/features/compare/height-band.server.ts'
+import { loadBoards, type SiteBoard, toBoardView } from '#app/features/talents/boards.server.ts'
 import { cardNotes } from '#app/features/talents/talent-notes.server.ts'
 import { ageOf, isMinor, measuresOfMinors, talentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -12,9 +13,9 @@ import { withErrorScreen } from '#app/service-errors.server.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
 import { getTalents, type TalentFilters } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
-import type { Category } from '#domain/categories.ts'
+import { isFixedCategory } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
-import { pathTo, pathToCategory, translatePath } from '#domain/paths.ts'
+import { otherLanguage, pathTo } from '#domain/paths.ts'
 import { describeFilters } from './describe-filters.server.ts'
 import {
   ambiguousSizes,
@@ -38,13 +39,13 @@ const talentsPerPage = 40
  */
 export async function loadList(
   backend: Backend,
-  { language, category, query }: { language: Language; category: Category | undefined; query: URLSearchParams },
+  { language, board, query }: { language: Language; board: SiteBoard | undefined; query: URLSearchParams },
 ) {
   const page = readPage(query)
   if (page === undefined) throw data(null, 404)
   const fields = fieldsOf(await loadAttributes(backend, language))
-  const filters = readFilters(query, fields, category)
-  const serviceFilters = toServiceFilters(filters, fields, category)
+  const filters = readFilters(query, fields, board?.cut)
+  const serviceFilters = toServiceFilters(filters, fields, board)
   const response = await withErrorScreen(
     getTalents(backend.agency, { language, paginate: talentsPerPage, page }, serviceFilters),
   )
@@ -52,14 +53,22 @@ export async function loadList(
   if (page > lastPage) throw data(null, 404)
   const today = await agencyToday(backend, language)
   const colors = await agencyColors(backend, language)
-  const path = category ? pathToCategory(category, language) : pathTo('models', language)
+  const path = board?.paths[language] ?? pathTo('models', language)
+  const boards = await loadBoards(backend)
+  const title = board?.names[language] ?? messagesOf(language).talents.category.all
   const isFilteredOut = response.total === 0 && countFilters(filters) > 0
   // The agency service may find minors by private measures, which the list must not reveal.
   const cards = response.data.filter((card) => !hasPrivateFilter(serviceFilters) || !isMinor(ageOf(card, today)))
   return {
-    category,
+    title,
+    /** The longest word of all boards' titles. */
+    longestTitle: longestWord(boards.map(({ names }) => names[language])),
+    category: board?.category,
+    boards: boards.map((other) => toBoardView(other, language)),
+    /** Whose sizes the board's talents have; undefined for either. */
+    boardCut: board?.cut,
     /** Only when the filters match no talent. */
-    noResults: isFilteredOut ? await loadNoResults(backend, language, { category, fields, filters }) : undefined,
+    noResults: isFilteredOut ? await loadNoResults(backend, language, { board, fields, filters }) : undefined,
     /** Only for a board without talents. */
     emptyBoard: cards.length === 0 ? messagesOf(language).emptyBoard : undefined,
     /** The list's path; its filters are in `query`. */
@@ -68,11 +77,11 @@ export async function loadList(
     fields,
     filters,
     /** The active filters, each with the URL of the list without it. */
-    active: describeFilters({ category, fields, filters }, messagesOf(language).listFilters, language).map(
+    active: describeFilters({ board, fields, filters }, messagesOf(language).listFilters, language).map(
       ({ label, rest }) => ({ label, rest: path + queryOf(rest) }),
     ),
     /** The labels of the size filters that are ignored until the visitor selects a cut. */
-    ambiguous: ambiguousSizes(filters, fields, category).map((name) => fields[name]?.label ?? name),
+    ambiguous: ambiguousSizes(filters, fields, board?.cut).map((name) => fields[name]?.label ?? name),
     page,
     lastPage,
     perPage: talentsPerPage,
@@ -89,8 +98,21 @@ export async function loadList(
       ...talentView(card, language, today, colors),
       notes: cardNotes(card, language, today),
     })),
-    head: await headOf(backend, language, { category, path, filters, page, picture: response.data[0]?.cover }),
+    head: await headOf(backend, language, { board, title, path, filters, page, picture: response.data[0]?.cover }),
   }
+}
+
+function longestWord(names: string[]): string {
+  const words = names.flatMap((name) => name.split(/\s+/))
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+}
+
+/** The description of a list for search engines. */
+function descriptionOf(board: SiteBoard | undefined, language: Language): string {
+  const { descriptions } = messagesOf(language)
+  if (!board) return descriptions.models.all
+  const { category, names } = board
+  return isFixedCategory(category) ? descriptions.models[category] : descriptions.board(names[language])
 }
 
 export type List = Awaited<ReturnType<typeof loadList>>
@@ -99,7 +121,8 @@ function headOf(
   backend: Backend,
   language: Language,
   list: {
-    category: Category | undefined
+    board: SiteBoard | undefined
+    title: string
     path: string
     filters: ListFilters
     page: number
@@ -107,20 +130,20 @@ function headOf(
   },
 ) {
   const { descriptions, talents } = messagesOf(language)
-  const { category, path, filters, page } = list
-  const title = talents.category[category ?? 'all']
+  const { board, title, path, filters, page } = list
+  const other = otherLanguage(language)
   const query = queryOf(filters)
   const url = queryOf(filters, page)
   const whole = { name: talents.category.all, path: pathTo('models', language) }
   return pageHead(backend, language, {
     title: page > 1 ? descriptions.titleOfPage(title, page) : title,
-    description: descriptions.models[category ?? 'all'],
+    description: descriptionOf(board, language),
     path: path + url,
-    alternate: translatePath(path) + url,
+    alternate: (board?.paths[other] ?? pathTo('models', other)) + url,
     picture: list.picture,
     // Exclude the many filtered lists from search engines.
     index: query === '',
-    breadcrumbs: category ? [whole, { name: title, path }] : [whole],
+    breadcrumbs: board ? [whole, { name: title, path }] : [whole],
   })
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SiteBoard } from '#app/features/talents/boards.server.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { loadList } from './list.server.ts'
 
@@ -15,9 +16,22 @@ const response = {
   total: 100,
 }
 
+const men = {
+  category: 'man',
+  names: { pt: 'Homem', en: 'Man' },
+  paths: { pt: '/modelos/homem', en: '/en/models/man' },
+  formerPaths: { pt: [], en: [] },
+  cut: 'men',
+} satisfies SiteBoard
+
+/** The body of the latest request for talents. */
+function sentFilters(requests: { path: string; body: unknown }[]) {
+  return requests.findLast(({ path }) => path === '/api/talents')?.body
+}
+
 function load(query: string, responses: object = {}) {
   const stub = stubBackend({ '/api/talents/attributes': attributes, '/api/talents': response, ...responses })
-  const list = loadList(stub.backend, { language: 'en', category: 'man', query: new URLSearchParams(query) })
+  const list = loadList(stub.backend, { language: 'en', board: men, query: new URLSearchParams(query) })
   return { ...stub, list }
 }
 
@@ -32,13 +46,13 @@ test('asks for the board in the agency’s order, and passes on the view', async
     fields: { height: { label: 'Stature' }, hair: { label: 'Hair' } },
     talents: [{ id: '1', name: 'Ana', measures: { height: '1.78 m', waist: '60' } }],
   })
-  expect(requests.at(-1)?.body).toEqual({ category: 'man' })
+  expect(sentFilters(requests)).toEqual({ category: 'man' })
 })
 
 test('offers no filter that the service does not list', async () => {
   const { list, requests } = load('waist_max=61&eyes=blue')
   expect(Object.keys((await list).fields)).toEqual(['height', 'hair'])
-  expect(requests.at(-1)?.body).toEqual({ category: 'man' })
+  expect(sentFilters(requests)).toEqual({ category: 'man' })
 })
 
 test('labels each active filter in its unit, with the list without it', async () => {
@@ -63,7 +77,7 @@ test('labels each active filter in its unit, with the list without it', async ()
       rest: '/en/models/man?height_min=70&waist_max=24.5&sizes=us&units=in',
     },
   ])
-  expect(requests.at(-1)?.body).toMatchObject({ shoes: { min: 42, max: 43 } })
+  expect(sentFilters(requests)).toMatchObject({ shoes: { min: 42, max: 43 } })
 })
 
 test('labels languages and the city with its period', async () => {
@@ -84,7 +98,7 @@ test('labels languages and the city with its period', async () => {
     { label: 'In Tokyo from 1 Dec to 12 Dec', rest: '/en/models/man?languages=ja' },
   ])
   expect((await list).talents.map(({ id }) => id)).toEqual(['1'])
-  expect(requests.at(-1)?.body).toMatchObject({
+  expect(sentFilters(requests)).toMatchObject({
     languages: ['ja'],
     city: 'Tokyo',
     from: '2026-12-01',
@@ -106,15 +120,15 @@ test('asks whose sizes are meant before it filters by them', async () => {
   const shoes = { name: 'shoes', label: 'Shoes', type: 'number', unit: 'EU' }
   const stub = stubBackend({ '/api/talents/attributes': [shoes], '/api/talents': response })
   const query = new URLSearchParams('shoes_min=9&sizes=us')
-  const list = await loadList(stub.backend, { language: 'en', category: undefined, query })
+  const list = await loadList(stub.backend, { language: 'en', board: undefined, query })
   expect(list).toMatchObject({ ambiguous: ['Shoes'], active: [], query: '?shoes_min=9&sizes=us' })
-  expect(stub.requests.at(-1)?.body).toEqual({})
+  expect(sentFilters(stub.requests)).toEqual({})
 })
 
 test('passes valid filters to the service and the canonical URL, and drops invalid ones', async () => {
   const { list, requests } = load('hair=red&hair=plaid&height_min=abc&height_max=180&order=shoe&page=2&utm_source=x')
   const { head } = await list
-  expect(requests.at(-1)?.body).toEqual({ category: 'man', hair: ['red'], height: { max: 180 } })
+  expect(sentFilters(requests)).toEqual({ category: 'man', hair: ['red'], height: { max: 180 } })
   expect(head).toMatchObject({
     path: '/en/models/man?height_max=180&hair=red&page=2',
     alternate: '/modelos/homem?height_max=180&hair=red&page=2',
@@ -139,7 +153,7 @@ test('shows an empty list', async () => {
 test('describes filters without results and suggests lists with results', async () => {
   const loadCounting = async (query: string) => {
     const talents = () => {
-      const { hair } = Object(loaded.requests.at(-1)?.body)
+      const { hair } = Object(sentFilters(loaded.requests))
       return { ...response, data: [], last_page: 1, total: hair ? 0 : 1_200 }
     }
     const loaded = load(query, { '/api/talents': talents })

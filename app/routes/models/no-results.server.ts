@@ -1,11 +1,11 @@
 import type { Backend } from '#app/backend.ts'
+import { loadBoards, type SiteBoard } from '#app/features/talents/boards.server.ts'
 import { formatCount } from '#app/i18n/format-count.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import { ServiceError } from '#contracts/service-error.ts'
-import { type Category, categories } from '#domain/categories.ts'
 import { type Language, perLanguage } from '#domain/language.ts'
-import { pathTo, pathToCategory } from '#domain/paths.ts'
+import { pathTo } from '#domain/paths.ts'
 import { describeFilters, type FilteredList } from './describe-filters.server.ts'
 import { type FilterFields, type ListFilters, queryOf } from './filters.ts'
 import { toServiceFilters } from './service-filters.ts'
@@ -22,7 +22,7 @@ export interface NoResults {
 
 interface Candidate {
   label: string
-  category: Category | undefined
+  board: SiteBoard | undefined
   filters: ListFilters
 }
 
@@ -35,7 +35,7 @@ const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conju
 
 /** Describes the filters without results, and suggests lists with results: without one of the filters, or all categories. */
 export async function loadNoResults(backend: Backend, language: Language, list: FilteredList): Promise<NoResults> {
-  const { category, fields, filters } = list
+  const { board, fields, filters } = list
   const { listFilters, talents } = messagesOf(language)
   const texts = listFilters.noResults
   const active = describeFilters(list, listFilters, language).map(({ label, rest }) => ({
@@ -43,25 +43,25 @@ export async function loadNoResults(backend: Backend, language: Language, list: 
     rest,
   }))
   const candidates: Candidate[] = [
-    ...(category ? [{ label: texts.everywhere, category: undefined, filters }] : []),
+    ...(board ? [{ label: texts.everywhere, board: undefined, filters }] : []),
     // Removing the only filter is the same as clearing all.
     ...(active.length > 1 ? active : []).map(({ label, rest }) => ({
       label: texts.without(label),
-      category,
+      board,
       filters: rest,
     })),
   ]
   const found = await Promise.all(
     candidates.slice(0, maxCandidates).map((candidate) => countTalents(backend, language, fields, candidate)),
   )
-  const boards = [undefined, ...categories]
-    .filter((other) => other !== category)
-    .map((other) => ({ label: talents.category[other ?? 'all'], path: pathOf(other, language, {}) }))
+  const boards = [undefined, ...(await loadBoards(backend))]
+    .filter((other) => other?.category !== board?.category)
+    .map((other) => ({
+      label: other?.names[language] ?? talents.category.all,
+      path: pathOf(other, language, {}),
+    }))
   return {
-    title: texts.title(
-      lists(language).format(active.map(({ label }) => label)),
-      category && talents.category[category],
-    ),
+    title: texts.title(lists(language).format(active.map(({ label }) => label)), board?.names[language]),
     clear: texts.clear,
     heading: texts.suggestions,
     suggestions: [...found.flat(), ...boards].slice(0, maxSuggestions),
@@ -72,16 +72,16 @@ async function countTalents(
   backend: Backend,
   language: Language,
   fields: FilterFields,
-  { label, category, filters }: Candidate,
+  { label, board, filters }: Candidate,
 ) {
   try {
     const { total } = await getTalents(
       backend.agency,
       { language, paginate: 1, page: 1 },
-      toServiceFilters(filters, fields, category),
+      toServiceFilters(filters, fields, board),
     )
     return total > 0
-      ? [{ label: `${label} (${formatCount(total, language)})`, path: pathOf(category, language, filters) }]
+      ? [{ label: `${label} (${formatCount(total, language)})`, path: pathOf(board, language, filters) }]
       : []
   } catch (error) {
     // The page works without the suggestions.
@@ -90,8 +90,8 @@ async function countTalents(
   }
 }
 
-function pathOf(category: Category | undefined, language: Language, filters: ListFilters): string {
-  return (category ? pathToCategory(category, language) : pathTo('models', language)) + queryOf(filters)
+function pathOf(board: SiteBoard | undefined, language: Language, filters: ListFilters): string {
+  return (board?.paths[language] ?? pathTo('models', language)) + queryOf(filters)
 }
 
 /** Returns a label for use within a sentence. */

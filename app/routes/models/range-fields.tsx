@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { sizeSystems } from '#domain/sizes.ts'
 import { Field, filterInput, SelectField } from './filter-fields.tsx'
 import {
-  cutOfFilters,
   type FilterFields,
   isSize,
   type ListFilters,
@@ -76,12 +75,12 @@ function useUnitTexts(name: RangeName, field: RangeField, filters: ListFilters):
 }
 
 /** The fields for unit and size system, if the service's values can be converted. */
-export function SizeFields({ fields, filters, category }: Pick<List, 'fields' | 'filters' | 'category'>) {
+export function SizeFields({ fields, filters, boardCut }: Pick<List, 'fields' | 'filters' | 'boardCut'>) {
   const texts = useSearchMessages()
   const ids = { units: useId(), sizes: useId(), cut: useId() }
   const all = Object.values(fields).filter((field): field is RangeField => 'unit' in field)
   const hasSizes = sizeNames.some((name) => fields[name]?.unit === 'EU')
-  const asksCut = hasSizes && !cutOfFilters({}, category)
+  const asksCut = hasSizes && !boardCut
   return (
     <>
       {all.some(({ unit }) => unit === 'cm') && (

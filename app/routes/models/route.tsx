@@ -1,15 +1,17 @@
-import { data, Link } from 'react-router'
-import { backendContext } from '#app/backend.ts'
+import { data, Link, redirect } from 'react-router'
+import { type Backend, backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
 import { CompareList } from '#app/features/compare/compare-list.tsx'
+import { fixedBoards, loadAllBoards } from '#app/features/talents/boards.server.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { deferHydration, FilterBar } from '#app/layout/deferred-hydration.tsx'
 import { headMeta } from '#app/seo/head.ts'
-import { type Category, categories } from '#domain/categories.ts'
-import { categoryOfSlug, languageOf, pathTo, pathToCategory } from '#domain/paths.ts'
+import { withErrorScreen } from '#app/service-errors.server.ts'
+import type { Language } from '#domain/language.ts'
+import { categoryOfSlug, languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { loadList } from './list.server.ts'
+import { type List, loadList } from './list.server.ts'
 import { findStoredPage } from './loaded-pages.ts'
 import { TalentList } from './talent-list.tsx'
 
@@ -19,9 +21,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const slug = 'category' in params ? params.category : undefined
-  const category = slug === undefined ? undefined : categoryOfSlug(slug, language)
-  if (slug !== undefined && !category) throw data(null, 404)
-  return loadList(backend, { language, category, query: url.searchParams })
+  const board = slug === undefined ? undefined : await loadBoard(backend, { language, slug, search: url.search })
+  return loadList(backend, { language, board, query: url.searchParams })
+}
+
+/** Loads the board of a URL. Redirects from its former slugs and from other spellings, and throws a 404 for an unknown one. */
+async function loadBoard(
+  backend: Backend,
+  { language, slug, search }: { language: Language; slug: string; search: string },
+) {
+  const path = pathTo('category', language, { category: slug.toLowerCase() })
+  // The lists that every site has do not depend on the others.
+  const isFixed = categoryOfSlug(slug.toLowerCase(), language) !== undefined
+  const boards = isFixed ? fixedBoards() : await withErrorScreen(loadAllBoards(backend))
+  const board =
+    boards.find(({ paths }) => paths[language] === path) ??
+    boards.find(({ formerPaths }) => formerPaths[language].includes(path))
+  if (!board) throw data(null, 404)
+  const own = board.paths[language]
+  if (own !== path || slug !== slug.toLowerCase()) throw redirect(own + search, 301)
+  return board
 }
 
 /** Reuses a stored page of the list. */
@@ -38,18 +57,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Models({ loaderData: list }: Route.ComponentProps) {
-  const { models, talents } = useLanguage().messages
-  const { total, query, category } = list
+  const { models } = useLanguage().messages
+  const { title, total } = list
   return (
     <div className="px-margin pt-8 pb-section md:pt-12">
       <div className="flex flex-col gap-x-12 gap-y-8 pb-6 md:gap-y-12 lg:flex-row lg:items-end lg:justify-between lg:pb-[calc(1.5rem+2vw)]">
-        <ListTitle
-          title={talents.category[category ?? 'all']}
-          longest={talents.category.development}
-          count={total}
-          unit={models.talents(total)}
-        />
-        <CategorySwitch current={category} query={query} />
+        <ListTitle title={title} longest={list.longestTitle} count={total} unit={models.talents(total)} />
+        <CategorySwitch list={list} />
       </div>
       <FilterBar list={list} />
       {list.talents.length > 0 ? (
@@ -65,35 +79,22 @@ export default function Models({ loaderData: list }: Route.ComponentProps) {
   )
 }
 
-interface CategorySwitchProps {
-  /** The current category; undefined for all. */
-  current: Category | undefined
-  /** The query of the active filters, which the links preserve. */
-  query: string
-}
-
-function CategorySwitch({ current, query }: CategorySwitchProps) {
+/** Links to the lists of all boards. They keep the active filters. */
+function CategorySwitch({ list: { boards, category, query } }: { list: List }) {
   const { language, messages } = useLanguage()
-  const entries = [
-    { category: undefined, label: messages.models.all, path: pathTo('models', language) },
-    ...categories.map((category) => ({
-      category,
-      label: messages.talents.category[category],
-      path: pathToCategory(category, language),
-    })),
-  ]
+  const all = { category: undefined, name: messages.models.all, path: pathTo('models', language) }
   return (
     <nav aria-label={messages.models.categories}>
       <ul className="-my-3 flex flex-wrap gap-x-6 md:gap-x-8">
-        {entries.map(({ category, label, path }) => (
+        {[all, ...boards].map(({ category: other, name, path }) => (
           <li key={path}>
             <Link
               to={path + query}
               prefetch="intent"
-              aria-current={category === current ? 'page' : undefined}
+              aria-current={other === category ? 'page' : undefined}
               className="label group flex min-h-11 items-center aria-[current=page]:text-ink"
             >
-              <span className={category === current ? 'border-current border-b pb-0.5' : 'underlined'}>{label}</span>
+              <span className={other === category ? 'border-current border-b pb-0.5' : 'underlined'}>{name}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
+import type { SiteBoard } from '#app/features/talents/boards.server.ts'
 import type { TalentFilters } from '#contracts/agency/talents.ts'
-import type { Category } from '#domain/categories.ts'
-import { toEuropeanSize } from '#domain/sizes.ts'
+import { type Cut, toEuropeanSize } from '#domain/sizes.ts'
 import { centimetresInInch } from '#domain/units.ts'
 import {
   ambiguousSizes,
@@ -20,15 +20,15 @@ import {
 export function toServiceFilters(
   filters: ListFilters,
   fields: FilterFields,
-  category: Category | undefined,
+  board: Pick<SiteBoard, 'category' | 'cut'> | undefined,
 ): TalentFilters {
   const { name, city, from, to, fresh, order } = filters
-  const ambiguous = ambiguousSizes(filters, fields, category)
-  const converted: TalentFilters = { ...(category && { category }), ...(name && { name }) }
+  const ambiguous = ambiguousSizes(filters, fields, board?.cut)
+  const converted: TalentFilters = { ...(board && { category: board.category }), ...(name && { name }) }
   for (const range of rangeNames) {
     const bounds = filters[range]
     if (bounds && !ambiguous.includes(range))
-      converted[range] = toServiceRange(range, bounds, { filters, fields, category })
+      converted[range] = toServiceRange(range, bounds, { filters, fields, boardCut: board?.cut })
   }
   for (const option of optionNames) if (filters[option]) converted[option] = filters[option]
   const period = { ...(from && { from }), ...(to && { to }) }
@@ -38,16 +38,16 @@ export function toServiceFilters(
 interface ListContext {
   filters: ListFilters
   fields: FilterFields
-  category: Category | undefined
+  boardCut: Cut | undefined
 }
 
 /** Pages round inches to halves, so a bound includes all values that are rounded to it. */
 const halfInchStep = 0.25
 
-function toServiceRange(name: RangeName, { min, max }: Range, { filters, fields, category }: ListContext): Range {
+function toServiceRange(name: RangeName, { min, max }: Range, { filters, fields, boardCut }: ListContext): Range {
   if (isSize(name)) {
     const field = fields[name]
-    const [system, cut] = [systemOf(field, filters), cutOfFilters(filters, category)]
+    const [system, cut] = [systemOf(field, filters), cutOfFilters(filters, boardCut)]
     const convert = (size: number) => toEuropeanSize(name, size, system, cut, field?.sizes) ?? size
     return rangeOf(min === undefined ? undefined : convert(min), max === undefined ? undefined : convert(max))
   }

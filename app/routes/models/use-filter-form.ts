@@ -18,7 +18,7 @@ import type { List } from './list.server.ts'
  * with the form's current unit and size system, which can differ from the URL until the form is sent.
  */
 export function useFilterForm(list: List, onSubmit: () => void) {
-  const { category, fields, path, query } = list
+  const { boardCut, fields, path, query } = list
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const currentQuery = useRef(query)
@@ -33,14 +33,14 @@ export function useFilterForm(list: List, onSubmit: () => void) {
 
   function follow({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement) || target.name === 'order') return
-    const next = readFilters(valuesOf(currentTarget), fields, category)
+    const next = readFilters(valuesOf(currentTarget), fields, boardCut)
     if (target.name !== 'cut') convertNumbers(currentTarget, written, next, list)
     setWritten(next)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const next = queryOf(readFilters(valuesOf(event.currentTarget), fields, category))
+    const next = queryOf(readFilters(valuesOf(event.currentTarget), fields, boardCut))
     if (next === query) event.currentTarget.reset()
     else navigate(path + next, { preventScrollReset: true })
     onSubmit()
@@ -59,7 +59,7 @@ function convertNumbers(
   form: HTMLFormElement,
   before: ListFilters,
   after: ListFilters,
-  { fields, category }: List,
+  { fields, boardCut }: List,
 ): void {
   for (const name of rangeNames) {
     const field = fields[name]
@@ -68,7 +68,7 @@ function convertNumbers(
         ? {
             garment: name,
             system: systemOf(field, filters),
-            cut: cutOfFilters(after, category),
+            cut: cutOfFilters(after, boardCut),
             table: field?.sizes,
           }
         : { unit: unitOf(field, filters), isHeight: name === 'height' }

@@ -2,8 +2,6 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { AnimatedChange } from '#app/components/animated-change.tsx'
 import { pictureTransition } from '#app/features/talents/picture-transition.ts'
-import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathToCategory } from '#domain/paths.ts'
 import { PictureLink } from './picture-link.tsx'
 import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
@@ -87,19 +85,14 @@ function Booking({ talent: { booking } }: { talent: Talent }) {
 }
 
 /** Category, city and age on one line above the name. */
-function Particulars({ talent: { category, city } }: { talent: Talent }) {
-  const { language, messages } = useLanguage()
+function Particulars({ talent: { board, city } }: { talent: Talent }) {
   const texts = useProfileTexts()
   return (
     <ul className="label flex min-h-11 flex-wrap items-center gap-x-6 text-muted print:min-h-0">
-      {category && (
+      {board && (
         <li>
-          <Link
-            to={pathToCategory(category, language)}
-            prefetch="intent"
-            className="flex min-h-11 items-center text-ink print:min-h-0"
-          >
-            <span className="underlined">{messages.talents.category[category]}</span>
+          <Link to={board.path} prefetch="intent" className="flex min-h-11 items-center text-ink print:min-h-0">
+            <span className="underlined">{board.name}</span>
           </Link>
         </li>
       )}

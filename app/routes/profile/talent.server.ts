@@ -8,7 +8,7 @@ import { personData } from '#app/seo/structured-data.ts'
 import type { AdjacentTalents, TalentProfile } from '#contracts/agency/profile.ts'
 import { getAgency } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
-import { pathTo, pathToCategory } from '#domain/paths.ts'
+import { pathTo } from '#domain/paths.ts'
 
 /**
  * Loads the view of a talent's profile. Throws a 404 for an unknown id. The token `preview` gives access to an unpublished
@@ -73,8 +73,7 @@ export function loadProfileHead(
   { path, index }: { path: string; index: boolean },
 ) {
   const { descriptions, talents } = messagesOf(language)
-  const { name, category, city, opening } = talent
-  const categoryName = category && talents.category[category]
+  const { name, board, city, opening } = talent
   const description = descriptions.profile(name, city)
   return pageHead(backend, language, {
     title: name,
@@ -85,7 +84,7 @@ export function loadProfileHead(
     structured: (site) => [personData({ ...site, path, name, description, picture: opening?.url })],
     breadcrumbs: [
       { name: talents.category.all, path: pathTo('models', language) },
-      ...(category && categoryName ? [{ name: categoryName, path: pathToCategory(category, language) }] : []),
+      ...(board ? [{ name: board.name, path: board.path }] : []),
       { name, path },
     ],
   })

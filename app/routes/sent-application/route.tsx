@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
+import { findBoard } from '#app/features/talents/boards.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyTimeZone } from '#app/layout/site-calendar.server.ts'
@@ -25,7 +26,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ? undefined
     : await withErrorScreen(undefinedIfNotFound(getApplication(backend.panel, params.token)))
   const timeZone = await agencyTimeZone(backend, language)
-  const view = sent?.holder === holder ? toSentApplicationView(sent, params.token, { language, timeZone }) : undefined
+  const board = await findBoard(backend, sent?.application.category)
+  const view =
+    sent?.holder === holder
+      ? toSentApplicationView(sent, params.token, { language, timeZone, board: board?.names[language] })
+      : undefined
   const { title } = view
     ? { title: texts.title[holder][view.waiting ? 'waiting' : 'open'] }
     : deleted

@@ -45,13 +45,13 @@ const visibleFields = [
 export function toSentApplicationView(
   sent: SentApplication,
   token: string,
-  { language, timeZone }: { language: Language; timeZone: string },
+  { language, timeZone, board }: { language: Language; timeZone: string; board: string | undefined },
 ): SentApplicationView {
   const { labels, categories } = messagesOf(language).beAModel
   const { application, agency } = sent
   const readable: Partial<Record<(typeof visibleFields)[number], string>> = {
     birthdate: formatDay(application.birthdate, language),
-    category: application.category && categories[application.category],
+    category: categories[application.category ?? ''] ?? board,
   }
   return {
     holder: sent.holder,

@@ -1,6 +1,7 @@
 import type { Backend } from '#app/backend.ts'
 import { allPosts } from '#app/features/news/news-list.server.ts'
 import { withSlugs } from '#app/features/partners/partner-list.server.ts'
+import { loadBoards } from '#app/features/talents/boards.server.ts'
 import { toIsoDate } from '#app/i18n/format-date.server.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { publicPictureUrl } from '#app/seo/structured-data.ts'
@@ -8,9 +9,8 @@ import { getTalents } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import { getPartners } from '#contracts/panel/partners.ts'
 import type { Post } from '#contracts/panel/posts.ts'
-import { categories } from '#domain/categories.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { defaultLanguage, type Page, pathTo, pathToCategory } from '#domain/paths.ts'
+import { defaultLanguage, type Page, pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 import { type SitemapEntry, sitemapIndex, urlset } from './sitemap-xml.server.ts'
 
@@ -65,17 +65,18 @@ const fixedPages = [
   'privacy',
 ] as const satisfies Page[]
 
-/** Loads the entries without the talents: fixed pages, categories, partners and posts. */
+/** Loads the entries without the talents: fixed pages, boards, partners and posts. */
 async function pageEntries(backend: Backend): Promise<SitemapEntry[]> {
-  const [partners, posts, { canVerify }] = await Promise.all([
+  const [partners, posts, { canVerify }, boards] = await Promise.all([
     partnerEntries(backend),
     postEntries(backend),
     loadLayoutData(backend, defaultLanguage),
+    loadBoards(backend),
   ])
   const pages: Page[] = canVerify ? [...fixedPages, 'verify'] : [...fixedPages]
   return [
     ...pages.map((page) => inBothLanguages((language) => pathTo(page, language))),
-    ...categories.map((category) => inBothLanguages((language) => pathToCategory(category, language))),
+    ...boards.map(({ paths }) => inBothLanguages((language) => paths[language])),
     ...partners,
     ...posts,
   ]

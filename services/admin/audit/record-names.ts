@@ -29,6 +29,7 @@ const sources: Partial<Record<string, Source>> = {
   entities: { table: 'entities', pt: ['title_pt', 'name'], en: ['title_en', 'name'] },
   sections: { table: 'entity_items', pt: ['title_pt'], en: ['title_en'] },
   offices: { table: 'entity_items', pt: ['title_pt'], en: ['title_en'] },
+  boards: { table: 'boards', pt: ['name_pt'], en: ['name_en'] },
   attributes: { table: 'attributes', key: 'name', pt: ['label_pt'], en: ['label_en'] },
   forms: { table: 'forms', pt: ['title_pt', 'name'], en: ['title_en', 'name'] },
   'official-contacts': { table: 'official_contacts', pt: ['value'] },

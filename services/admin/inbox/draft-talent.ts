@@ -10,7 +10,7 @@ import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { isMinor } from '#domain/age.ts'
 import { dayInTimeZone } from '#domain/calendar.ts'
-import type { Category } from '#domain/categories.ts'
+import { findBoardNames } from '../../core/boards.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { parseRowId } from '../collections/rows.ts'
@@ -51,7 +51,7 @@ export async function createDraftTalent(
     const input = talentInputSchema.parse({
       name: (sent.full_name ?? '').slice(0, 100),
       realname: sent.full_name,
-      category: boardOf(row),
+      category: await boardOf(transaction, row),
       birthdate: sent.birthdate,
       city: sent.city?.slice(0, 120),
       height: sent.height,
@@ -92,7 +92,7 @@ function toPrivateData({ phone, email, instagram, guardian_name, guardian_email 
 
 async function assertConvertible(db: Database, row: SubmissionRow, { user, today }: Reader): Promise<void> {
   if (row.kind !== 'application' || row.decision !== 'invited') throw new ProblemError(409, { reason: 'not_invited' })
-  if (!isOnBoards(user, boardOf(row))) throw new ProblemError(409, { reason: 'other_board' })
+  if (!isOnBoards(user, await boardOf(db, row))) throw new ProblemError(409, { reason: 'other_board' })
   const { birthdate = null, guardian_consented_at } = { ...sentSchema.parse(fieldsOf(row)), ...guardianConsentOf(row) }
   if (isMinor(birthdate, today) && !guardian_consented_at) {
     throw new ProblemError(409, { reason: 'no_guardian_consent' })
@@ -105,9 +105,10 @@ async function assertConvertible(db: Database, row: SubmissionRow, { user, today
   if (known) throw new ProblemError(409, { reason: 'already_talent' })
 }
 
-/** The board that the application names. */
-function boardOf(row: SubmissionRow): Category {
-  return sentSchema.parse(fieldsOf(row)).category ?? 'development'
+/** The board that the application names, or development if it is gone. */
+async function boardOf(db: Database, row: SubmissionRow): Promise<string> {
+  const { category = '' } = sentSchema.parse(fieldsOf(row))
+  return (await findBoardNames(db)).has(category) ? category : 'development'
 }
 
 /** The guardian's consent of an application; null where none was given. */

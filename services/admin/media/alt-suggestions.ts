@@ -2,6 +2,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { AltSuggestion } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
+import { type BoardNames, findBoardNames } from '../../core/boards.ts'
 import { limitToBoards } from '../talents/boards.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function suggestAlts(
     .selectFrom('media')
     .innerJoin('talent_media', 'talent_media.url', 'media.url')
     .innerJoin('talents', 'talents.id', 'talent_media.talent_id')
-  const [portraits, staff] = await Promise.all([
+  const [portraits, staff, boards] = await Promise.all([
     limitToBoards(pictured, user)
       .select(['media.id', 'talents.id as talent', 'talents.name', 'category', 'kind', 'view'])
       .where('media.id', 'in', wanted)
@@ -37,6 +38,7 @@ export async function suggestAlts(
       .where('picture_id', 'in', wanted)
       .orderBy('id')
       .execute(),
+    findBoardNames(db),
   ])
   const uses = placement
     ? [
@@ -54,7 +56,8 @@ export async function suggestAlts(
     const names = [...new Map(usesOfOne.map(({ talent, name }) => [talent, name])).values()]
     const [use] = usesOfOne
     if (!use) continue
-    const alt = (language: Language) => (names.length > 1 ? conjoin(names, language) : toSentence(use, language))
+    const alt = (language: Language) =>
+      names.length > 1 ? conjoin(names, language) : toSentence(use, language, boards)
     suggestions.set(id, { id, alt_pt: alt('pt'), alt_en: alt('en') })
   }
   return [...suggestions.values()].filter(({ alt_pt, alt_en }) => Math.max(alt_pt.length, alt_en.length) <= maxLength)
@@ -91,12 +94,6 @@ interface Use {
   view: string | null
 }
 
-const boards: Record<string, Record<Language, string>> = {
-  woman: { pt: 'Mulher', en: 'Woman' },
-  man: { pt: 'Homem', en: 'Man' },
-  development: { pt: 'Development', en: 'Development' },
-}
-
 const views: Record<string, Record<Language, string>> = {
   profile: { pt: 'polaroid de perfil', en: 'polaroid, profile' },
   front: { pt: 'polaroid de frente', en: 'polaroid, front' },
@@ -110,8 +107,8 @@ const kinds: Record<string, Record<Language, string>> = {
   video: { pt: 'vídeo', en: 'video' },
 }
 
-function toSentence({ name, category, kind, view }: Use, language: Language): string {
-  const board = boards[category]?.[language]
+function toSentence({ name, category, kind, view }: Use, language: Language, boards: BoardNames): string {
+  const board = boards.get(category)?.[language]
   const model = language === 'pt' ? 'modelo' : 'model'
   const onBoard = board && (language === 'pt' ? `modelo do board ${board}` : `model on the ${board} board`)
   return list([name, onBoard ?? model, (kind === 'snap' && views[view ?? '']?.[language]) || kinds[kind]?.[language]])

@@ -2,6 +2,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { BoardTalent } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
 import { typeOfKey } from '../../core/storage/storage.ts'
+import { assertBoardsExist } from '../boards.ts'
 import { limitToBoards } from './boards.ts'
 
 /** All talents of a board with their covers, in order: what ordering them needs. */
@@ -10,6 +11,7 @@ export async function listBoard(
   category: string,
   user: CurrentUser,
 ): Promise<{ data: BoardTalent[]; total: number }> {
+  await assertBoardsExist(db, [category], 'category')
   const own = limitToBoards(db.selectFrom('talents'), user).where('category', '=', category)
   const [talents, covers] = await Promise.all([
     own.select(['id', 'name', 'published']).orderBy('position').orderBy('id').execute(),

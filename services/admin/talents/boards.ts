@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -17,12 +17,16 @@ export function limitToBoards<Query>(query: Query, { boards }: Limited): Query {
 /** As `limitToBoards`, for records in the bin: other records than talents are on every board. */
 export function limitBinToBoards<Query>(query: Query, { boards }: Limited, db: Database): Query {
   if (boards === null) return query
-  const category = isPostgres(db)
+  return (query as unknown as AnyQuery).where((of) =>
+    of.or([of('bin.resource', '<>', 'talents'), of(binnedCategory(db), 'in', boards)]),
+  ) as unknown as Query
+}
+
+/** The category of a talent in the bin. */
+export function binnedCategory(db: Database): RawBuilder<string> {
+  return isPostgres(db)
     ? sql<string>`cast(bin.rows as json) -> 'talents' -> 0 ->> 'category'`
     : sql<string>`json_extract(bin.rows, '$.talents[0].category')`
-  return (query as unknown as AnyQuery).where((of) =>
-    of.or([of('bin.resource', '<>', 'talents'), of(category, 'in', boards)]),
-  ) as unknown as Query
 }
 
 /** As `limitToBoards`, for packages: those that show a talent of another board are left out. */

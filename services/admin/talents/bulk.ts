@@ -7,6 +7,7 @@ import { chunk } from '#domain/chunk.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { moveToBin } from '../bin/bin.ts'
+import { assertBoardsExist } from '../boards.ts'
 import type { Collection } from '../collections/collection.ts'
 import { type ListRequest, queryMatchingRows } from '../collections/list.ts'
 import type { Writer } from '../collections/write.ts'
@@ -38,7 +39,10 @@ export function applyBulk(
   { user, now }: Writer,
 ): Promise<BulkResponse> {
   return db.transaction().execute(async (transaction) => {
-    if (bulk.action === 'category') assertBoardAllowed(user, bulk.category)
+    if (bulk.action === 'category') {
+      assertBoardAllowed(user, bulk.category)
+      await assertBoardsExist(transaction, [bulk.category], 'category')
+    }
     const ids = await findIds(transaction, talents, { query, bulk }, user)
     const rows = await lockRows(transaction, ids, user)
     assertPossible(bulk, { ids, rows, now })

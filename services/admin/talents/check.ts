@@ -11,6 +11,7 @@ import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { isPossibleBirthdate } from '#domain/age.ts'
 import { latestDay } from '#domain/calendar.ts'
+import { findBoardNames } from '../../core/boards.ts'
 import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
 import { findMedia, resolveMedia } from './media.ts'
 import { hasValidSchedule } from './publication.ts'
@@ -90,6 +91,14 @@ function findFiles(db: Database, ids: number[]) {
   return (isPostgres(db) ? query.forKeyShare() : query).execute()
 }
 
+/** Further words for the fixed boards, normalized. */
+const plurals = [
+  ['mulheres', 'woman'],
+  ['homens', 'man'],
+  ['women', 'woman'],
+  ['men', 'man'],
+] as const
+
 export type OptionAttribute = (typeof optionAttributes)[number]
 
 /** The values of each option attribute. */
@@ -106,13 +115,16 @@ export async function findOptions(db: Database): Promise<Record<OptionAttribute,
 }
 
 /** The normalized words for each option: both labels and the value, which takes precedence. */
-export async function findOptionWords(db: Database): Promise<Record<OptionAttribute, Map<string, string>>> {
+export async function findOptionWords(
+  db: Database,
+): Promise<Record<OptionAttribute | 'category', Map<string, string>>> {
+  const category = await findCategoryWords(db)
   const rows = await db
     .selectFrom('attribute_options')
     .select(['attribute', 'value', 'label_pt', 'label_en'])
     .where('attribute', 'in', optionAttributes)
     .execute()
-  return Object.fromEntries(
+  const options = Object.fromEntries(
     optionAttributes.map((name) => {
       const own = rows.filter(({ attribute }) => attribute === name)
       const words = (['label_en', 'label_pt', 'value'] as const).flatMap((spelling) =>
@@ -121,4 +133,15 @@ export async function findOptionWords(db: Database): Promise<Record<OptionAttrib
       return [name, new Map(words)]
     }),
   ) as Record<OptionAttribute, Map<string, string>>
+  return { ...options, category }
+}
+
+/** The normalized words for each board: its names, plurals of the fixed ones, and the value, which takes precedence. */
+async function findCategoryWords(db: Database): Promise<Map<string, string>> {
+  const names = [...(await findBoardNames(db))]
+  return new Map([
+    ...names.flatMap(([category, { pt, en }]) => [pt, en].map((name) => [searchName(name), category] as const)),
+    ...plurals,
+    ...names.map(([category]) => [searchName(category), category] as const),
+  ])
 }

@@ -13,6 +13,7 @@ import { searchName } from '#database/search-name.ts'
 import { adultAge, isMinor, latestBirthdate } from '#domain/age.ts'
 import { daysBefore } from '#domain/calendar.ts'
 import { type FreshnessLimits, freshnessOf } from '#domain/freshness.ts'
+import { assertBoardsExist } from '../boards.ts'
 import type { AnyQuery } from '../collections/collection.ts'
 import { readFreshnessLimits } from './freshness-limits.ts'
 
@@ -20,6 +21,7 @@ type Filters = z.output<typeof talentListFiltersSchema>
 
 /** Filters a list of talents. */
 export async function filterTalents(db: Database, query: AnyQuery, filters: Filters, today: string): Promise<AnyQuery> {
+  if (filters.category) await assertBoardsExist(db, [filters.category], 'category')
   const matching = filterByState(query, filters, { today, limits: await readFreshnessLimits(db) })
   return filterByCity(db, filterByAttributes(matching, filters, today), filters.city)
 }

@@ -13,6 +13,7 @@ import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { ageInYears, isMinor } from '#domain/age.ts'
+import { assertBoardsExist } from '../boards.ts'
 import { type Collection, defineCollection } from '../collections/collection.ts'
 import { readNewTalentPlace } from './board.ts'
 import { assertBoardAllowed, limitToBoards } from './boards.ts'
@@ -58,6 +59,7 @@ export function talentCollection(today: () => string): Collection {
     toColumns: (input, { row, now: timestamp }) => toTalentColumns(input, row?.published_at ?? null, timestamp),
     async check({ db, id, input, user, now: timestamp }) {
       assertBoardAllowed(user, input.category)
+      await assertBoardsExist(db, [input.category], 'category')
       await checkTalent(db, { id, input, now: timestamp })
     },
     async afterWrite({ db, id, input: { media, languages, stays } }) {

@@ -17,6 +17,7 @@ import { ProblemError } from '../../core/http/problem.ts'
 import { validatedJson } from '../../core/http/request-body.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
 import { recordAudit } from '../audit/audit-log.ts'
+import { assertBoardsExist } from '../boards.ts'
 import { adminError } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
@@ -55,6 +56,7 @@ export async function createInvitation(
   }
   await db.transaction().execute(async (transaction) => {
     await assertEmailUnused(transaction, input.email)
+    await assertBoardsExist(transaction, input.boards ?? [], 'boards')
     const row = { ...invitation, boards: toStoredBoards(input.boards), token_hash: hash, invited_by: actor.id }
     const stored = await transaction
       .insertInto('invitations')

@@ -5,6 +5,7 @@ import type { User, UserInput } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
+import { assertBoardsExist } from '../boards.ts'
 import type { SignedIn, SignInContext } from '../sign-in/context.ts'
 import { deletePendingSteps, endSessions } from '../sign-in/sessions/queries.ts'
 import { findUser, hasOtherAdministrator, updateUser } from './queries.ts'
@@ -37,6 +38,7 @@ export async function updateUserAccess(
     if (before.isLast) {
       throw new ProblemError(422, { errors: { [input.active ? 'role' : 'active']: ['last_administrator'] } })
     }
+    await assertBoardsExist(transaction, input.boards ?? [], 'boards')
     const after = await updateUser(transaction, before.user.id, input, now())
     if (hasOtherAccess(before.user, after) || !after.active) {
       await endSessions(transaction, after.id, { but: after.active ? sessionId : undefined })

@@ -3,6 +3,7 @@ import { confirmationSchema, type SentApplication } from '#contracts/panel/appli
 import type { Application } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
+import { findBoardNames } from '../../core/boards.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
@@ -56,11 +57,11 @@ async function confirm(c: Context, context: LinkContext): Promise<Response> {
     const time = await latestTime(transaction, timestamp)
     const expires = new Date(time.getTime() + retentionDays.application * 86_400_000)
     if (!(await markConfirmed(transaction, stored.id, { timestamp, expires, consent_version }))) return
-    const agency = await findAgencyContact(transaction)
+    const [agency, boards] = [await findAgencyContact(transaction), await findBoardNames(transaction)]
     const { id, language } = stored
     const application = stored.application as Application
     const mails = [
-      ...agencyMails(application, { id, agency, adminUrl: context.adminUrl }),
+      ...agencyMails(application, { id, agency, adminUrl: context.adminUrl, boards }),
       confirmedMail(application.email, language, links.linkFor('applicant', id, language, timestamp), { id, agency }),
     ]
     const rows = mails.map((mail) => outboxRow(mail, id, { domain: domainOf(agency.email), now: timestamp }))

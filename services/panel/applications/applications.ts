@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { applicationViews, type Receipt } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { AgencyCalendar } from '../../core/agency-calendar.ts'
+import { findBoardNames } from '../../core/boards.ts'
 import { formBody } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
 import { consumePoints, sharedLimiter } from '../../core/limits/rate-limit.ts'
@@ -51,6 +52,7 @@ async function receiveApplication(c: Context, context: ApplicationContext): Prom
     c,
     Object.values(photos).reduce((sum, { bytes }) => sum + bytes.length, 0),
   )
+  const boards = await findBoardNames(db)
   const id = randomUUID()
   try {
     const receipt = await storeSubmission(
@@ -71,6 +73,7 @@ async function receiveApplication(c: Context, context: ApplicationContext): Prom
             ...mailContext,
             linkFor: (holder) => links.linkFor(holder, id, language, now()),
             verifyUrl: links.verifyUrl(language),
+            boards,
           }),
       },
       now(),

@@ -1,11 +1,12 @@
 import type { Application } from '#contracts/panel/submissions.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
+import type { BoardNames } from '../../core/boards.ts'
 import { type Mail, type MailContext, toPlainName } from '../../core/submissions/submission-mail.ts'
 import { notificationMail, receiptMail } from '../submissions/mails.ts'
 
 /** The context of an application's mails. */
-interface ApplicationMailContext extends MailContext {
+interface ApplicationMailContext extends AgencyMailContext {
   /** Undefined without a site URL. */
   linkFor: (holder: LinkHolder) => string | undefined
   /** The page that says whether a contact is the agency's. Undefined without a site URL. */
@@ -25,15 +26,13 @@ export function applicationMails(
   return guardian_email ? [guardianMail(guardian_email, full_name, language, context), receipt] : [receipt]
 }
 
-/** The agency's names of its boards in Portuguese, its language. */
-const categories: Record<Application['category'], string> = {
-  woman: 'Mulher',
-  man: 'Homem',
-  development: 'Development',
+/** The context of the agency's mail. */
+interface AgencyMailContext extends MailContext {
+  boards: BoardNames
 }
 
-/** Notifies the agency of an application that it may see. */
-export function agencyMails(application: Application, context: MailContext): Mail[] {
+/** Notifies the agency of an application that it may see, in Portuguese. */
+export function agencyMails(application: Application, context: AgencyMailContext): Mail[] {
   const { full_name, email, category, city, country, height } = application
   return notificationMail(
     {
@@ -42,7 +41,7 @@ export function agencyMails(application: Application, context: MailContext): Mai
       lines: [
         ['Nome', full_name],
         ['E-mail', email],
-        ['Categoria', categories[category]],
+        ['Categoria', context.boards.get(category)?.pt ?? category],
         ['Cidade', `${city}, ${country}`],
         ['Altura', `${height} cm`],
       ],

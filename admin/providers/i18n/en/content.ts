@@ -121,3 +121,14 @@ export const forms: Messages['forms'] = {
   entries: (count) => counted(count, 'response', 'responses'),
   yes: 'Yes',
 }
+
+/** Boards beyond woman, man and development. */
+export const boards: Messages['boards'] = {
+  intro:
+    'Woman, Man and Development are always there and come first in the menu. After them, the boards of this list, in this order.',
+  slugHint:
+    'The end of the list’s address: lower-case letters without accents, digits and hyphens. If it is empty, it is made from the name. The old address leads to the new one.',
+  sizes: { women: 'Women’s', men: 'Men’s', either: 'By the gender of each talent' },
+  sizesHint: 'To convert suits and shoes of talents without a gender, and in the filters of the board.',
+  publishedHint: 'Appears in the menu, the filters, the sitemap and the application form.',
+}

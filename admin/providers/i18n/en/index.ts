@@ -2,7 +2,7 @@ import type { Messages } from '../pt/index.ts'
 import { account, auth, signIn } from './auth.ts'
 import { components, conflict } from './components.ts'
 import { contacts } from './contacts.ts'
-import { content, forms } from './content.ts'
+import { boards, content, forms } from './content.ts'
 import { applications, inbox, replyTemplates } from './inbox.ts'
 import { media } from './media.ts'
 import { packages } from './packages.ts'
@@ -20,6 +20,7 @@ export const texts: Messages = {
   applications,
   attributes,
   audit,
+  boards,
   conflict,
   contacts,
   content,

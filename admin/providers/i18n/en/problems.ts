@@ -57,6 +57,8 @@ export const errorCodes: Record<ErrorCode, string> = {
   unknown_variable: 'There is a variable that does not exist. Use only those below the text.',
   missing_variable: 'A variable of the original text is missing.',
   not_plain: 'Plain text only: no HTML, no line breaks.',
+  board_in_use:
+    'There are still talents on this board, or in the bin, or people limited to it. Move the talents to another board first.',
   last_for_decision: 'Scouting needs a template for each decision.',
   nobody_to_write_to: 'There is no e-mail address to reply to.',
   last_administrator: 'There must be at least one administrator.',

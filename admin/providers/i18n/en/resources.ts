@@ -96,6 +96,21 @@ export const resources: typeof portuguese = {
       notes: 'Internal notes',
     },
   },
+  boards: {
+    name: 'Board |||| Boards',
+    fields: {
+      ...published,
+      published: 'On the site',
+      q: 'Search',
+      name: 'Name',
+      name_pt: 'Name in Portuguese',
+      name_en: 'Name in English',
+      slug: 'Address',
+      slug_pt: 'Address in Portuguese',
+      slug_en: 'Address in English',
+      sizes: 'Sizes',
+    },
+  },
   attributes: {
     name: 'Attribute |||| Attributes',
     fields: {

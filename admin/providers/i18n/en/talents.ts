@@ -36,7 +36,8 @@ const importErrors: Record<ImportErrorCode, string> = {
 }
 
 export const talents: typeof portuguese = {
-  boards: { woman: 'Woman', man: 'Man', development: 'Development' },
+  /** By category; `useMessages` adds those of the agency. */
+  boards: { woman: 'Woman', man: 'Man', development: 'Development' } as Record<string, string>,
   allBoards: 'All',
   board: 'Board',
   unnamed: 'No name',

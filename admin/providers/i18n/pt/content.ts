@@ -120,3 +120,14 @@ export const forms = {
   entries: (count: number) => counted(count, 'resposta', 'respostas'),
   yes: 'Sim',
 }
+
+/** Boards beyond woman, man and development. */
+export const boards = {
+  intro:
+    'Mulher, Homem e Development existem sempre e vêm primeiro no menu. Depois deles, os boards desta lista, nesta ordem.',
+  slugHint:
+    'O final do endereço da lista: letras minúsculas sem acento, números e hifens. Se ficar vazio, é criado a partir do nome. Quem abre o endereço antigo é levado ao novo.',
+  sizes: { women: 'Femininos', men: 'Masculinos', either: 'Pelo gênero de cada talento' },
+  sizesHint: 'Para converter ternos e sapatos de talentos sem gênero informado, e nos filtros do board.',
+  publishedHint: 'Aparece no menu, nos filtros, no mapa do site e no formulário de inscrição.',
+}

@@ -1,7 +1,7 @@
 import { account, auth, signIn } from './auth.ts'
 import { components, conflict } from './components.ts'
 import { contacts } from './contacts.ts'
-import { content, forms } from './content.ts'
+import { boards, content, forms } from './content.ts'
 import { applications, inbox, replyTemplates } from './inbox.ts'
 import { media } from './media.ts'
 import { packages } from './packages.ts'
@@ -19,6 +19,7 @@ export const texts = {
   applications,
   attributes,
   audit,
+  boards,
   conflict,
   contacts,
   content,

@@ -56,6 +56,8 @@ export const errorCodes: Record<ErrorCode, string> = {
   unknown_variable: 'Há uma variável que não existe. Use só as que estão abaixo do texto.',
   missing_variable: 'Falta uma variável que o texto original tem.',
   not_plain: 'Só texto simples: sem HTML e sem quebras de linha.',
+  board_in_use:
+    'Ainda há talentos neste board, ou na lixeira, ou pessoas limitadas a ele. Mova os talentos para outro board antes.',
   last_for_decision: 'A triagem precisa de um texto pronto para cada decisão.',
   nobody_to_write_to: 'Não há endereço de e-mail para responder.',
   last_administrator: 'É preciso haver ao menos um administrador.',

@@ -94,6 +94,21 @@ export const resources = {
       notes: 'Notas internas',
     },
   },
+  boards: {
+    name: 'Board |||| Boards',
+    fields: {
+      ...published,
+      published: 'No site',
+      q: 'Buscar',
+      name: 'Nome',
+      name_pt: 'Nome em português',
+      name_en: 'Nome em inglês',
+      slug: 'Endereço',
+      slug_pt: 'Endereço em português',
+      slug_en: 'Endereço em inglês',
+      sizes: 'Tamanhos',
+    },
+  },
   attributes: {
     name: 'Característica |||| Características',
     fields: {

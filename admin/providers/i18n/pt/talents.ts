@@ -35,7 +35,8 @@ const importErrors: Record<ImportErrorCode, string> = {
 }
 
 export const talents = {
-  boards: { woman: 'Mulher', man: 'Homem', development: 'Development' },
+  /** By category; `useMessages` adds those of the agency. */
+  boards: { woman: 'Mulher', man: 'Homem', development: 'Development' } as Record<string, string>,
   allBoards: 'Todos',
   board: 'Board',
   unnamed: 'Sem nome',

@@ -15,7 +15,6 @@ import { useLocale, usePermissions, useRecordContext } from 'react-admin'
 import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
 import type { DuplicateTalent, TalentDuplicates } from '#contracts/admin/talent-merge.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
-import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDate } from '../../../components/format.ts'
 import { FormError } from '../../../components/forms/fields.tsx'
@@ -132,7 +131,7 @@ function DuplicateFacts({ talent }: { talent: DuplicateTalent }) {
   const { id, birthdate, category, published } = talent
   const facts = [
     `#${id}`,
-    talents.boards[category as Category],
+    talents.boards[category],
     birthdate && formatDate(birthdate, language),
     published ? talents.states.live : talents.states.draft,
   ]

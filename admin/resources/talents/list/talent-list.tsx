@@ -2,7 +2,6 @@ import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { List, useListContext } from 'react-admin'
 import { useLocation } from 'react-router'
-import type { Category } from '#domain/categories.ts'
 import { useIsPhone, useVisibleFilters } from '../../../components/filters/list-filters.tsx'
 import { SortSelect } from '../../../components/filters/sort-select.tsx'
 import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
@@ -48,7 +47,7 @@ export function TalentBoard() {
   useEffect(() => {
     if (state?.isOrdering) setOrdering(true)
   }, [state])
-  const { category = '', ...others } = filterValues as { category?: Category | '' }
+  const { category = '', ...others } = filterValues as { category?: string }
 
   function show(_event: unknown, chosen: string | null) {
     if (chosen === null) return
@@ -72,7 +71,7 @@ export function TalentBoard() {
           value={category}
           onChange={show}
           aria-label={talents.board}
-          sx={{ overflowX: 'auto' }}
+          sx={{ overflowX: 'auto', '& > button': { flexShrink: 0 } }}
         >
           <ToggleButton value="">{talents.allBoards}</ToggleButton>
           {boards.map((name) => (

@@ -2,7 +2,6 @@ import { Box, Button, Checkbox, FormControlLabel, Link as TextLink, Typography }
 import { useCreatePath, useListContext, useLocale } from 'react-admin'
 import { Link } from 'react-router'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
-import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 import { CanChange } from '../../../components/can-change.tsx'
 import { formatNumber } from '../../../components/format.ts'
@@ -109,7 +108,7 @@ function TalentRow({ talent, isSelected, onToggle }: TalentRowProps) {
   const language = useLocale() as Language
   const name = nameOfTalent(talent)
   const particulars = [
-    talents.boards[talent.category as Category] ?? talent.category,
+    talents.boards[talent.category] ?? talent.category,
     talent.age === null ? undefined : talents.age(talent.age),
     talent.height === null ? undefined : `${formatNumber(talent.height, language)} cm`,
     talent.city,

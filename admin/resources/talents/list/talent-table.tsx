@@ -22,7 +22,6 @@ import {
   type TalentRecord,
   talentDates,
 } from '#contracts/admin/talents.ts'
-import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 import { nameOfSpokenLanguage } from '#domain/spoken-languages.ts'
 import { CanChange } from '../../../components/can-change.tsx'
@@ -139,7 +138,7 @@ function CellContent({ talent, column }: { talent: TalentRecord; column: TalentC
   }
   switch (column) {
     case 'category':
-      return talents.boards[talent.category as Category] ?? talent.category
+      return talents.boards[talent.category] ?? talent.category
     case 'languages':
       return talent.languages.map((code) => nameOfSpokenLanguage(code, language)).join(', ')
     case 'published':

@@ -1,6 +1,5 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { Category } from '#domain/categories.ts'
 import { SelectionBar } from '../../../components/selection-bar.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { moveBy, moveMany, moveOnto } from './move-many.ts'
@@ -8,7 +7,7 @@ import { OrderGrid } from './order-grid.tsx'
 import { useBoard } from './use-board.ts'
 
 /** Orders the talents of a board: by dragging, by the keyboard, or to a place. */
-export function BoardOrder({ board: category }: { board: Category }) {
+export function BoardOrder({ board: category }: { board: string }) {
   const { order: texts } = useMessages().talents
   const board = useBoard(category)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { BoardTalent } from '#contracts/admin/talents.ts'
-import type { Category } from '#domain/categories.ts'
 import { call } from '../../../providers/data/call.ts'
 import { CallError } from '../../../providers/data/http.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -22,7 +21,7 @@ export interface Board {
 }
 
 /** All talents of a board and their order, which is shown at once and stored in turn. A failure shows the stored order. */
-export function useBoard(category: Category): Board {
+export function useBoard(category: string): Board {
   const { order: texts } = useMessages().talents
   const notify = useNotify()
   const [changed, setChanged] = useState<readonly number[]>()

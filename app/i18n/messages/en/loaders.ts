@@ -14,6 +14,7 @@ const descriptions = {
     man: 'The agency’s men, with measurements, book and digitals.',
     development: 'The agency’s new faces, at the start of their careers.',
   },
+  board: (name: string) => `${name}: models of the agency, with measurements, book and digitals.`,
   profile: (name: string, city: string | undefined) =>
     `${name}, model${city ? ` based in ${city}` : ''}: measurements, book and digitals.`,
   /** The title of a list's later pages. */

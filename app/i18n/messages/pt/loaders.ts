@@ -14,6 +14,8 @@ const descriptions = {
     man: 'Os modelos da agência, com medidas, book e polaroids.',
     development: 'Os novos rostos da agência, no começo da carreira.',
   },
+  /** Of a board that the agency has added. */
+  board: (name: string) => `${name}: modelos da agência, com medidas, book e polaroids.`,
   profile: (name: string, city: string | undefined) =>
     `${name}, modelo${city ? ` em ${city}` : ''}: medidas, book e polaroids.`,
   /** The title of a list's later pages. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Session } from '#contracts/admin/sign-in.ts'
+import { findBoardNames } from '../../../core/boards.ts'
 import { ProblemError } from '../../../core/http/problem.ts'
 import { validatedJson } from '../../../core/http/request-body.ts'
 import { adminError } from '../../http/admin-error.ts'
@@ -18,7 +19,12 @@ export async function showSession({ c }: SignInRequest, { auth, db }: SignInCont
   const { id: userId, name, email, role, boards, language, twoFactorEnabled } = response.user
   const second_factor_due = await isSecondFactorDue(db, userId)
   const access = { role, boards: parseBoards(boards) }
-  const user = { id: userId, name, email, ...access, language, twoFactorEnabled, second_factor_due }
+  const board_names = [...(await findBoardNames(db))].map(([category, { pt, en }]) => ({
+    category,
+    name_pt: pt,
+    name_en: en,
+  }))
+  const user = { id: userId, name, email, ...access, language, twoFactorEnabled, second_factor_due, board_names }
   return jsonResponse(c, { session: { id, expiresAt }, user }, headers.getSetCookie())
 }
 

@@ -3,7 +3,6 @@ import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
 import { measureNames, type optionAttributes, type Stay, type TalentInput } from '#contracts/admin/talents.ts'
 import type { TalentTable } from '#database/schema/agency.ts'
 import { searchName } from '#database/search-name.ts'
-import { categories } from '#domain/categories.ts'
 import { languages } from '#domain/language.ts'
 import { nameOfSpokenLanguage, spokenLanguages } from '#domain/spoken-languages.ts'
 import type { Delimiter } from '../../csv.ts'
@@ -22,7 +21,7 @@ export type TalentRow = Selectable<TalentTable> & { languages: string[]; stays: 
 export interface FileFormat {
   delimiter: Delimiter
   /** The value of each option by its normalized value and labels. */
-  words: Record<(typeof optionAttributes)[number], Map<string, string>>
+  words: Record<(typeof optionAttributes)[number] | 'category', Map<string, string>>
 }
 
 interface Column {
@@ -62,24 +61,6 @@ const flag: Column = {
   write: (value) => (value ? 'true' : 'false'),
 }
 
-const categoryWords = new Map<string, string>([
-  ...categories.map((category) => [category, category] as const),
-  ['mulher', 'woman'],
-  ['homem', 'man'],
-  ['mulheres', 'woman'],
-  ['homens', 'man'],
-  ['women', 'woman'],
-  ['men', 'man'],
-])
-
-const category: Column = {
-  read(cell) {
-    const value = categoryWords.get(searchName(cell))
-    return value ? { value } : { fault: 'unknown' }
-  },
-  write: plain.write,
-}
-
 const languageWords = new Map<string, string>(
   spokenLanguages.flatMap((code) => [
     ...languages.map((language) => [searchName(nameOfSpokenLanguage(code, language)), code] as const),
@@ -109,7 +90,7 @@ const stayList: Column = {
   write: (value) => writeStaysCell((value ?? []) as Stay[]),
 }
 
-function option(name: (typeof optionAttributes)[number]): Column {
+function option(name: keyof FileFormat['words']): Column {
   return {
     read(cell, { words }) {
       const value = words[name].get(searchName(cell))
@@ -122,7 +103,7 @@ function option(name: (typeof optionAttributes)[number]): Column {
 /** The imported columns, in the order of the file. */
 export const factColumns: Record<Field, Column> = {
   name: plain,
-  category,
+  category: option('category'),
   published: flag,
   publish_at: plain,
   unpublish_at: plain,

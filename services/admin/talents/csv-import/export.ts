@@ -3,8 +3,8 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ImportColumn } from '#contracts/admin/talent-import.ts'
 import { type Measure, measureNames, measures, optionAttributes, talentDates } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
-import { type Category, categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
+import { findBoardNames } from '../../../core/boards.ts'
 import { recordAudit } from '../../audit/audit-log.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { type ListRequest, queryMatchingRows, sortRows } from '../../collections/list.ts'
@@ -49,18 +49,12 @@ async function findRows(db: Database, ids: number[]): Promise<TalentRow[]> {
   return ids.flatMap((id) => rowOf.get(id) ?? [])
 }
 
-/** The labels of the categories. A file may contain a label or the value. */
-const categoryLabels: Record<Category, [pt: string, en: string]> = {
-  woman: ['Mulher', 'Woman'],
-  man: ['Homem', 'Man'],
-  development: ['Development', 'Development'],
-}
-
 /** The columns of an import with their possible values. */
 export async function describeColumns(db: Database): Promise<{ data: ImportColumn[] }> {
-  const [attributes, options] = await Promise.all([
+  const [attributes, options, boards] = await Promise.all([
     db.selectFrom('attributes').select(['name', 'unit']).execute(),
     db.selectFrom('attribute_options').selectAll().orderBy('position').execute(),
+    findBoardNames(db),
   ])
   const unitOf = new Map(attributes.map(({ name, unit }) => [name, unit]))
   return {
@@ -76,11 +70,7 @@ export async function describeColumns(db: Database): Promise<{ data: ImportColum
         unit: unitOf.get(name) ?? null,
         options:
           name === 'category'
-            ? categories.map((value) => ({
-                value,
-                label_pt: categoryLabels[value][0],
-                label_en: categoryLabels[value][1],
-              }))
+            ? [...boards].map(([value, { pt, en }]) => ({ value, label_pt: pt, label_en: en }))
             : options.flatMap(({ attribute, value, label_pt, label_en }) =>
                 attribute === name ? { value, label_pt, label_en } : [],
               ),

@@ -1,0 +1,53 @@
+import { Typography } from '@mui/material'
+import { BooleanInput, required, SelectInput, TextInput, useLocale, useRecordContext } from 'react-admin'
+import type { BoardRecord } from '#contracts/admin/boards.ts'
+import type { Language } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
+import { cuts } from '#domain/sizes.ts'
+import { BilingualInput } from '../../components/bilingual.tsx'
+import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
+import { RecordToolbar } from '../../components/record/delete-button.tsx'
+import { RecordForm } from '../../components/record/record-form.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+/** Lists the agency's boards, in the order of the site's menu. */
+export function BoardList() {
+  const { boards } = useMessages()
+  return (
+    <OrderedList
+      isTranslated={false}
+      intro={<Typography sx={{ mt: 2, mb: 3, maxWidth: '42rem' }}>{boards.intro}</Typography>}
+    >
+      <Row />
+    </OrderedList>
+  )
+}
+
+function Row() {
+  const board = useRecordContext<BoardRecord>()
+  const { boards } = useMessages()
+  const language = useLocale() as Language
+  if (!board) return null
+  const path = pathTo('category', language, { category: board[`slug_${language}`] })
+  return <ContentRow facts={[path, board.sizes && boards.sizes[board.sizes]]} />
+}
+
+/** Edits a board. */
+export function BoardForm() {
+  const { boards } = useMessages()
+  return (
+    <RecordForm toolbar={<RecordToolbar />}>
+      <BilingualInput source="name" validate={required()} />
+      <TextInput source="slug_pt" helperText={false} />
+      <TextInput source="slug_en" helperText={boards.slugHint} />
+      <SelectInput
+        source="sizes"
+        choices={cuts.map((id) => ({ id, name: boards.sizes[id] }))}
+        translateChoice={false}
+        emptyText={boards.sizes.either}
+        helperText={boards.sizesHint}
+      />
+      <BooleanInput source="published" helperText={boards.publishedHint} />
+    </RecordForm>
+  )
+}

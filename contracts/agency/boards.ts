@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { isFixedCategory } from '#domain/categories.ts'
+import { categoryOfSlug } from '#domain/paths.ts'
+import { cuts } from '#domain/sizes.ts'
+import { categorySchema } from '../category.ts'
+import type { ServiceClient } from '../service-client.ts'
+
+const name = z.string().trim().min(1).max(60)
+
+/** The last segment of a list's URL. */
+export const boardSlugSchema = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+const formerSlugs = z.array(boardSlugSchema).catch([])
+
+export const boardSchema = z.object({
+  /** The `category` of its talents, and of the filter. */
+  category: categorySchema.refine((category) => !isFixedCategory(category)),
+  name: z.object({ pt: name, en: name }),
+  slug: z.object({
+    pt: boardSlugSchema.refine((slug) => !categoryOfSlug(slug, 'pt')),
+    en: boardSlugSchema.refine((slug) => !categoryOfSlug(slug, 'en')),
+  }),
+  /** Earlier slugs, which redirect to the present one. */
+  former_slugs: z.object({ pt: formerSlugs, en: formerSlugs }).nullish().catch(null),
+  /** Whose sizes its talents have when their gender is unknown; null for either. */
+  sizes: z.enum(cuts).nullish().catch(null),
+})
+
+export type Board = z.infer<typeof boardSchema>
+
+/**
+ * GET /api/talents/boards: the boards beyond woman, man and development, in the order of the menu. Optional: none when the
+ * service responds with 404.
+ */
+export async function getBoards(agency: ServiceClient): Promise<Board[]> {
+  const path = '/api/talents/boards'
+  const items = await agency.get(path, z.array(z.unknown()), { cached: true, ifMissing: [] })
+  const boards = agency.wellFormed(boardSchema, items, path)
+  return boards.filter(({ category }, index) => boards.findIndex((board) => board.category === category) === index)
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { boardInputSchema, boardRecordSchema } from '#contracts/admin/boards.ts'
+import { flagFilter } from '#contracts/admin/lists.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema/index.ts'
+import { searchName } from '#database/search-name.ts'
+import { categories, isFixedCategory } from '#domain/categories.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { categorySlug } from '#domain/paths.ts'
+import { slugify } from '#domain/slug.ts'
+import { findBoards, fixedBoardNames } from '../core/boards.ts'
+import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
+import { defineCollection } from './collections/collection.ts'
+import { filterByPublishing, toPublishableRecord } from './collections/publishing.ts'
+import { binnedCategory } from './talents/boards.ts'
+
+/** The boards beyond woman, man and development, in the order of the menu. */
+export const boards = defineCollection({
+  resource: 'boards',
+  table: 'boards',
+  permission: 'settings',
+  topic: 'talents',
+  input: boardInputSchema,
+  record: boardRecordSchema,
+  searchColumns: ['name_pt', 'name_en'],
+  sortColumns: ['position', 'id', 'name_pt', 'name_en', 'published', 'updated_at'],
+  isOrdered: true,
+  uniqueColumns: ['category', 'slug_pt', 'slug_en'],
+  filters: z.object({ published: flagFilter.optional() }),
+  applyFilters: filterByPublishing([]),
+  async check({ db, id, input }) {
+    const errors = await findErrors(db, id, input)
+    if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
+  },
+  async toColumns(input, { db, row }) {
+    const slugs = { slug_pt: slugOf(input, 'pt'), slug_en: slugOf(input, 'en') }
+    if (!row) return { ...input, ...slugs, category: await makeCategory(db, slugs.slug_en) }
+    return {
+      ...input,
+      ...slugs,
+      former_slugs_pt: withFormer(row.former_slugs_pt, row.slug_pt, slugs.slug_pt),
+      former_slugs_en: withFormer(row.former_slugs_en, row.slug_en, slugs.slug_en),
+    }
+  },
+  async beforeDelete({ db, id }) {
+    const { category } = await db.selectFrom('boards').select('category').where('id', '=', id).executeTakeFirstOrThrow()
+    if (await isBoardUsed(db, category)) throw new ProblemError(409, { reason: 'board_in_use' })
+  },
+  toRecords: async (_db, rows) =>
+    rows.map(({ former_slugs_pt: _pt, former_slugs_en: _en, ...row }) => toPublishableRecord(row)),
+})
+
+type Names = Record<`name_${Language}`, string>
+type Slugs = Record<`slug_${Language}`, string | null>
+
+/** The slug of a board: as typed, or made of its name. Names without Latin letters or digits have none; users enter one. */
+function slugOf(input: Names & Slugs, language: Language): string {
+  return input[`slug_${language}`] ?? slugify(input[`name_${language}`]).slice(0, 60).replace(/-$/, '')
+}
+
+/** No two boards have the same name or address, and none has those of the fixed boards. */
+async function findErrors(db: Database, id: number | undefined, input: Names & Slugs): Promise<FieldErrors> {
+  const errors: FieldErrors = {}
+  const others = (await findBoards(db)).filter((board) => board.id !== id)
+  for (const language of languages) {
+    const [nameField, slugField] = [`name_${language}`, `slug_${language}`] as const
+    const slug = slugOf(input, language)
+    const name = searchName(input[nameField])
+    const usedNames = [
+      ...categories.map((category) => fixedBoardNames[category][language]),
+      ...others.map((board) => board[nameField]),
+    ]
+    const usedSlugs = [
+      ...categories.map((category) => categorySlug(category, language)),
+      ...others.map((board) => board[slugField]),
+    ]
+    if (usedNames.some((used) => searchName(used) === name)) errors[nameField] = ['taken']
+    if (slug === '') errors[slugField] = ['required']
+    // A taken name says why its slug is taken too.
+    else if (usedSlugs.includes(slug) && !errors[nameField]) errors[slugField] = ['taken']
+  }
+  return errors
+}
+
+/** A category for the talents of a new board, which no board has or had: its first English slug. */
+async function makeCategory(db: Database, slug: string): Promise<string> {
+  const stem = slug.slice(0, 50)
+  const [rows, binned, talents] = await Promise.all([
+    db.selectFrom('boards').select('category').execute(),
+    db.selectFrom('bin').select('rows').where('resource', '=', 'boards').execute(),
+    db.selectFrom('talents').select('category').distinct().execute(),
+  ])
+  const used = new Set([
+    ...[...rows, ...talents].map(({ category }) => category),
+    ...binned.map((record) => JSON.parse(record.rows).boards[0].category as string),
+  ])
+  let category = stem
+  for (let number = 2; used.has(category) || isFixedCategory(category); number++) category = `${stem}-${number}`
+  return category
+}
+
+function withFormer(stored: string, before: string, after: string): string {
+  const former = JSON.parse(stored) as string[]
+  return JSON.stringify([...new Set([...former, before])].filter((slug) => slug !== after))
+}
+
+/** Whether talents are on a board, in the bin too, or users are limited to it. */
+async function isBoardUsed(db: Database, category: string): Promise<boolean> {
+  const quoted = `%${JSON.stringify(category)}%`
+  const uses = await Promise.all([
+    db.selectFrom('talents').select('id').where('category', '=', category).limit(1).execute(),
+    db
+      .selectFrom('bin')
+      .select('record_id')
+      .where('resource', '=', 'talents')
+      .where(binnedCategory(db), '=', category)
+      .limit(1)
+      .execute(),
+    db.selectFrom('users').select('id').where('boards', 'like', quoted).limit(1).execute(),
+    db.selectFrom('invitations').select('id').where('boards', 'like', quoted).limit(1).execute(),
+  ])
+  return uses.some((rows) => rows.length > 0)
+}
+
+/**
+ * Throws a 422 of `field` for categories that no board has. Within a transaction, the boards cannot be deleted before it
+ * ends.
+ */
+export async function assertBoardsExist(db: Database, used: readonly string[], field: string): Promise<void> {
+  const further = used.filter((category) => !isFixedCategory(category))
+  if (further.length === 0) return
+  const query = db.selectFrom('boards').select('category').where('category', 'in', further)
+  const rows = await (isPostgres(db) && db.isTransaction ? query.forKeyShare() : query).execute()
+  const known = new Set(rows.map(({ category }) => category))
+  if (further.every((category) => known.has(category))) return
+  throw new ProblemError(422, { errors: { [field]: ['unknown'] } })
+}
