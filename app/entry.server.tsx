@@ -10,7 +10,7 @@ export { type Backend, backendContext } from './backend.ts'
 export { nonceContext }
 
 /** All query parameters that routes read. The browser does not need those of PDFs. */
-export const knownQueryParameters: readonly string[] = [...pageParameters, ...cardParameters]
+export const knownQueryParameters: readonly string[] = [...new Set([...pageParameters, ...cardParameters])]
 
 /** The maximum duration of a page's loaders in milliseconds. Service clients time out earlier. */
 export const streamTimeout = 20_000

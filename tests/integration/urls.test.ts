@@ -127,6 +127,13 @@ describe('unusual queries get a response', () => {
   })
 })
 
+test('the language switch keeps a search as it is', async () => {
+  const query = '?waist_max=24&shoes_min=8&sizes=us&cut=women&units=in'
+  const html = await (await request(`/en/models${query}`)).text()
+
+  expect(html).toContain(`href="/modelos${query.replaceAll('&', '&amp;')}"`)
+})
+
 describe('redirects to the canonical URL', () => {
   test.each([
     ['/pt', '/'],
