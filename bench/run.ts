@@ -22,6 +22,7 @@ import { measureBesideNext } from './peers/next.ts'
 import { measureRooms } from './rooms.ts'
 import { measureSearches } from './searches.ts'
 import { measureSizes } from './sizes/rows.ts'
+import { measureTasks } from './tasks.ts'
 import { measureCachedResponses } from './throughput/cached-responses.ts'
 import { measureRenderCost } from './throughput/render-cost.ts'
 import { measureUploads } from './uploads.ts'
@@ -44,6 +45,7 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   growth: () => measureGrowth(),
   searches: () => measureSearches(),
   rooms: () => measureRooms(),
+  tasks: () => measureTasks(),
   attacks: measureAttacks,
   browser: () => withSite(measureBrowser),
   interactions: () => measureLargeSite(),
