@@ -87,19 +87,21 @@ function TalentRow({ talent, onChange, onUp, onDown, onRemove }: TalentRowProps)
         </Box>
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
-          {!talent.shown && <Badge>{packages.notShown}</Badge>}
-          {talent.available.length > 0 && (
-            <Button
-              size="small"
-              variant="text"
-              aria-expanded={isOpen}
-              aria-label={`${pictures}, ${name}`}
-              onClick={() => setOpen(!isOpen)}
-              sx={{ px: 0, textAlign: 'left' }}
-            >
-              {pictures}
-            </Button>
-          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+            {!talent.shown && <Badge>{packages.notShown}</Badge>}
+            {talent.available.length > 0 && (
+              <Button
+                size="small"
+                variant="text"
+                aria-expanded={isOpen}
+                aria-label={`${pictures}, ${name}`}
+                onClick={() => setOpen(!isOpen)}
+                sx={{ px: 0, textAlign: 'left' }}
+              >
+                {pictures}
+              </Button>
+            )}
+          </Box>
         </Box>
         <IconButton aria-label={components.ordered.up(name)} disabled={!onUp} onClick={onUp}>
           <UpIcon />
