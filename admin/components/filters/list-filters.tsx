@@ -88,7 +88,13 @@ function FiltersPanel({ filters, children, onClose }: Omit<FiltersButtonProps, '
     <SidePanel title={texts.title} closeLabel={texts.close} isOpen onClose={onClose}>
       {children}
       <FilterLiveForm>
-        <Box sx={{ display: 'grid', '& .MuiFormHelperText-root': { display: 'none' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            '& .MuiFormHelperText-root': { display: 'none' },
+          }}
+        >
           {filters.map((filter) => cloneElement(filter, { key: filter.props.source }))}
         </Box>
       </FilterLiveForm>

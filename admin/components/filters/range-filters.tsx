@@ -48,7 +48,7 @@ function Bounds({ label, isDate = false, children }: { label: string; isDate?: b
       sx={{
         display: 'flex',
         gap: 1,
-        '& .MuiFormControl-root': { width: { sm: isDate ? '13rem' : '8.5rem' } },
+        '& .MuiFormControl-root': { minWidth: 0, width: { sm: isDate ? '13rem' : '8.5rem' } },
       }}
     >
       {children}

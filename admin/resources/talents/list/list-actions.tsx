@@ -1,10 +1,11 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { CreateButton, TopToolbar, useListContext } from 'react-admin'
+import { Link } from 'react-router'
 import { CanChange } from '../../../components/can-change.tsx'
 import { type Filter, FiltersButton, SecondaryActions, useIsPhone } from '../../../components/filters/list-filters.tsx'
 import { SortSelect } from '../../../components/filters/sort-select.tsx'
-import { DownloadIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/icons.tsx'
+import { AddIcon, DownloadIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/icons.tsx'
 import { toListQuery } from '../../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
@@ -44,10 +45,13 @@ export function ListActions({ filters }: { filters: Filter[] }) {
         </CanChange>
       </SecondaryActions>
       <CanChange>
-        {/* On phones it floats, above the actions on selected talents. */}
-        {!(isPhone && selectedIds.length > 0) && (
-          <CreateButton size={isPhone ? 'large' : 'small'} variant="contained" label={talents.create.title} />
+        {!isPhone && (
+          <Button size="small" variant="contained" startIcon={<AddIcon />} component={Link} to="/talents/create">
+            {talents.create.title}
+          </Button>
         )}
+        {/* It floats, so it makes room for the actions on selected talents. */}
+        {isPhone && selectedIds.length === 0 && <CreateButton label={talents.create.title} />}
       </CanChange>
       {importing && (
         <ImportDialog
