@@ -115,7 +115,8 @@ function FiltersPanel({ filters, children, onClose }: Omit<FiltersButtonProps, '
           backgroundColor: 'background.default',
         }}
       >
-        <Button variant="text" disabled={countActiveFilters(filterValues, sources) === 0} onClick={clear}>
+        {/* Never disabled: the button would lose the focus, and Escape would not close the panel. */}
+        <Button variant="text" onClick={clear}>
           {texts.clear}
         </Button>
         <Button variant="contained" onClick={onClose}>
