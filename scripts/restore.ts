@@ -15,7 +15,7 @@ await runCommand({
     const { manifest, rows, deletedAgain } = await restore({ ...stores, folder, overwrite })
     warnOfMissing(manifest.missing)
     return `Restored the site of ${manifest.created_at}, and read it again: ${rows} rows and ${manifest.files.length} files.${
-      deletedAgain > 0 ? `\n${deletedAgain} submissions that had been deleted since are deleted again.` : ''
+      deletedAgain > 0 ? `\n${deletedAgain} records that had been deleted since are deleted again.` : ''
     }`
   },
 })

@@ -9,6 +9,7 @@ import { compCardPictures } from './comp-card-pictures.ts'
 import { contactBook } from './contact-book.ts'
 import { contactCheck } from './contact-check.ts'
 import { credits } from './credits.ts'
+import { erasedRecords } from './erased-records.ts'
 import { filterIndex } from './filter-index.ts'
 import { lineupMarks } from './lineup-marks.ts'
 import { mediaTags } from './media-tags.ts'
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   talentColumns,
   missingTextIndexes,
   boards,
+  erasedRecords,
 ]

@@ -13,6 +13,7 @@ import { activityEndpoints } from './activity/endpoints.ts'
 import { attributeEndpoints } from './attributes.ts'
 import { recordAudit } from './audit/audit-log.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
+import { binnedCollection } from './bin/bin.ts'
 import { binEndpoints } from './bin/endpoints.ts'
 import { boards } from './boards.ts'
 import { clockEndpoints } from './clock.ts'
@@ -29,6 +30,7 @@ import { customForms } from './custom-forms.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { type AdminEnv, adminBase, adminRoutes } from './http/endpoint.ts'
 import { openApiEndpoint } from './http/openapi.ts'
+import { binnedSubmissions } from './inbox/change.ts'
 import { inboxEndpoints } from './inbox/endpoints.ts'
 import { replyTemplates } from './inbox/reply-templates.ts'
 import { mediaEndpoints } from './media/endpoints.ts'
@@ -141,7 +143,7 @@ export async function createAdmin({
     ...attributeEndpoints(context),
     ...(await previewEndpoints(context)),
     ...collections.flatMap((collection) => collectionEndpoints(collection, context)),
-    ...binEndpoints(context, collections),
+    ...binEndpoints(context, [...collections.map(binnedCollection), binnedSubmissions]),
     ...dashboardEndpoints(context),
     ...activityEndpoints(context),
     ...savedFilterEndpoints(context),

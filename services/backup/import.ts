@@ -5,6 +5,7 @@ import type { Connection } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
+import { type ErasedRecord, eraseRecordsAgain, filesIn, recordErasedRecords } from '../core/bin/erased-records.ts'
 import { type DeletedContact, deleteContactsAgain, recordDeletedContacts } from '../core/contacts/deleted-contacts.ts'
 import { removeSelections } from '../core/selections/store.ts'
 import { discardFiles } from '../core/storage/discarded-files.ts'
@@ -36,7 +37,7 @@ interface ImportOptions {
 /** The imported data. */
 interface ImportResult {
   rows: number
-  /** The number of imported submissions, contacts and private data of talents that were deleted again. */
+  /** The number of imported submissions, contacts, records and private data of talents that were deleted again. */
   deletedAgain: number
 }
 
@@ -68,6 +69,7 @@ export async function importBackup({
   const deletedContacts = await deletedContactsIn(target.db)
   const erasedPrivateData = await erasedPrivateDataIn(target.db)
   const erasedDocuments = await erasedDocumentsIn(target.db)
+  const erasedRecords = await erasedRecordsIn(target.db)
   const imported = await target.db.transaction().execute(async (transaction) => {
     const superfluous = (await mediaKeys(transaction)).filter((key) => !wanted.has(key))
     await dropTables(transaction, [...(await ownTables()), ...(await tablesOf(source.db))])
@@ -78,6 +80,7 @@ export async function importBackup({
     const deletedAgain =
       (await replayDeletions(transaction, deleted, now)) +
       (await replayContacts(transaction, deletedContacts)) +
+      (await eraseRecordsAgain(transaction, erasedRecords, now)) +
       (await replayErasures(transaction, { privateData: erasedPrivateData, documents: erasedDocuments }, now))
     await settle?.(transaction)
     return { rows, deletedAgain }
@@ -87,6 +90,7 @@ export async function importBackup({
   await recordDeletedContacts(target.db, deletedContacts)
   await recordErasures(target.db, erasedPrivateData)
   await recordErasedDocuments(target.db, erasedDocuments)
+  await recordErasedRecords(target.db, erasedRecords)
   return imported
 }
 
@@ -120,6 +124,12 @@ async function erasedPrivateDataIn(db: Database): Promise<ErasedPrivateData[]> {
 async function erasedDocumentsIn(db: Database): Promise<ErasedDocument[]> {
   if (!(await tablesOf(db)).includes('erased_documents')) return []
   return db.selectFrom('erased_documents').selectAll().execute()
+}
+
+/** The records that were erased from the bin, according to a database. */
+async function erasedRecordsIn(db: Database): Promise<ErasedRecord[]> {
+  if (!(await tablesOf(db)).includes('erased_records')) return []
+  return db.selectFrom('erased_records').selectAll().execute()
 }
 
 /** Erases imported private data and documents that were erased. Call it in a transaction. Returns their number. */
@@ -180,6 +190,10 @@ export async function mediaKeys(db: Database): Promise<string[]> {
     const rows = await anyTables(db).selectFrom(table).select(column).where(column, 'is not', null).execute()
     // Files of other origins are not in our storage.
     for (const row of rows) if (isStorageKey(String(row[column]))) keys.add(String(row[column]))
+  }
+  if (present.includes('bin')) {
+    const rows = await db.selectFrom('bin').select('rows').where('resource', '=', 'submissions').execute()
+    for (const key of rows.flatMap(filesIn)) keys.add(key)
   }
   return [...keys].sort()
 }

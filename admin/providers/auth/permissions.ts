@@ -34,11 +34,17 @@ export function permissionFor(resource: string): Permission {
 }
 
 /** Resources whose records do not go to the bin. */
-const deletedForGood = new Set(['contacts', 'clients', 'submissions', 'media', 'packages'])
+const deletedForGood = new Set(['media', 'packages'])
 
 /** The permission that deleting a record requires. */
 export function permissionToDelete(resource: string): Permission {
-  return deletedForGood.has(resource) ? 'erase' : permissionFor(resource)
+  if (deletedForGood.has(resource)) return 'erase'
+  return resource === 'submissions' ? 'messages' : permissionFor(resource)
+}
+
+/** The permission that seeing a resource's records in the bin requires: not all who read messages read applications. */
+export function permissionInBin(resource: string): Permission {
+  return resource === 'submissions' ? 'applications' : permissionFor(resource)
 }
 
 /** Whether the user lacks the permission for the resource at `pathname`. */

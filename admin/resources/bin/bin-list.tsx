@@ -19,7 +19,7 @@ import { type Filter, FiltersButton, useVisibleFilters } from '../../components/
 import { formatDateTime, formatDay } from '../../components/format.ts'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
-import { permissionFor } from '../../providers/auth/permissions.ts'
+import { permissionInBin } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -38,6 +38,9 @@ const resources = [
   'forms',
   'official-contacts',
   'reply-templates',
+  'submissions',
+  'contacts',
+  'clients',
 ] as const
 
 /** Deleted records, latest first. */
@@ -46,7 +49,7 @@ export function BinList() {
   const labelOf = useGetResourceLabel()
   const { permissions: role } = usePermissions<Role>()
   const choices = resources
-    .filter((name) => role && permissionsOf(role).includes(permissionFor(name)))
+    .filter((name) => role && permissionsOf(role).includes(permissionInBin(name)))
     .map((id) => ({ id, name: labelOf(id, 2) }))
   const filters: Filter[] = [
     <SearchInput key="q" source="q" alwaysOn />,

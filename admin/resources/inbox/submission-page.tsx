@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { RecordContextProvider, Title, useLocale, useNotify, useRedirect } from 'react-admin'
+import { RecordContextProvider, Title, useLocale, useRedirect } from 'react-admin'
 import { useParams } from 'react-router'
 import { isClientMessage, type Submission } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
@@ -11,6 +11,7 @@ import { formatDateTime, formatDay } from '../../components/format.ts'
 import { FormError } from '../../components/forms/fields.tsx'
 import { useLeaveWarning } from '../../components/forms/use-leave-warning.ts'
 import { EditActions } from '../../components/record/record-pages.tsx'
+import { useDeletedNotice } from '../../components/record/use-deleted-notice.tsx'
 import { Section } from '../../components/section.tsx'
 import { RecordTasks } from '../../components/tasks/record-tasks.tsx'
 import { useCanChange, useCanDelete } from '../../providers/auth/permissions.ts'
@@ -100,10 +101,10 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
   )
 }
 
-/** Deletes a submission with its files. */
+/** Moves a submission to the bin, with its files. */
 export function DeleteSubmission({ submission, onDeleted }: { submission: Submission; onDeleted: () => void }) {
   const { inbox } = useMessages()
-  const notify = useNotify()
+  const notifyDeleted = useDeletedNotice('submissions')
   const client = useQueryClient()
   const { id, version } = submission
 
@@ -115,7 +116,7 @@ export function DeleteSubmission({ submission, onDeleted }: { submission: Submis
       if (current) showSubmission(client, current)
       throw error
     }
-    notify(inbox.deleted, { type: 'info' })
+    notifyDeleted([id])
     onDeleted()
   }
 

@@ -93,6 +93,11 @@ export async function findNameBeforeDeletion(
   return name?.pt ?? name?.en ?? null
 }
 
+/** Whether records in the bin have the name of somebody outside the agency, which the audit log must not record. */
+export function isNamedAfterPerson(resource: string): boolean {
+  return sources[resource]?.isPersonal ?? false
+}
+
 /** The names of records in each language, by id. */
 export async function findNames(
   db: Database,

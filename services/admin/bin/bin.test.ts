@@ -4,6 +4,7 @@ import type { BinRecord } from '#contracts/admin/bin.ts'
 import type { PostRecord } from '#contracts/admin/content.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { isPostgres } from '#database/dialect.ts'
+import { tablesInBin } from '#services/core/bin/erased-records.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
@@ -198,11 +199,18 @@ bothDialects((connection) => {
           from sqlite_master m join pragma_foreign_key_list(m.name) f
           where m.type = 'table' and f.on_delete = 'CASCADE'`
     const { rows } = await cascading.execute(db)
-    const collections = ['talents', 'slides', 'partners', 'posts', 'staff', 'social_medias', 'entity_items', 'forms']
-    const found = rows.filter(({ table }) => collections.includes(table))
+    // Notices of deleted records are not restored.
+    const found = rows.filter(
+      ({ part, table }) =>
+        part !== 'notices' && (Object.values(tablesInBin).includes(table as never) || table === 'selection_links'),
+    )
     const known = Object.entries(partsOf).flatMap(([table, parts]) =>
       Object.entries(parts).map(([part, column]) => `${part}.${column} ${table}`),
     )
-    expect(found.map(({ part, column, table }) => `${part}.${column} ${table}`).sort()).toEqual(known.sort())
+    // Without a contact a link would stay: the bin deletes it.
+    const links = 'selection_links.contact_id contacts'
+    expect([...found.map(({ part, column, table }) => `${part}.${column} ${table}`), links].sort()).toEqual(
+      known.sort(),
+    )
   })
 })

@@ -3,59 +3,88 @@ import { type BinRecord, type BinRecords, binDays, type binQuerySchema } from '#
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
-import type { Database } from '#database/schema/index.ts'
+import type { Database, Schema } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
+import { eraseRecords } from '../../core/bin/erased-records.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { returnMergedDocuments } from '../../core/talents/documents.ts'
-import { eraseOrphanedPrivateData } from '../../core/talents/private-data.ts'
 import { recordAudit } from '../audit/audit-log.ts'
-import { findNames } from '../audit/record-names.ts'
+import { findNames, isNamedAfterPerson } from '../audit/record-names.ts'
 import type { Collection } from '../collections/collection.ts'
-import { anyTables, type Row, toConstraintProblem } from '../collections/rows.ts'
+import { toConstraintProblem } from '../collections/rows.ts'
 import type { Writer } from '../collections/write.ts'
 import { limitBinToBoards } from '../talents/boards.ts'
-import { deleteVersions, recordVersions, statesOf } from '../versions/record-versions.ts'
-import { findMediaUrls, insertRecordRows, type RecordRows, readRecordRows } from './parts.ts'
+import { recordVersions, statesOf } from '../versions/record-versions.ts'
+import {
+  type BinnedRow,
+  deleteRecordRows,
+  findMediaUrls,
+  insertRecordRows,
+  type RecordRows,
+  readRecordRows,
+} from './parts.ts'
 
 const day = 86_400_000
 
 /** Keeps statements below the databases' parameter limits. */
 const batchSize = 100
 
-/** Moves rows of a collection to the bin, in the transaction of `db`, and records it in the audit log. */
+/** What the bin knows of a kind of records: a collection, or the inbox. */
+export interface Binned extends Pick<Collection, 'resource' | 'permission' | 'topic' | 'uniqueColumns'> {
+  table: keyof Schema
+  /** The collection whose versions are kept; absent where none are. */
+  versioned?: Collection
+  /** The name of a row in the bin, where it is not that of the audit log. */
+  nameOf?(row: BinnedRow): string | null
+  /** When a row must be deleted in any case, ISO 8601. */
+  expiryOf?(row: BinnedRow): string
+  toRecords?(db: Database, rows: never[]): Promise<object[]>
+}
+
+/** The records of a collection in the bin. */
+export function binnedCollection(collection: Collection): Binned {
+  return { ...collection, ...(!collection.isUnversioned && { versioned: collection }) }
+}
+
+/** Moves rows to the bin, in the transaction of `db`, and records it in the audit log. */
 export async function moveToBin(
   db: Database,
-  collection: Collection,
-  rows: Row[],
+  binned: Binned,
+  rows: readonly BinnedRow[],
   { user, now }: Writer,
 ): Promise<void> {
-  const { resource, table, topic } = collection
+  const { resource, table, topic, nameOf, expiryOf } = binned
+  const binnedUntil = new Date(now.getTime() + binDays * day).toISOString()
   for (const batch of chunk(rows, batchSize)) {
     const ids = batch.map(({ id }) => id)
     const parts = await readRecordRows(db, table, batch)
     const urlsOf = await findMediaUrls(db, parts.values())
     const names = await findNames(db, resource, ids)
-    const records = new Map((await collection.toRecords(db, batch as never[])).map((record) => [idOf(record), record]))
+    const listed = (await binned.toRecords?.(db, batch as never[])) ?? []
+    const records = new Map(listed.map((record) => [idOf(record), record]))
+    const rowOf = new Map(batch.map((row) => [row.id, row]))
     await db
       .insertInto('bin')
       .values(
         [...parts].map(([id, own]) => ({
           resource,
           record_id: String(id),
-          ...nameOf(names.get(String(id)), records.get(id)),
+          ...namesOf(names.get(String(id)), records.get(id)),
+          ...(nameOf && sameNames(nameOf(rowOf.get(id) ?? { id }))),
           rows: JSON.stringify(own),
           media: JSON.stringify(urlsOf(own)),
           user_id: user.id,
           user_name: user.name,
           deleted_at: now.toISOString(),
-          expires_at: new Date(now.getTime() + binDays * day).toISOString(),
+          expires_at: earliest(binnedUntil, expiryOf?.(rowOf.get(id) ?? { id })),
         })),
       )
       .execute()
-    await anyTables(db).deleteFrom(table).where('id', 'in', ids).execute()
+    await deleteRecordRows(db, table, ids)
     for (const id of ids) {
       const { pt = null, en = null } = names.get(String(id)) ?? {}
-      await recordAudit(db, user, { action: 'deleted', resource, record_id: id, record_name: pt ?? en }, now)
+      const record_name = isNamedAfterPerson(resource) ? null : (pt ?? en)
+      await recordAudit(db, user, { action: 'deleted', resource, record_id: id, record_name }, now)
     }
   }
   if (topic && rows.length > 0) await announceChange(db, topic)
@@ -66,12 +95,21 @@ interface Names {
   en: string | null
 }
 
-function idOf(record: object): number {
-  return (record as Row).id
+function idOf(record: object): number | string {
+  return (record as BinnedRow).id
+}
+
+/** The earlier of two timestamps. */
+function earliest(one: string, other = one): string {
+  return other < one ? other : one
+}
+
+function sameNames(name: string | null) {
+  return { name_pt: name, name_en: name }
 }
 
 /** The name of a record; of an office, which has none, its city. */
-function nameOf(names: Names | undefined, record: { city_pt?: string | null; city_en?: string | null } = {}) {
+function namesOf(names: Names | undefined, record: { city_pt?: string | null; city_en?: string | null } = {}) {
   const { city_pt = null, city_en = null } = record
   return { name_pt: names?.pt ?? city_pt ?? city_en, name_en: names?.en ?? city_en ?? city_pt }
 }
@@ -110,44 +148,45 @@ export async function listBin(
  */
 export function restoreFromBin(
   db: Database,
-  collections: readonly Collection[],
+  kinds: readonly Binned[],
   records: BinRecords,
   { user, now }: Writer,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
-      const collection = collections.find((one) => one.resource === resource)
-      if (!collection) throw new ProblemError(404)
+      const kind = kinds.find((one) => one.resource === resource)
+      if (!kind) throw new ProblemError(404)
       const ids = [...new Set(own.map(({ record_id }) => record_id))]
       for (const { record_id, rows } of await takeOut(transaction, user, { resource, ids })) {
         try {
-          await insertRecordRows(transaction, collection.table, JSON.parse(rows) as RecordRows, now)
+          await insertRecordRows(transaction, kind.table, JSON.parse(rows) as RecordRows, now)
         } catch (error) {
-          throw toConstraintProblem(error, collection.uniqueColumns ?? []) ?? error
+          throw toConstraintProblem(error, kind.uniqueColumns ?? []) ?? error
         }
         await recordAudit(transaction, user, { action: 'recovered', resource, record_id }, now)
       }
-      if (collection.table === 'talents') await returnMergedDocuments(transaction, ids.map(Number))
-      const after = await statesOf(transaction, collection, ids.map(Number))
-      await recordVersions(transaction, resource, { before: [], after }, { user, now, action: 'recovered' })
-      if (collection.topic) await announceChange(transaction, collection.topic)
+      if (kind.table === 'talents') await returnMergedDocuments(transaction, ids.map(Number))
+      if (kind.versioned) {
+        const after = await statesOf(transaction, kind.versioned, ids.map(Number))
+        await recordVersions(transaction, resource, { before: [], after }, { user, now, action: 'recovered' })
+      }
+      if (kind.topic) await announceChange(transaction, kind.topic)
     }
   })
 }
 
-/** Deletes records in the bin with their versions and private data, for good. 404 when one is not there. */
+/** Deletes records in the bin with their versions, files and private data, for good. 404 when one is not there. */
 export function deleteForGood(db: Database, records: BinRecords, { user, now }: Writer): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
       const ids = [...new Set(own.map(({ record_id }) => record_id))]
       const rows = await takeOut(transaction, user, { resource, ids })
-      await deleteVersions(transaction, resource, ids)
+      await eraseRecords(transaction, rows, now)
       for (const { record_id, name_pt, name_en } of rows) {
-        const record_name = name_pt ?? name_en
+        const record_name = isNamedAfterPerson(resource) ? null : (name_pt ?? name_en)
         await recordAudit(transaction, user, { action: 'erased', resource, record_id, record_name }, now)
       }
     }
-    await eraseOrphanedPrivateData(transaction, now)
   })
 }
 

@@ -2,18 +2,17 @@ import { type BinRecords, binQuerySchema, binRecordSchema, binRecordsSchema } fr
 import { type CurrentUser, canChange, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import type { Collection } from '../collections/collection.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
-import { deleteForGood, listBin, restoreFromBin } from './bin.ts'
+import { type Binned, deleteForGood, listBin, restoreFromBin } from './bin.ts'
 
 /** GET /bin, POST /bin/restore and POST /bin/delete. A user sees the records that the role may see, and restores those that it may change. */
-export function binEndpoints({ db, now }: AdminContext, collections: readonly Collection[]): Endpoint[] {
+export function binEndpoints({ db, now }: AdminContext, kinds: readonly Binned[]): Endpoint[] {
   const visibleTo = ({ role }: CurrentUser) =>
-    collections.filter(({ permission }) => permissionsOf(role).includes(permission)).map(({ resource }) => resource)
+    kinds.filter(({ permission }) => permissionsOf(role).includes(permission)).map(({ resource }) => resource)
 
   function assertAllowed(user: CurrentUser, records: BinRecords): void {
-    const permissions = new Map(collections.map(({ resource, permission }) => [resource, permission]))
+    const permissions = new Map(kinds.map(({ resource, permission }) => [resource, permission]))
     const isAllowed = (permission: Permission | undefined) => permission && canChange(user.role, permission)
     if (records.every(({ resource }) => isAllowed(permissions.get(resource)))) return
     throw new ProblemError(403, { detail: 'Your role does not include this.' })
@@ -37,13 +36,13 @@ export function binEndpoints({ db, now }: AdminContext, collections: readonly Co
       body: binRecordsSchema,
       async handle({ body, user }) {
         assertAllowed(user, body.records)
-        await restoreFromBin(db, collections, body.records, { user, now: now() })
+        await restoreFromBin(db, kinds, body.records, { user, now: now() })
       },
     }),
     endpoint({
       method: 'post',
       path: '/bin/delete',
-      summary: 'Delete records in the bin for good, with their versions',
+      summary: 'Delete records in the bin for good, with their versions and files',
       permission: 'erase',
       body: binRecordsSchema,
       handle: ({ body, user }) => deleteForGood(db, body.records, { user, now: now() }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { findLibraryUrls, type Reference, references } from '../../core/media/references.ts'
-import { anyTables, type Row } from '../collections/rows.ts'
+import { anyTables } from '../collections/rows.ts'
 
 /** The rows of a record by table: its own, and those that belong to it. */
 export type RecordRows = Partial<Record<keyof Schema, Record<string, unknown>[]>>
@@ -21,38 +21,111 @@ export const partsOf: Partial<Record<keyof Schema, Partial<Record<keyof Schema, 
     tasks: 'talent_id',
   },
   entity_items: { entity_media: 'item_id' },
+  submissions: {
+    submission_files: 'submission_id',
+    // Before the replies, which refer to it.
+    outbox: 'submission_id',
+    submission_replies: 'submission_id',
+    selection_bookings: 'submission_id',
+    comments: 'submission_id',
+    tasks: 'submission_id',
+  },
+  contacts: { selection_links: 'contact_id' },
+  selection_links: { selection_events: 'link_id' },
 }
+
+/**
+ * Columns that refer to records which may have been deleted for good since: a row without the record loses the
+ * reference, or is not restored when it must have one.
+ */
+const outsideReferences: Partial<Record<keyof Schema, { column: string; target: keyof Schema; isRequired?: boolean }>> =
+  {
+    contacts: { column: 'client_id', target: 'clients' },
+    selection_links: { column: 'selection_id', target: 'selections', isRequired: true },
+    selection_events: { column: 'link_id', target: 'selection_links', isRequired: true },
+    selection_bookings: { column: 'selection_id', target: 'selections', isRequired: true },
+  }
 
 /** Keeps statements below the databases' parameter limits. */
 const batchSize = 500
 
+/** A row of a record that goes to the bin. */
+export type BinnedRow = Record<string, unknown> & { id: number | string }
+
 /** The rows of these records, by record. */
-export async function readRecordRows(db: Database, table: keyof Schema, rows: Row[]): Promise<Map<number, RecordRows>> {
-  const found = new Map<number, RecordRows>(rows.map((row) => [row.id, { [table]: [row] }]))
-  for (const [part, column] of Object.entries(partsOf[table] ?? {})) {
+export async function readRecordRows(
+  db: Database,
+  table: keyof Schema,
+  rows: readonly BinnedRow[],
+): Promise<Map<number | string, RecordRows>> {
+  const found = new Map<number | string, RecordRows>(rows.map((row) => [row.id, { [table]: [row] }]))
+  for (const [part, column] of Object.entries(partsOf[table] ?? {}) as [keyof Schema, string][]) {
     for (const ids of chunk([...found.keys()], batchSize)) {
       const children = await anyTables(db).selectFrom(part).selectAll().where(column, 'in', ids).execute()
-      for (const [id, own] of Map.groupBy(children, (child) => child[column] as number)) {
-        Object.assign(found.get(id) ?? {}, { [part]: own })
+      const partsOfChildren = partsOf[part] ? await readRecordRows(db, part, children as BinnedRow[]) : undefined
+      for (const [id, own] of Map.groupBy(children, (child) => child[column] as number | string)) {
+        const record = found.get(id) ?? {}
+        record[part] = own
+        for (const child of partsOfChildren ? own : []) addRows(record, partsOfChildren?.get(child.id), part)
       }
     }
   }
   return found
 }
 
+/** Adds the rows of a part to those of its record. */
+function addRows(record: RecordRows, rows: RecordRows = {}, except: keyof Schema): void {
+  for (const [table, own] of Object.entries(rows) as [keyof Schema, Record<string, unknown>[]][]) {
+    if (table !== except) record[table] = [...(record[table] ?? []), ...own]
+  }
+}
+
+/** Deletes records with those of their parts that no foreign key deletes. */
+export async function deleteRecordRows(
+  db: Database,
+  table: keyof Schema,
+  ids: readonly (number | string)[],
+): Promise<void> {
+  for (const [part, column] of Object.entries(partsOf[table] ?? {})) {
+    await anyTables(db).deleteFrom(part).where(column, 'in', ids).execute()
+  }
+  await anyTables(db).deleteFrom(table).where('id', 'in', ids).execute()
+}
+
 /** Inserts the rows of a record again. The record counts as changed, so that no older form overwrites it. */
 export async function insertRecordRows(db: Database, table: keyof Schema, rows: RecordRows, now: Date): Promise<void> {
-  const [record] = rows[table] ?? []
+  const [record] = await withoutLostReferences(db, table, rows[table] ?? [])
   if (!record) throw new Error(`the bin has no row of ${table}`)
   await anyTables(db)
     .insertInto(table)
     .values({ ...record, version: Number(record.version) + 1, updated_at: now.toISOString() })
     .execute()
-  for (const part of Object.keys(partsOf[table] ?? {})) {
-    for (const batch of chunk(rows[part as keyof Schema] ?? [], 50)) {
+  await insertParts(db, table, rows)
+}
+
+async function insertParts(db: Database, table: keyof Schema, rows: RecordRows): Promise<void> {
+  for (const part of Object.keys(partsOf[table] ?? {}) as (keyof Schema)[]) {
+    for (const batch of chunk(await withoutLostReferences(db, part, rows[part] ?? []), 50)) {
       await anyTables(db).insertInto(part).values(batch).execute()
     }
+    await insertParts(db, part, rows)
   }
+}
+
+/** The rows as they can be inserted: see `outsideReferences`. */
+async function withoutLostReferences(db: Database, table: keyof Schema, rows: Record<string, unknown>[]) {
+  const reference = outsideReferences[table]
+  if (!reference) return rows
+  const { column, target, isRequired } = reference
+  const ids = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))]
+  const present = new Set<unknown>()
+  for (const batch of chunk(ids, batchSize)) {
+    const targets = await anyTables(db).selectFrom(target).select('id').where('id', 'in', batch).execute()
+    for (const { id } of targets) present.add(id)
+  }
+  const isLost = (row: Record<string, unknown>) => row[column] !== null && !present.has(row[column])
+  if (isRequired) return rows.filter((row) => !isLost(row))
+  return rows.map((row) => (isLost(row) ? { ...row, [column]: null } : row))
 }
 
 /** The URLs of the media that these rows refer to, so that nobody deletes them. */

@@ -58,7 +58,7 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
   uniqueColumns?: readonly string[]
   /** Data of people outside the agency: the audit log records that these fields changed, without their values. */
   personalFields?: readonly string[]
-  /** No earlier states are kept, and deletion is final: files, and data of people outside the agency. */
+  /** No earlier states are kept: files, and data of people outside the agency. */
   isUnversioned?: boolean
   /** HTML fields. Their pictures must be in the library. */
   richTextFields?: readonly string[]

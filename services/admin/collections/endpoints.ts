@@ -44,9 +44,8 @@ export function collectionEndpoints(collection: Collection, { db, now }: AdminCo
           endpoint({
             method: 'delete',
             path: one,
-            ...(collection.isUnversioned
-              ? ({ summary: `Delete one of ${resource} for good`, permission: 'erase' } as const)
-              : { summary: `Move one of ${resource} to the bin`, permission }),
+            summary: `Move one of ${resource} to the bin`,
+            permission,
             query: versionQuerySchema,
             handle: ({ params, query, user }) =>
               deleteRecord(db, collection, { id: params.id, version: query.version }, { user, now: now() }),

@@ -4,8 +4,7 @@ import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
-import { findNameBeforeDeletion } from '../audit/record-names.ts'
-import { moveToBin } from '../bin/bin.ts'
+import { binnedCollection, moveToBin } from '../bin/bin.ts'
 import { recordVersions, stateOf } from '../versions/record-versions.ts'
 import type { Collection } from './collection.ts'
 import { assertSchedule } from './publishing.ts'
@@ -102,7 +101,7 @@ export async function updateWithin(
   return after
 }
 
-/** Moves a row to the bin, or deletes it where no earlier states are kept. 404 for none, 409 when the row has changed since `version`. */
+/** Moves a row to the bin. 404 for none, 409 when the row has changed since `version`. */
 export function deleteRecord(
   db: Database,
   collection: Collection,
@@ -113,10 +112,7 @@ export function deleteRecord(
     const row = await findRow(transaction, collection, id, { lock: true })
     await assertVersion(transaction, collection, row, version)
     await collection.beforeDelete?.({ db: transaction, id: row.id, user, now })
-    if (!collection.isUnversioned) return moveToBin(transaction, collection, [row], { user, now })
-    const record_name = await findNameBeforeDeletion(transaction, collection.resource, row.id)
-    await anyTables(transaction).deleteFrom(collection.table).where('id', '=', row.id).execute()
-    await recordWrite(transaction, collection, { user, now }, { action: 'deleted', record_id: row.id, record_name })
+    await moveToBin(transaction, binnedCollection(collection), [row], { user, now })
   })
 }
 

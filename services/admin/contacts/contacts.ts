@@ -11,7 +11,6 @@ import {
 import type { ContactTable } from '#database/schema/clients.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
-import { deleteContacts } from '../../core/contacts/deleted-contacts.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { type Collection, defineCollection } from '../collections/collection.ts'
@@ -89,7 +88,6 @@ export function contactCollection(now: () => Date): Collection {
       reviewed_at: row?.reviewed_at ?? timestamp.toISOString(),
     }),
     toRecords: (db, rows) => toContactRecords(db, rows, now()),
-    beforeDelete: ({ db, id, now: timestamp }) => deleteContacts(db, [id], timestamp),
   })
 }
 

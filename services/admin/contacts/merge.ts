@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
-import { findNameBeforeDeletion } from '../audit/record-names.ts'
+import { binnedCollection, moveToBin } from '../bin/bin.ts'
 import type { Collection } from '../collections/collection.ts'
 import { anyTables, assertVersion, findRow, type Row, recordOf } from '../collections/rows.ts'
 import type { Writer } from '../collections/write.ts'
@@ -36,7 +36,7 @@ export function contactMerge(collection: Collection): MergeRules {
 
 /**
  * Merges the records `ids` into one, which keeps its own fields, gets the missing ones and all notes, and takes over
- * the references. The others are deleted. 404 when one is missing, 409 when the one that stays has changed since
+ * the references. The others go to the bin. 404 when one is missing, 409 when the one that stays has changed since
  * `version`, 422 when the notes become too long.
  */
 export function mergeRecords(
@@ -65,10 +65,8 @@ export function mergeRecords(
           .where(column, '=', other.id)
           .execute()
       }
-      const record_name = await findNameBeforeDeletion(transaction, resource, other.id)
-      await anyTables(transaction).deleteFrom(table).where('id', '=', other.id).execute()
-      await recordAudit(transaction, user, { action: 'deleted', resource, record_id: other.id, record_name }, now)
     }
+    await moveToBin(transaction, binnedCollection(collection), others, { user, now })
     const merged = { ...row, ...filled, notes }
     await anyTables(transaction)
       .updateTable(table)

@@ -9,15 +9,15 @@ import {
 import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { removeSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
+import { type Binned, moveToBin } from '../bin/bin.ts'
 import type { AdminContext } from '../context.ts'
 import { editConflict } from '../http/edit-conflict.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findColleagues } from '../users/colleagues.ts'
 import { mailAssignee } from './assignment-mail.ts'
 import { type Reader, readSubmission } from './read.ts'
-import { findSubmission, type SubmissionRow } from './submissions.ts'
+import { findSubmission, type SubmissionRow, toLine } from './submissions.ts'
 
 type Input = z.output<typeof submissionInputSchema>
 
@@ -66,20 +66,29 @@ export function changeSubmission(
   })
 }
 
-/** Deletes a submission with its photos and mails. 404 for none, 409 when it has changed since `version`. */
+/**
+ * Moves a submission to the bin, with its photos, mails, comments and tasks. 404 for none, 409 when it has changed since
+ * `version`.
+ */
 export function deleteSubmission(db: Database, id: string, version: number, reader: Reader): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const row = await findSubmission(transaction, id, reader, { lock: true })
     await assertSubmissionVersion(transaction, row, version, reader)
-    // Not recorded as a deletion on request, so a restored backup may bring it back.
-    await removeSubmissions(transaction, [row.id], reader.now)
-    await recordAudit(
-      transaction,
-      reader.user,
-      { action: 'deleted', resource: 'submissions', record_id: row.id, record_name: row.kind },
-      reader.now,
-    )
+    await moveToBin(transaction, binnedSubmissions, [{ ...row }], reader)
   })
+}
+
+/** The submissions in the bin. The permission is that of applications, which not all readers of messages have. */
+export const binnedSubmissions: Binned = {
+  resource: 'submissions',
+  table: 'submissions',
+  permission: 'applications',
+  uniqueColumns: ['idempotency_key'],
+  nameOf(row) {
+    const { name, email } = toLine(row as unknown as SubmissionRow, '')
+    return name ?? email
+  },
+  expiryOf: (row) => String(row.expires_at),
 }
 
 /** Throws a 409 with the present submission when it has changed since `version`. */

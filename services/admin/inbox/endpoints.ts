@@ -117,8 +117,8 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
     endpoint({
       method: 'delete',
       path: '/submissions/{id}',
-      summary: 'Delete it for good, with its photos and mails',
-      permission: 'erase',
+      summary: 'Move it to the bin, with its photos and mails',
+      permission: 'messages',
       query: z.object({ version: z.coerce.number().int().positive() }),
       handle: ({ params, query, user }) => deleteSubmission(db, idOf(params), query.version, readerOf(user)),
     }),

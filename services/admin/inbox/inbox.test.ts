@@ -294,7 +294,7 @@ bothDialects((connection) => {
     expect(await response.json()).toMatchObject({ status: 422, errors: { text: ['nobody_to_write_to'] } })
   })
 
-  test('deletes a submission with its photos and mails', async () => {
+  test('moves a submission to the bin, and keeps its photos until it is erased', async () => {
     const id = await sent({ kind: 'application' })
     const file = { view: 'front', key: `private/${id}.jpg`, type: 'image/jpeg', width: 30, height: 40, size: 3 }
     await connection()
@@ -302,8 +302,13 @@ bothDialects((connection) => {
       .values({ ...file, submission_id: id })
       .execute()
     expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(204)
-    expect(await connection().db.selectFrom('discarded_files').select('key').execute()).toEqual([{ key: file.key }])
-    expect(await actions()).toEqual(['a1 deleted'])
+    const discarded = () => connection().db.selectFrom('discarded_files').select('key').execute()
+    expect(await discarded()).toEqual([])
+    expect((await admin.get(`/submissions/${id}`)).status).toBe(404)
+    const records = [{ resource: 'submissions', record_id: id }]
+    expect((await admin.post('/bin/delete', { records })).status).toBe(204)
+    expect(await discarded()).toEqual([{ key: file.key }])
+    expect(await actions()).toEqual(['a1 deleted', 'a1 erased'])
   })
 
   test('filters by the day in the agency’s time zone', async () => {

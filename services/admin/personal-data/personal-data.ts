@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { PersonalData } from '#contracts/admin/personal-data.ts'
 import type { Database } from '#database/schema/index.ts'
+import { eraseOnRequest } from '../../core/bin/erased-records.ts'
 import { deleteContacts } from '../../core/contacts/deleted-contacts.ts'
 import { deleteSelections } from '../../core/selections/store.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
@@ -9,7 +10,6 @@ import { erasePrivateData } from '../../core/talents/private-data.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { containsText, type RecordRows } from '../bin/parts.ts'
 import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
-import { deleteVersions } from '../versions/record-versions.ts'
 
 /**
  * Submissions with this address in any field: of the person, or of a child whose guardian they are. Includes expired
@@ -128,6 +128,9 @@ export function findDocuments(db: Database, email: string) {
 /** The records whose versions may hold a person's address. */
 const resourcesOfPeople = ['talents', 'members']
 
+/** The records in the bin that may hold a person's address. */
+const binnedOfPeople = [...resourcesOfPeople, 'contacts', 'submissions']
+
 /** Versions of records of people with this address in any field. */
 export async function findVersions(db: Database, email: string) {
   const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`
@@ -148,7 +151,7 @@ export async function findBinned(db: Database, email: string) {
   const rows = await db
     .selectFrom('bin')
     .select(['resource', 'record_id', 'deleted_at', 'rows'])
-    .where('resource', 'in', resourcesOfPeople)
+    .where('resource', 'in', binnedOfPeople)
     .where(containsText(email))
     .orderBy('deleted_at')
     .execute()
@@ -156,9 +159,15 @@ export async function findBinned(db: Database, email: string) {
     .map(({ rows: json, ...record }) => ({ ...record, rows: JSON.parse(json) as RecordRows }))
     .filter(({ rows: own }) =>
       Object.values(own).some((parts) =>
-        parts.some((part) => Object.values(part).some((value) => isSameEmail(value, email))),
+        parts.some((part) => valuesIn(part).some((value) => isSameEmail(value, email))),
       ),
     )
+}
+
+/** The values of a row, with those of a submission's fields. */
+function valuesIn(row: Record<string, unknown>): unknown[] {
+  const { payload } = row
+  return [...Object.values(row), ...(typeof payload === 'string' ? Object.values(fieldsOf({ payload })) : [])]
 }
 
 /** The packages that were sent to contacts with this address, and what is known of the use of their links. */
@@ -257,8 +266,7 @@ export function deletePersonalData(
       now,
     )
     for (const { resource, record_id } of await findBinned(transaction, email)) {
-      await transaction.deleteFrom('bin').where('resource', '=', resource).where('record_id', '=', record_id).execute()
-      await deleteVersions(transaction, resource, [record_id])
+      await eraseOnRequest(transaction, { resource, record_id }, now)
     }
     const versions = (await findVersions(transaction, email)).map(({ id }) => id)
     if (versions.length > 0) await transaction.deleteFrom('versions').where('id', 'in', versions).execute()

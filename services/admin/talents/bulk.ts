@@ -6,7 +6,7 @@ import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
-import { moveToBin } from '../bin/bin.ts'
+import { binnedCollection, moveToBin } from '../bin/bin.ts'
 import { assertBoardsExist } from '../boards.ts'
 import type { Collection } from '../collections/collection.ts'
 import { type ListRequest, queryMatchingRows } from '../collections/list.ts'
@@ -48,7 +48,7 @@ export function applyBulk(
     assertPossible(bulk, { ids, rows, now })
     if (bulk.action === 'delete') {
       const own = rows.map(({ languages: _languages, stays: _stays, ...row }) => row)
-      await moveToBin(transaction, talents, own, { user, now })
+      await moveToBin(transaction, binnedCollection(talents), own, { user, now })
       return { changed: rows.length, deleted: rows.map(({ id }) => id) }
     }
     const before: NonNullable<BulkResponse['before']> = []

@@ -150,10 +150,3 @@ export async function withVersions<Result>(
   )
   return result
 }
-
-/** Deletes the versions of records that are deleted. */
-export async function deleteVersions(db: Database, resource: string, ids: readonly (string | number)[]): Promise<void> {
-  for (const batch of chunk(ids.map(String), batchSize)) {
-    await db.deleteFrom('versions').where('resource', '=', resource).where('record_id', 'in', batch).execute()
-  }
-}

@@ -1,5 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
+import { forgetAt } from '../forget-at.ts'
 
 /** A deleted contact, and until when the deletion is remembered. */
 export interface DeletedContact {
@@ -7,9 +8,6 @@ export interface DeletedContact {
   created_at: string
   forget_at: string
 }
-
-/** How long deletions are remembered, in milliseconds: as long as backups may be kept. */
-const rememberedForMs = 30 * 86_400_000
 
 /** Contacts per statement, below the databases' parameter limits. */
 const batchSize = 200
@@ -25,7 +23,7 @@ export async function deleteContacts(transaction: Database, ids: readonly number
 
 /** Records that these contacts are about to be deleted. */
 async function rememberDeletedContacts(transaction: Database, ids: readonly number[], now: Date): Promise<void> {
-  const forget_at = new Date(now.getTime() + rememberedForMs).toISOString()
+  const forget_at = forgetAt(now)
   for (const batch of chunk(ids, batchSize)) {
     const rows = await transaction
       .selectFrom('contacts')

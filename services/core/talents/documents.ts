@@ -1,5 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
+import { forgetAt } from '../forget-at.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
 
 /** An erased document, and until when the erasure is remembered. */
@@ -7,9 +8,6 @@ export interface ErasedDocument {
   key: string
   forget_at: string
 }
-
-/** How long erasures are remembered, in milliseconds: as long as backups may be kept. */
-const rememberedForMs = 30 * 86_400_000
 
 /** How long a deleted document can be restored, in milliseconds. */
 const undoableForMs = 3_600_000
@@ -19,7 +17,7 @@ const batchSize = 200
 
 /** Erases documents and their files, and records it, so that a restored backup erases them again. */
 async function eraseDocuments(transaction: Database, keys: readonly string[], now: Date): Promise<void> {
-  const forget_at = new Date(now.getTime() + rememberedForMs).toISOString()
+  const forget_at = forgetAt(now)
   await recordErasedDocuments(
     transaction,
     keys.map((key) => ({ key, forget_at })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
+import { forgetAt } from '../forget-at.ts'
 import { eraseDocumentsOf, removeDocuments } from './documents.ts'
 
 /** An erasure of a talent's private data, and until when it is remembered. */
@@ -9,9 +10,6 @@ export interface ErasedPrivateData {
   erased_at: string
   forget_at: string
 }
-
-/** How long erasures are remembered, in milliseconds: as long as backups may be kept. */
-const rememberedForMs = 30 * 86_400_000
 
 /** Talents per statement, below the databases' parameter limits. */
 const batchSize = 200
@@ -22,7 +20,7 @@ const batchSize = 200
  */
 export async function erasePrivateData(transaction: Database, talents: readonly number[], now: Date): Promise<void> {
   const erased_at = now.toISOString()
-  const forget_at = new Date(now.getTime() + rememberedForMs).toISOString()
+  const forget_at = forgetAt(now)
   await recordErasures(
     transaction,
     talents.map((talent_id) => ({ talent_id, erased_at, forget_at })),

@@ -109,6 +109,25 @@ eachDialect((connection) => {
     expect((await panel.get(`/api/applications/${token}/photos/back`)).status).toBe(404)
   })
 
+  test('erases an application that the staff moved to the bin', async () => {
+    await using storage = await temporaryStorage()
+    const { panel, id, mails } = await apply(adult, storage)
+    const token = tokenIn(mails, 'receipt', '/candidatura')
+    const { db } = connection()
+    const bin = { resource: 'submissions', record_id: id, rows: '{"submission_files":[{"key":"private/x.webp"}]}' }
+    const times = { deleted_at: now.toISOString(), expires_at: '2026-07-15T12:00:00.000Z' }
+    await db
+      .insertInto('bin')
+      .values({ ...bin, media: '[]', user_name: 'Booker', ...times })
+      .execute()
+    await db.deleteFrom('submissions').where('id', '=', id).execute()
+    expect((await panel.get(`/api/applications/${token}`)).status).toBe(404)
+    expect((await panel.post(`/api/applications/${token}/withdraw`, {})).status).toBe(404)
+    expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
+    const discarded = await db.selectFrom('discarded_files').select('key').execute()
+    expect(discarded).toContainEqual({ key: 'private/x.webp' })
+  })
+
   test('deletes everything on withdrawal, and accepts the same application again', async () => {
     await using storage = await temporaryStorage()
     const { panel, id, mails } = await apply(adult, storage)

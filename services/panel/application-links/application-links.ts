@@ -3,6 +3,7 @@ import { confirmationSchema, type SentApplication } from '#contracts/panel/appli
 import type { Application } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
+import { eraseOnRequest } from '../../core/bin/erased-records.ts'
 import { findBoardNames } from '../../core/boards.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
@@ -74,7 +75,7 @@ async function confirm(c: Context, context: LinkContext): Promise<Response> {
 
 /** The guardian refuses: everything is deleted at once, and the applicant notified. */
 async function refuse(c: Context, context: LinkContext): Promise<Response> {
-  const { stored } = await openLink(c, context, 'guardian')
+  const { stored } = await openLinkToDelete(c, context, 'guardian')
   await remove(context, stored, async (transaction, timestamp) => {
     const agency = await findAgencyContact(transaction)
     const mail = refusedMail((stored.application as Application).email, stored.language, { id: stored.id, agency })
@@ -87,7 +88,7 @@ async function refuse(c: Context, context: LinkContext): Promise<Response> {
 
 /** The applicant withdraws: everything is deleted at once. */
 async function withdraw(c: Context, context: LinkContext): Promise<Response> {
-  const { stored } = await openLink(c, context, 'applicant')
+  const { stored } = await openLinkToDelete(c, context, 'applicant')
   await remove(context, stored)
   return c.body(null, 204)
 }
@@ -117,6 +118,17 @@ async function openLink(c: Context, { db, tokens, now }: LinkContext, only?: Lin
   const stored = claim && (!only || claim.holder === only) && (await findApplication(db, claim.id, now()))
   if (!stored) throw new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
   return { holder: claim.holder, stored }
+}
+
+/** The application of a link whose holder wants it deleted. In the bin, where the staff moved it, it is erased: a 404. */
+async function openLinkToDelete(c: Context, context: LinkContext, only: LinkHolder) {
+  const { db, tokens, now } = context
+  const claim = tokens.read(c.req.param('token') ?? '', now())
+  if (claim?.holder === only) {
+    const record = { resource: 'submissions', record_id: claim.id }
+    await db.transaction().execute((transaction) => eraseOnRequest(transaction, record, now()))
+  }
+  return openLink(c, context, only)
 }
 
 /** An application as the holder of a link sees it. */

@@ -3,12 +3,12 @@ import type { Database } from '#database/schema/index.ts'
 import { overwriteDeleted } from '#database/sqlite/overwrite-deleted.ts'
 import { chunk } from '#domain/chunk.ts'
 import { selectionGraceDays } from '#domain/selections.ts'
+import { eraseRecords } from '../../core/bin/erased-records.ts'
 import { removeSelections } from '../../core/selections/store.ts'
 import { deleteDiscardedFile } from '../../core/storage/discarded-files.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { removeSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { eraseDeletedDocuments } from '../../core/talents/documents.ts'
-import { eraseOrphanedPrivateData } from '../../core/talents/private-data.ts'
 
 interface Retention {
   connection: Connection
@@ -72,6 +72,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   await db.deleteFrom('deleted_submissions').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('deleted_contacts').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('erased_documents').where('forget_at', '<=', now.toISOString()).execute()
+  await db.deleteFrom('erased_records').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('erased_private_data').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('tasks').where('done_at', '<=', daysBefore(now, doneTaskDays)).execute()
   await db.deleteFrom('notices').where('created_at', '<=', daysBefore(now, noticeDays)).execute()
@@ -144,27 +145,16 @@ async function deleteOldAuditEntries(db: Database, now: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Deletes records whose time in the bin is over, with their versions and private data. */
+/** Deletes records whose time in the bin is over, with their versions, files and private data. */
 async function emptyBin(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('versions')
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('bin')
-            .select('bin.record_id')
-            .where('bin.expires_at', '<=', now.toISOString())
-            .whereRef('bin.resource', '=', 'versions.resource')
-            .whereRef('bin.record_id', '=', 'versions.record_id'),
-        ),
-      )
-      .execute()
-    const { numDeletedRows } = await transaction
+    const rows = await transaction
       .deleteFrom('bin')
       .where('expires_at', '<=', now.toISOString())
-      .executeTakeFirstOrThrow()
-    await eraseOrphanedPrivateData(transaction, now)
-    return Number(numDeletedRows)
+      .returning(['resource', 'record_id', 'rows'])
+      .execute()
+    await eraseRecords(transaction, rows, now)
+    return rows.length
   })
 }
 

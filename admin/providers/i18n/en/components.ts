@@ -44,11 +44,11 @@ export const components: Messages['components'] = {
   bin: {
     delete: 'Delete',
     deleteTitle: 'Move to the bin?',
-    deleteText: 'The site stops showing it now. It can be restored from the bin for 30 days.',
+    deleteText: 'It leaves the site and the lists now. It can be restored from the bin for 30 days.',
     moved: (count) => (count === 1 ? 'Moved to the bin' : `${count.toLocaleString('en-GB')} moved to the bin`),
     undo: 'Undo',
     text: (days) =>
-      `Deleted records stay here for ${days} days and are then deleted for good. A restored record is as it was: if the site showed it, it does so again.`,
+      `Deleted records stay here for ${days} days, messages at most until they expire, and are then deleted for good. A restored record is as it was: if the site showed it, it does so again.`,
     deletedBy: (name, date) => `deleted by ${name} on ${date}`,
     until: (date) => `stays until ${date}`,
     restore: 'Restore',

@@ -94,9 +94,9 @@ export const inbox: Messages['inbox'] = {
   replyConflict:
     'Nothing was sent: someone changed this message while you were writing. Check the replies above and send again.',
   delete: 'Delete',
-  deleteTitle: 'Delete this message?',
-  deleteText: 'What was sent, the photos and the e-mails will be deleted for good. This cannot be undone.',
-  deleted: 'Message deleted.',
+  deleteTitle: 'Move this message to the bin?',
+  deleteText:
+    'It goes to the bin with its photos, e-mails and replies. It can be restored for 30 days, or until it expires.',
   export: 'Export',
   empty: 'Nothing here.',
   count: (total) => counted(total, 'message', 'messages'),

@@ -58,12 +58,12 @@ export const components = {
   bin: {
     delete: 'Excluir',
     deleteTitle: 'Mover para a lixeira?',
-    deleteText: 'Sai do site agora. Na lixeira, pode ser restaurado por 30 dias.',
+    deleteText: 'Sai do site e das listas agora. Na lixeira, pode ser restaurado por 30 dias.',
     moved: (count: number) =>
       count === 1 ? 'Movido para a lixeira' : `${count.toLocaleString('pt-BR')} movidos para a lixeira`,
     undo: 'Desfazer',
     text: (days: number) =>
-      `O que foi excluído fica aqui por ${days} dias e depois some de vez. Restaurado, volta como estava: se estava no ar, volta ao ar.`,
+      `O que foi excluído fica aqui por ${days} dias, mensagens no máximo até vencer o prazo delas, e depois some de vez. Restaurado, volta como estava: se estava no ar, volta ao ar.`,
     deletedBy: (name: string, date: string) => `excluído por ${name} em ${date}`,
     until: (date: string) => `fica até ${date}`,
     restore: 'Restaurar',
@@ -72,7 +72,7 @@ export const components = {
     taken: 'Não foi restaurado: outro registro já usa o endereço ou o nome deste. Mude o outro primeiro.',
     erase: 'Excluir de vez',
     eraseTitle: (name: string) => `Excluir ${name} de vez?`,
-    eraseText: 'O registro e o seu histórico somem. Isto não pode ser desfeito.',
+    eraseText: 'O registro some, com o histórico e os arquivos. Isto não pode ser desfeito.',
     erased: 'Excluído de vez',
   },
   history: {

@@ -114,9 +114,9 @@ export const inbox = {
   replyConflict:
     'Nada foi enviado: alguém alterou esta mensagem enquanto você escrevia. Confira as respostas acima e envie de novo.',
   delete: 'Excluir',
-  deleteTitle: 'Excluir esta mensagem?',
-  deleteText: 'O que foi enviado, as fotos e os e-mails serão excluídos definitivamente. Não há como desfazer.',
-  deleted: 'Mensagem excluída.',
+  deleteTitle: 'Mover esta mensagem para a lixeira?',
+  deleteText:
+    'Vai para a lixeira com as fotos, os e-mails e as respostas. Pode ser restaurada por 30 dias, ou até vencer o prazo dela.',
   export: 'Exportar',
   empty: 'Nada por aqui.',
   count: (total: number) => counted(total, 'mensagem', 'mensagens'),

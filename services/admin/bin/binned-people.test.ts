@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BinRecord } from '#contracts/admin/bin.ts'
+import type { Schema } from '#database/schema/index.ts'
+import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
+import { openAdmin, users } from '#tests/helpers/admin.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+
+const tables = ['bin', 'erased_records', 'submissions', 'selections', 'contacts', 'clients', 'audit'] as const
+const timestamps = { created_at: '2026-06-10T10:00:00.000Z', updated_at: '2026-06-10T10:00:00.000Z' }
+const day = 86_400_000
+
+bothDialects((connection) => {
+  let admin: Awaited<ReturnType<typeof openAdmin>>
+  let storage: Awaited<ReturnType<typeof temporaryStorage>>
+
+  beforeAll(async () => {
+    storage = await temporaryStorage()
+    admin = await openAdmin(connection(), { storage })
+    await connection()
+      .db.insertInto('users')
+      .values(Object.values(users).map((user) => ({ ...user, last_seen_at: null, ...timestamps })))
+      .execute()
+    return () => storage[Symbol.asyncDispose]()
+  })
+
+  beforeEach(async () => {
+    for (const table of tables) await connection().db.deleteFrom(table).execute()
+  })
+
+  /** An application with a photo, a mail, a reply, a comment and a task. */
+  async function apply({ expires_at = '2026-12-10T10:00:00.000Z' } = {}): Promise<string> {
+    const { db } = connection()
+    const id = randomUUID()
+    const payload = JSON.stringify({ full_name: 'Ana Prado', email: 'ana@mail.example', birthdate: '2000-06-16' })
+    const sent = { kind: 'application', status: 'new', language: 'pt', purpose: 'assessing' } as const
+    await db
+      .insertInto('submissions')
+      .values({ id, ...sent, payload, ...timestamps, expires_at } as never)
+      .execute()
+    const key = `private/${id}.webp`
+    await storage.put(key, Buffer.from('a face'), { type: 'image/webp' })
+    const photo = { view: 'front', key, type: 'image/webp', width: 3, height: 4, size: 6 }
+    await db
+      .insertInto('submission_files')
+      .values({ submission_id: id, ...photo })
+      .execute()
+    const reply = { subject: 'Olá', text: 'Até logo', version: 1 }
+    expect((await admin.post(`/submissions/${id}/replies`, reply, 'booker')).status).toBe(201)
+    const comment = {
+      submission_id: id,
+      user_id: 'b1',
+      text: 'rosto forte',
+      mentions: '[]',
+      created_at: now.toISOString(),
+    }
+    await db.insertInto('comments').values(comment).execute()
+    await db
+      .insertInto('tasks')
+      .values({ title: 'Ligar', submission_id: id, created_by: 'b1', ...timestamps })
+      .execute()
+    return id
+  }
+
+  /** A contact of a company who was sent a package and opened it. */
+  async function meet(): Promise<{ id: number; client: number }> {
+    const { db } = connection()
+    const client = await (await admin.post('/clients', { name: 'Ágil' }, 'booker')).json()
+    const body = { name: 'Lúcia', email: 'lucia@agil.example', language: 'pt', client_id: client.id }
+    const contact = await (await admin.post('/contacts', body, 'booker')).json()
+    const selection = { id: randomUUID(), kind: 'package', title: 'Maio', language: 'pt', expires_at: '2026-12-01' }
+    await db
+      .insertInto('selections')
+      .values({ ...selection, ...timestamps } as never)
+      .execute()
+    const link = { selection_id: selection.id, role: 'recipient', token_hash: randomUUID(), contact_id: contact.id }
+    const { id: link_id } = await db
+      .insertInto('selection_links')
+      .values({ ...link, created_at: timestamps.created_at } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const event = { link_id, kind: 'opened', talent_id: null, at: timestamps.created_at }
+    await db.insertInto('selection_events').values(event).execute()
+    return { id: contact.id, client: client.id }
+  }
+
+  const countOf = async (table: keyof Schema) =>
+    Number(
+      (
+        await connection()
+          .db.selectFrom(table)
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
+  const countsOf = async (...counted: (keyof Schema)[]) =>
+    Object.fromEntries(await Promise.all(counted.map(async (table) => [table, await countOf(table)])))
+
+  const bin = async (role: keyof typeof users = 'admin'): Promise<BinRecord[]> =>
+    (await (await admin.get('/bin', role)).json()).data
+  const recordsOf = (resource: string, id: string | number) => ({ records: [{ resource, record_id: String(id) }] })
+  const expire = (days: number) =>
+    deleteExpired({ connection: connection(), storage, now: new Date(now.getTime() + days * day) })
+
+  test('takes a message out of the bin with all that belongs to it', async () => {
+    const id = await apply()
+    const parts = ['submission_files', 'outbox', 'submission_replies', 'comments', 'tasks'] as const
+    const before = await countsOf('submissions', ...parts)
+    expect((await admin.delete(`/submissions/${id}?version=2`, 'scout')).status).toBe(403)
+    expect((await admin.delete(`/submissions/${id}?version=2`, 'booker')).status).toBe(204)
+    expect((await admin.get(`/submissions/${id}`, 'booker')).status).toBe(404)
+    expect(await countsOf('submissions', ...parts)).toEqual(Object.fromEntries(Object.keys(before).map((t) => [t, 0])))
+    expect(await bin('booker')).toMatchObject([{ resource: 'submissions', record_id: id, name_pt: 'Ana Prado' }])
+    // Not all who read messages read applications.
+    expect(await bin('read-only')).toEqual([])
+    expect(await storage.has(`private/${id}.webp`)).toBe(true)
+
+    expect((await admin.post('/bin/restore', recordsOf('submissions', id), 'booker')).status).toBe(204)
+    expect(await countsOf('submissions', ...parts)).toEqual(before)
+    const back = await (await admin.get(`/submissions/${id}`, 'booker')).json()
+    expect(back).toMatchObject({ version: 3, name: 'Ana Prado', replies: [{ text: 'Até logo', mail: 'waiting' }] })
+    expect(back.photos).toHaveLength(1)
+    const audit = await connection().db.selectFrom('audit').select(['action', 'record_name']).execute()
+    expect(JSON.stringify(audit)).not.toContain('Ana')
+  })
+
+  test('erases a message from the bin with its photos, at the latest when it expires', async () => {
+    const id = await apply({ expires_at: new Date(now.getTime() + 10 * day).toISOString() })
+    await admin.delete(`/submissions/${id}?version=2`)
+    expect(await expire(9)).toMatchObject({ bin: 0 })
+    expect(await expire(10)).toMatchObject({ bin: 1, files: 1 })
+    expect(await storage.has(`private/${id}.webp`)).toBe(false)
+    expect(await connection().db.selectFrom('erased_records').select(['resource', 'record_id']).execute()).toEqual([
+      { resource: 'submissions', record_id: id },
+    ])
+    await expire(40)
+    expect(await countOf('erased_records')).toBe(0)
+  })
+
+  test('takes a contact out of the bin with the links that it was sent', async () => {
+    const { id, client } = await meet()
+    const parts = ['selection_links', 'selection_events'] as const
+    expect((await admin.delete(`/contacts/${id}?version=1`, 'booker')).status).toBe(204)
+    expect(await countsOf('contacts', ...parts)).toEqual({ contacts: 0, selection_links: 0, selection_events: 0 })
+    expect((await admin.post('/bin/restore', recordsOf('contacts', id), 'booker')).status).toBe(204)
+    expect(await countsOf('contacts', ...parts)).toEqual({ contacts: 1, selection_links: 1, selection_events: 1 })
+
+    // What a restored contact refers to may have been erased meanwhile.
+    await admin.delete(`/contacts/${id}?version=2`)
+    await connection().db.deleteFrom('selections').execute()
+    expect((await admin.delete(`/clients/${client}?version=1`)).status).toBe(204)
+    expect((await admin.post('/bin/restore', recordsOf('contacts', id), 'booker')).status).toBe(204)
+    expect(await (await admin.get(`/contacts/${id}`)).json()).toMatchObject({ name: 'Lúcia', client: null })
+    expect(await countsOf(...parts)).toEqual({ selection_links: 0, selection_events: 0 })
+    expect((await admin.post('/bin/restore', recordsOf('clients', client), 'booker')).status).toBe(204)
+  })
+
+  test('keeps merged contacts and companies in the bin', async () => {
+    const { id, client } = await meet()
+    const other = await (await admin.post('/contacts', { name: 'Lu', phone: '1', language: 'pt' })).json()
+    const company = await (await admin.post('/clients', { name: 'Agil' })).json()
+    for (const [path, ids] of [
+      [`/contacts/${other.id}/merge`, [id]],
+      [`/clients/${company.id}/merge`, [client]],
+    ] as const) {
+      expect((await admin.post(path, { ids, version: 1 }, 'booker')).status).toBe(200)
+    }
+    expect((await bin()).map(({ id: key }) => key).sort()).toEqual([`clients:${client}`, `contacts:${id}`])
+    for (const [resource, merged] of [
+      ['clients', client],
+      ['contacts', id],
+    ] as const) {
+      expect((await admin.post('/bin/restore', recordsOf(resource, merged), 'booker')).status).toBe(204)
+    }
+    // The links stay with the contact that took them over.
+    const links = await connection().db.selectFrom('selection_links').select('contact_id').execute()
+    expect(links).toEqual([{ contact_id: other.id }])
+    expect(await (await admin.get(`/contacts/${id}`)).json()).toMatchObject({ email: 'lucia@agil.example' })
+  })
+
+  test('erases messages and contacts in the bin on request of the person', async () => {
+    const submission = await apply()
+    await admin.delete(`/submissions/${submission}?version=2`)
+    const { id } = await meet()
+    await admin.delete(`/contacts/${id}?version=1`)
+    for (const email of ['ana@mail.example', 'lucia@agil.example']) {
+      const found = await admin.post('/personal-data/delete', { email })
+      expect(await found.json()).toMatchObject({ submissions: 0, contacts: 0, binned: 1 })
+    }
+    expect(await bin()).toEqual([])
+    const discarded = await connection().db.selectFrom('discarded_files').select('key').execute()
+    expect(discarded.map(({ key }) => key)).toContain(`private/${submission}.webp`)
+    expect(await countOf('erased_records')).toBe(2)
+  })
+})

@@ -1,0 +1,179 @@
+import { type Kysely, sql } from 'kysely'
+import { tablesOf } from '#database/backup/tables.ts'
+import type { Database, Schema } from '#database/schema/index.ts'
+import { chunk } from '#domain/chunk.ts'
+import { forgetAt } from '../forget-at.ts'
+import { discardFiles } from '../storage/discarded-files.ts'
+import { removeSubmissions } from '../submissions/delete-submissions.ts'
+import { deleteDraftTalents } from '../talents/delete-drafts.ts'
+import { eraseOrphanedPrivateData, erasePrivateData } from '../talents/private-data.ts'
+
+/** The tables of the resources whose records go to the bin. */
+export const tablesInBin: Readonly<Record<string, keyof Schema>> = {
+  talents: 'talents',
+  slides: 'slides',
+  posts: 'posts',
+  partners: 'partners',
+  members: 'staff',
+  offices: 'entity_items',
+  sections: 'entity_items',
+  'social-medias': 'social_medias',
+  forms: 'forms',
+  'official-contacts': 'official_contacts',
+  boards: 'boards',
+  'reply-templates': 'reply_templates',
+  clients: 'clients',
+  contacts: 'contacts',
+  submissions: 'submissions',
+}
+
+/** A record that was erased from the bin, and until when the erasure is remembered. */
+export interface ErasedRecord {
+  resource: string
+  record_id: string
+  erased_at: string
+  forget_at: string
+}
+
+/** A row that was deleted from the bin. */
+interface BinRow {
+  resource: string
+  record_id: string
+  /** JSON: the record's rows by table. */
+  rows: string
+}
+
+/** Rows per statement, below the databases' parameter limits. */
+const batchSize = 200
+
+/**
+ * Erases what belongs to records that were just deleted from the bin: versions, files and private data. Records the
+ * erasure, so that a restored backup erases them again. Call it in the transaction that deleted them from the bin.
+ */
+export async function eraseRecords(transaction: Database, records: readonly BinRow[], now: Date): Promise<void> {
+  const erased_at = now.toISOString()
+  const erased = records.map(({ resource, record_id }) => ({
+    resource,
+    record_id,
+    erased_at,
+    forget_at: forgetAt(now),
+  }))
+  await recordErasedRecords(transaction, erased)
+  for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
+    for (const batch of chunk(own, batchSize)) {
+      const ids = batch.map(({ record_id }) => record_id)
+      await transaction.deleteFrom('versions').where('resource', '=', resource).where('record_id', 'in', ids).execute()
+      await discardFiles(transaction, batch.flatMap(filesIn), now)
+    }
+  }
+  await eraseOrphanedPrivateData(transaction, now)
+}
+
+/**
+ * Erases a record in the bin on request of the person concerned, with talents made from an application that were never
+ * published. Call it in a transaction. Whether it was there.
+ */
+export async function eraseOnRequest(
+  transaction: Database,
+  { resource, record_id }: Pick<BinRow, 'resource' | 'record_id'>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await transaction
+    .deleteFrom('bin')
+    .where('resource', '=', resource)
+    .where('record_id', '=', record_id)
+    .returning(['resource', 'record_id', 'rows'])
+    .execute()
+  if (rows.length > 0 && resource === 'submissions') {
+    await erasePrivateData(transaction, await deleteDraftTalents(transaction, [record_id], now), now)
+  }
+  await eraseRecords(transaction, rows, now)
+  return rows.length > 0
+}
+
+/** The storage keys of files that belong to a record in the bin: the photos of an application. */
+export function filesIn({ rows }: Pick<BinRow, 'rows'>): string[] {
+  const { submission_files = [] } = JSON.parse(rows) as { submission_files?: { key: string }[] }
+  return submission_files.map(({ key }) => key)
+}
+
+/** Adds erasures, for example those that a restored backup does not know. */
+export async function recordErasedRecords(transaction: Database, erased: readonly ErasedRecord[]): Promise<void> {
+  for (const batch of chunk(erased, batchSize)) {
+    await transaction
+      .insertInto('erased_records')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.columns(['resource', 'record_id']).doUpdateSet((row) => ({
+          erased_at: row.ref('excluded.erased_at'),
+          forget_at: row.ref('excluded.forget_at'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/**
+ * Erases records that were erased before, from their tables and from the bin, but no later record with the same id. The
+ * tables may be those of an earlier version. Call it in a transaction. Returns how many records.
+ */
+export async function eraseRecordsAgain(
+  transaction: Database,
+  erased: readonly ErasedRecord[],
+  now: Date,
+): Promise<number> {
+  const present = await tablesOf(transaction)
+  let count = 0
+  for (const { resource, record_id, erased_at } of erased) {
+    const table = tablesInBin[resource]
+    if (!table || !present.includes(table)) continue
+    if (await removeRecord(transaction, { table, record_id, erased_at }, now)) count += 1
+    if (present.includes('versions')) {
+      await transaction
+        .deleteFrom('versions')
+        .where('resource', '=', resource)
+        .where('record_id', '=', record_id)
+        .where('at', '<=', erased_at)
+        .execute()
+    }
+    if (!present.includes('bin')) continue
+    const rows = await transaction
+      .deleteFrom('bin')
+      .where('resource', '=', resource)
+      .where('record_id', '=', record_id)
+      .where('deleted_at', '<=', erased_at)
+      .returning('rows')
+      .execute()
+    await discardFiles(transaction, rows.flatMap(filesIn), now)
+    count += rows.length
+  }
+  if (present.includes('bin') && present.includes('talent_documents')) await eraseOrphanedPrivateData(transaction, now)
+  return count
+}
+
+/** Deletes a record that was created before it was erased. Whether there was one. */
+async function removeRecord(
+  transaction: Database,
+  { table, record_id, erased_at }: { table: keyof Schema; record_id: string; erased_at: string },
+  now: Date,
+): Promise<boolean> {
+  const tables = transaction as unknown as Kysely<Record<string, { id: number | string; created_at: string }>>
+  const id = table === 'submissions' ? record_id : Number(record_id)
+  const record = await tables
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('created_at', '<=', erased_at)
+    .executeTakeFirst()
+  if (!record) return false
+  if (table === 'submissions') return (await removeSubmissions(transaction, [record_id], now)) > 0
+  // Foreign keys delete the rest, but for these.
+  if (table === 'clients') {
+    await sql`update contacts set client_id = null where client_id = ${id}`.execute(transaction)
+  }
+  if (table === 'contacts') {
+    await sql`delete from selection_links where contact_id = ${id}`.execute(transaction)
+  }
+  await tables.deleteFrom(table).where('id', '=', id).execute()
+  return true
+}

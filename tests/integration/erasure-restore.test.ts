@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { connect } from '#database/connect.ts'
+import type { Schema } from '#database/schema/index.ts'
+import { backUp } from '#services/backup/backup.ts'
+import { restore } from '#services/backup/restore.ts'
+import { typeOfKey } from '#services/core/storage/storage.ts'
+import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { dialects, migratedDatabase } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+
+const day = 86_400_000
+const timestamps = { created_at: '2026-06-10T10:00:00.000Z', updated_at: '2026-06-10T10:00:00.000Z' }
+
+test.each(dialects)(
+  'what was erased stays erased after a restore, files too (%s)',
+  async (dialect) => {
+    await using folder = await temporaryFolder()
+    await using database = await migratedDatabase(dialect)
+    await using site = await connect(database)
+    await using storage = await temporaryStorage()
+    const { db } = site
+    const admin = await openAdmin(site, { storage })
+
+    async function create(path: string, body: object): Promise<{ id: number; version: number }> {
+      const response = await admin.post(path, body)
+      expect(response.status, await response.clone().text()).toBe(201)
+      return response.json()
+    }
+
+    async function storeFile(key: string): Promise<string> {
+      await storage.put(key, Buffer.from(key), { type: typeOfKey(key) })
+      return key
+    }
+
+    /** A talent with private data and a document. */
+    async function createTalent(name: string) {
+      const { id } = await create('/talents', { name, category: 'woman' })
+      const email = `${name.toLowerCase()}@mail.example`
+      const nothing = { phone: null, instagram: null, nationalities: [], mother_agency: null, notes: null }
+      const guardian = { guardian_name: null, guardian_email: null, guardian_phone: null }
+      const saved = await admin.put(`/private-data/${id}`, { email, ...nothing, ...guardian, version: 1 })
+      expect(saved.status, await saved.clone().text()).toBe(200)
+      const key = await storeFile(`private/talents/${randomUUID()}.pdf`)
+      const document = { talent_id: id, kind: 'contract', title: 'Contrato', key, type: 'application/pdf', size: 3 }
+      await db
+        .insertInto('talent_documents')
+        .values({ ...document, ...timestamps })
+        .execute()
+      return { id, email, key }
+    }
+
+    /** An application with a photo. */
+    async function apply(email: string) {
+      const id = randomUUID()
+      const sent = { kind: 'application', status: 'new', language: 'pt', purpose: 'assessing', ...timestamps } as const
+      const payload = JSON.stringify({ full_name: 'Ana', email, birthdate: '2000-06-16' })
+      await db
+        .insertInto('submissions')
+        .values({ id, ...sent, payload, expires_at: '2026-12-10T10:00:00.000Z' } as never)
+        .execute()
+      const key = await storeFile(`private/applications/${id}.webp`)
+      const photo = { view: 'front', key, type: 'image/webp', width: 3, height: 4, size: 6 }
+      await db
+        .insertInto('submission_files')
+        .values({ submission_id: id, ...photo })
+        .execute()
+      return { id, email, key }
+    }
+
+    const createContact = (email: string) => create('/contacts', { name: 'Lúcia', email, language: 'pt' })
+
+    const erased = {
+      talent: await createTalent('Erased'),
+      /** Only the private data is erased, on request. */
+      asked: await createTalent('Asked'),
+      contact: await createContact('erased@client.example'),
+      askedContact: await createContact('asked@client.example'),
+      application: await apply('erased@mail.example'),
+      askedApplication: await apply('asked@mail.example'),
+      post: await create('/posts', { title_pt: 'Erased' }),
+      expiring: await create('/posts', { title_pt: 'Expiring' }),
+      client: await create('/clients', { name: 'Erased' }),
+    }
+    const kept = {
+      talent: await createTalent('Kept'),
+      contact: await createContact('kept@client.example'),
+      application: await apply('kept@mail.example'),
+      /** Stays in the bin. */
+      binned: await apply('binned@mail.example'),
+      post: await create('/posts', { title_pt: 'Kept' }),
+    }
+    /** Of a company that is erased. */
+    const employee = await create('/contacts', { name: 'Zoé', language: 'pt', client_id: erased.client.id })
+
+    /** Moves a record to the bin. */
+    async function bin(resource: string, id: string | number): Promise<void> {
+      expect((await admin.delete(`/${resource}/${id}?version=1`)).status, resource).toBe(204)
+    }
+
+    // One record is in the bin already when the backup is made, the others are not.
+    await bin('submissions', erased.application.id)
+    await bin('submissions', kept.binned.id)
+    const backup = join(folder.path, 'monday')
+    const made = await backUp({ connection: site, storage, folder: backup, now: () => now })
+    expect(made.files.map(({ key }) => key)).toEqual(
+      expect.arrayContaining([erased.application.key, kept.binned.key, erased.talent.key, kept.talent.key]),
+    )
+
+    await bin('talents', erased.talent.id)
+    await bin('contacts', erased.contact.id)
+    await bin('posts', erased.post.id)
+    await db.updateTable('contacts').set({ client_id: null }).where('id', '=', employee.id).execute()
+    await bin('clients', erased.client.id)
+    const records = [
+      ['talents', erased.talent.id],
+      ['contacts', erased.contact.id],
+      ['posts', erased.post.id],
+      ['clients', erased.client.id],
+      ['submissions', erased.application.id],
+    ].map(([resource, id]) => ({ resource, record_id: String(id) }))
+    expect((await admin.post('/bin/delete', { records })).status).toBe(204)
+    for (const email of [erased.asked.email, 'asked@client.example', erased.askedApplication.email]) {
+      expect((await admin.post('/personal-data/delete', { email })).status).toBe(200)
+    }
+    // One record is erased because its time in the bin is over, with the files of the others.
+    await bin('posts', erased.expiring.id)
+    await db.updateTable('bin').set({ expires_at: timestamps.created_at }).where('resource', '=', 'posts').execute()
+    await deleteExpired({ connection: site, storage, now })
+
+    const idsOf = async (table: keyof Schema): Promise<(string | number)[]> =>
+      (
+        (await db
+          .selectFrom(table)
+          .select('id' as never)
+          .execute()) as { id: string | number }[]
+      ).map(({ id }) => id)
+
+    async function expectErased(): Promise<void> {
+      expect(await idsOf('talents')).toEqual(expect.arrayContaining([kept.talent.id, erased.asked.id]))
+      expect(await idsOf('talents')).not.toContain(erased.talent.id)
+      expect((await idsOf('contacts')).sort()).toEqual([kept.contact.id, employee.id].sort())
+      expect(await idsOf('clients')).toEqual([])
+      expect(await idsOf('submissions')).toEqual([kept.application.id])
+      expect(await idsOf('posts')).toEqual([kept.post.id])
+      const talents = async (table: 'talent_private_data' | 'talent_documents') =>
+        (await db.selectFrom(table).select('talent_id').execute()).map(({ talent_id }) => talent_id)
+      expect(await talents('talent_private_data')).toEqual([kept.talent.id])
+      expect(await talents('talent_documents')).toEqual([kept.talent.id])
+      const inBin = await db.selectFrom('bin').select(['resource', 'record_id']).execute()
+      expect(inBin).toEqual([{ resource: 'submissions', record_id: kept.binned.id }])
+      const versions = await db.selectFrom('versions').select(['resource', 'record_id']).execute()
+      expect(versions).not.toContainEqual({ resource: 'talents', record_id: String(erased.talent.id) })
+      const files = [kept.talent, kept.application, kept.binned].map(({ key }) => key)
+      expect((await storage.keys()).sort()).toEqual(files.sort())
+    }
+
+    await expectErased()
+    // This holds for repeated restores: the restored site remembers the erasures too.
+    for (const time of [1, 2]) {
+      const again = { connection: site, storage, folder: backup, overwrite: true, now: () => now }
+      const { deletedAgain } = await restore(again)
+      expect(deletedAgain, `restore ${time}`).toBeGreaterThanOrEqual(8)
+      // Files leave with the next run.
+      await deleteExpired({ connection: site, storage, now })
+      await expectErased()
+    }
+
+    // What comes back is whole: the photo of the application in the bin.
+    const restored = { records: [{ resource: 'submissions', record_id: kept.binned.id }] }
+    expect((await admin.post('/bin/restore', restored)).status).toBe(204)
+    const application = await (await admin.get(`/submissions/${kept.binned.id}`)).json()
+    expect(application.photos).toHaveLength(1)
+
+    // After as long as backups may be kept, the erasures are forgotten.
+    await deleteExpired({ connection: site, storage, now: new Date(now.getTime() + 31 * day) })
+    expect(await db.selectFrom('erased_records').select('record_id').execute()).toEqual([])
+  },
+  60_000,
+)
