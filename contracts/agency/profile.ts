@@ -31,7 +31,7 @@ const staySchema = z.object({
 
 const profileSchema = talentCardSchema.extend({
   media: z.object({ book: mediaListSchema, snap: mediaListSchema, video: mediaListSchema }).nullish(),
-  /** The dates of the digitals and of the last check of the measures, ISO 8601. */
+  /** The dates of an adult's digitals and of the last check of the measures, ISO 8601. */
   digitals_at: z.string().nullish(),
   measured_at: z.string().nullish(),
   /** The pictures that the agency chose for the comp card. Optional for foreign services. */

@@ -124,8 +124,10 @@ eachDialect((connection) => {
     [null, {}],
   ])('returns only height, hair and eyes of a talent born %s', async (birthdate, expected) => {
     const agency = await openAgency(connection())
-    const id = await insertTalent(connection().db, { ...measures, birthdate })
+    const dates = { digitals_at: '2026-05-01', measured_at: '2026-05-02' }
+    const id = await insertTalent(connection().db, { ...measures, ...dates, birthdate })
     const profile = await (await agency.get(`/api/talent/profile?id=${id}`)).json()
+    for (const name of Object.keys(dates)) expect(profile).not.toHaveProperty(name)
     expect(profile).toMatchObject({ ...expected, attributes: { height: 177.5, hair: 'brown', eyes: 'green' } })
     expect(Object.keys((profile as { attributes: object }).attributes)).toHaveLength(3)
   })

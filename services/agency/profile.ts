@@ -93,9 +93,9 @@ async function showProfile(c: Context, { db, today, now, previews }: ProfileCont
       })),
     },
     comp_card: compCardOf(media),
-    digitals_at: talent.digitals_at,
-    measured_at: talent.measured_at,
     ...(isAdult && {
+      digitals_at: talent.digitals_at,
+      measured_at: talent.measured_at,
       languages: await findLanguages(db, talent.id),
       stays: stays.map(({ talent_id: _talent, ...stay }) => stay),
     }),

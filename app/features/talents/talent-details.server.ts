@@ -59,7 +59,7 @@ export async function loadTalentRecord(backend: Backend, language: Language, id:
   return { talent, attributes }
 }
 
-/** Converts a profile to what pages and PDFs show of it; a minor's has no age, city or restricted measures. */
+/** Converts a profile to what pages and PDFs show of it; a minor's has no age, city, dates or restricted measures. */
 export async function toTalentDetails(
   backend: Backend,
   language: Language,
@@ -84,8 +84,8 @@ export async function toTalentDetails(
     facts: factsOf(profile, language, day),
     /** The measures on the talent's card, stored with a favourite. */
     cardMeasures: talentView(profile, language, day).measures,
-    digitalsOf: formatDay(profile.digitals_at, language),
-    measuredOn: formatDay(profile.measured_at, language),
+    digitalsOf: minor ? undefined : formatDay(profile.digitals_at, language),
+    measuredOn: minor ? undefined : formatDay(profile.measured_at, language),
     cover: profile.cover ?? undefined,
     opening,
     book,

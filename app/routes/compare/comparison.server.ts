@@ -102,6 +102,8 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language, boards
       { language, systems: ['us', 'uk', 'br'], sizeMark: '≈ ' },
     )
   })
+  const dateOf = (profile: TalentProfile, date: 'measured_at' | 'digitals_at') =>
+    isMinor(ageOf(profile, today)) ? undefined : formatDay(profile[date], language)
   const row = (name: string, label: string, format: (profile: TalentProfile) => string | undefined): ComparisonRow => ({
     name,
     label,
@@ -119,8 +121,8 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language, boards
     })),
     row('languages', talentNotes.languages, (profile) => spokenLanguagesOf(profile, language, today)),
     row('stays', talentNotes.stay, (profile) => stayNotes(profile, language, today)[0]),
-    row('measured_at', compare.measuredOn, ({ measured_at }) => formatDay(measured_at, language)),
-    row('digitals_at', compare.digitalsOf, ({ digitals_at }) => formatDay(digitals_at, language)),
+    row('measured_at', compare.measuredOn, (profile) => dateOf(profile, 'measured_at')),
+    row('digitals_at', compare.digitalsOf, (profile) => dateOf(profile, 'digitals_at')),
   ]
   return rows.filter(({ cells }) => cells.some((cell) => cell !== undefined))
 }

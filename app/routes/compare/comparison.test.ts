@@ -96,7 +96,7 @@ test.each([
   const minor = talent(2, { ...changes, attributes: { height: 170, waist: 55, shoes: 36, hair: 'red', eyes: 'blue' } })
   const { rows } = await loadComparison(backendWith(talent(1), minor), 'en', ['1', '2'])
   const known = rows.filter(({ cells }) => cells[1] !== undefined).map(({ name }) => name)
-  expect(known).toEqual(['category', 'height', 'hair', 'eyes', 'measured_at'])
+  expect(known).toEqual(['category', 'height', 'hair', 'eyes'])
   expect(JSON.stringify(rows)).not.toMatch(/55|2015/)
 })
 

@@ -93,7 +93,7 @@ test.each([{ age: 17, birthdate: '1990-05-05' }, { birthdate: null }])(
   async (age) => {
     const talent = await loadTalent(backendWith(age).backend, 'en', '7')
     expect(talent.measures.map(({ name }) => name)).toEqual(['height', 'hair'])
-    expect(talent).toMatchObject({ age: undefined, city: undefined })
+    expect(talent).toMatchObject({ age: undefined, city: undefined, digitalsOf: undefined, measuredOn: undefined })
   },
 )
 
