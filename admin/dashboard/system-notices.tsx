@@ -1,13 +1,14 @@
 import { Alert, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocale, useNotify, usePermissions } from 'react-admin'
+import { useLocale, useNotify } from 'react-admin'
 import type { DeletionPause } from '#contracts/admin/clock.ts'
-import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { Dashboard as DashboardData } from '#contracts/admin/dashboard.ts'
 import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../components/confirm-button.tsx'
 import { formatDateTime } from '../components/format.ts'
 import { Section } from '../components/section.tsx'
+import { useRole } from '../providers/auth/permissions.ts'
 import { call } from '../providers/data/call.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 
@@ -17,7 +18,7 @@ export function DeletionPaused({ pause }: { pause: DeletionPause }) {
   const language = useLocale() as Language
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   const clock = formatDateTime(pause.clock, language)
   const trusted = formatDateTime(pause.trusted_at, language)
 

@@ -1,11 +1,11 @@
 import { Box, Drawer, IconButton, Link as TextLink, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { type ComponentType, useId } from 'react'
-import { type ResourceDefinition, useGetResourceLabel, usePermissions, useResourceDefinitions } from 'react-admin'
+import { type ResourceDefinition, useGetResourceLabel, useResourceDefinitions } from 'react-admin'
 import { NavLink } from 'react-router'
-import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { permissionsOf } from '#contracts/admin/current-user.ts'
 import { CloseIcon } from '../../icons/icons.tsx'
-import { permissionFor } from '../../providers/auth/permissions.ts'
+import { permissionFor, useRole } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { useInboxCounts } from '../../resources/inbox/queries.ts'
 import { useBadges } from '../notices/queries.ts'
@@ -137,7 +137,7 @@ interface Options {
 /** Resources with a list that the user may see, by group. */
 function useGroupedResources(): { group: Group; resources: ResourceDefinition<Options>[] }[] {
   const definitions = Object.values(useResourceDefinitions<Options>())
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   if (!role) return []
   const allowed = permissionsOf(role)
   return groups

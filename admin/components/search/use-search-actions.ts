@@ -1,6 +1,6 @@
-import { type ResourceDefinition, useGetResourceLabel, usePermissions, useResourceDefinitions } from 'react-admin'
-import { canChange, permissionsOf, type Role } from '#contracts/admin/current-user.ts'
-import { permissionFor, useBoards } from '../../providers/auth/permissions.ts'
+import { type ResourceDefinition, useGetResourceLabel, useResourceDefinitions } from 'react-admin'
+import { canChange, permissionsOf } from '#contracts/admin/current-user.ts'
+import { permissionFor, useBoards, useRole } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import type { SearchAction } from './filter-actions.ts'
 
@@ -8,7 +8,7 @@ import type { SearchAction } from './filter-actions.ts'
 export function useSearchActions(): SearchAction[] {
   const { search, talents, shell, dashboard } = useMessages()
   const labelOf = useGetResourceLabel()
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   const allowed = role ? permissionsOf(role) : []
   const resources = Object.values(useResourceDefinitions()).filter(({ name }) => allowed.includes(permissionFor(name)))
   const boardOrders = useBoards().map((category) => ({

@@ -47,9 +47,14 @@ export function permissionInBin(resource: string): Permission {
   return resource === 'submissions' ? 'applications' : permissionFor(resource)
 }
 
+/** The user's role; undefined while it is loaded and after signing out, for which react-admin has null. */
+export function useRole(): Role | undefined {
+  return usePermissions<Role | null>().permissions ?? undefined
+}
+
 /** Whether the user lacks the permission for the resource at `pathname`. */
 export function useIsForbidden(pathname: string): boolean {
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   const resources = useResourceDefinitions()
   const [, resource = ''] = pathname.split('/')
   return role !== undefined && resource in resources && !permissionsOf(role).includes(permissionFor(resource))
@@ -57,14 +62,14 @@ export function useIsForbidden(pathname: string): boolean {
 
 /** Whether the user may change a resource, by default that of the page. */
 export function useCanChange(resource?: string): boolean {
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   const own = useResourceContext({ resource })
   return role === undefined || own === undefined || canChange(role, permissionFor(own))
 }
 
 /** Whether the user may delete records of a resource. */
 export function useCanDelete(resource: string): boolean {
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   return role !== undefined && canChange(role, permissionToDelete(resource))
 }
 

@@ -7,19 +7,18 @@ import {
   useGetResourceLabel,
   useLocale,
   useNotify,
-  usePermissions,
   useRecordContext,
   useRefresh,
 } from 'react-admin'
 import { type BinRecord, binDays } from '#contracts/admin/bin.ts'
-import { canChange, permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { canChange, permissionsOf } from '#contracts/admin/current-user.ts'
 import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { type Filter, FiltersButton, useVisibleFilters } from '../../components/filters/list-filters.tsx'
 import { formatDateTime, formatDay } from '../../components/format.ts'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
-import { permissionInBin } from '../../providers/auth/permissions.ts'
+import { permissionInBin, useRole } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -47,7 +46,7 @@ const resources = [
 export function BinList() {
   const { bin } = useMessages().components
   const labelOf = useGetResourceLabel()
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   const choices = resources
     .filter((name) => role && permissionsOf(role).includes(permissionInBin(name)))
     .map((id) => ({ id, name: labelOf(id, 2) }))
@@ -82,7 +81,7 @@ function Row() {
   const { bin } = useMessages().components
   const language = useLocale() as Language
   const labelOf = useGetResourceLabel()
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   const [isPending, run] = useAsyncAction()
   const notify = useNotify()
   const refresh = useRefresh()

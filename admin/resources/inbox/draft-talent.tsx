@@ -1,14 +1,14 @@
 import { Button, Link as TextLink, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocale, useNotify, usePermissions, useRecordContext } from 'react-admin'
+import { useLocale, useNotify, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
-import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { Submission, TalentOrigin } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
 import { Section } from '../../components/section.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
-import { useBoards, useCanChange } from '../../providers/auth/permissions.ts'
+import { useBoards, useCanChange, useRole } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { showSubmission } from './queries.ts'
@@ -59,7 +59,7 @@ export function TalentOriginNotice() {
   const { draft } = useMessages().applications
   const language = useLocale() as Language
   const talent = useRecordContext()
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   const { data } = useQuery({
     queryKey: ['talents', 'origin', talent?.id],
     queryFn: ({ signal }) => call<TalentOrigin>(`/talents/${talent?.id}/application`, { signal }),

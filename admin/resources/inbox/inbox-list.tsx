@@ -7,10 +7,9 @@ import {
   SelectInput,
   TopToolbar,
   useListContext,
-  usePermissions,
   useTranslate,
 } from 'react-admin'
-import { canChange, type Role } from '#contracts/admin/current-user.ts'
+import { canChange } from '#contracts/admin/current-user.ts'
 import {
   type SubmissionLine,
   submissionDecisions,
@@ -27,7 +26,7 @@ import {
 import { DateRangeFilter } from '../../components/filters/range-filters.tsx'
 import { SortSelect } from '../../components/filters/sort-select.tsx'
 import { DownloadIcon } from '../../icons/icons.tsx'
-import { useBoards } from '../../providers/auth/permissions.ts'
+import { useBoards, useRole } from '../../providers/auth/permissions.ts'
 import { toListQuery } from '../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../providers/i18n/use-messages.ts'
 import { InboxRow } from './inbox-row.tsx'
@@ -76,7 +75,7 @@ export function InboxList() {
 export function InboxActions({ filters }: { filters: Filter[] }) {
   const { inbox } = useMessages()
   const { filterValues, sort } = useListContext()
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   const delimiter = useDelimiter()
   const query = toListQuery({ filter: { ...filterValues, delimiter }, sort })
   return (
@@ -132,7 +131,7 @@ export function KindTabs() {
   const { inbox } = useMessages()
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const counts = useInboxCounts()
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   const kinds = role ? submissionKindsOf(role) : []
   const { kind = '', ...others } = filterValues
 

@@ -1,21 +1,13 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import {
-  useCreatePath,
-  useLocale,
-  useNotify,
-  usePermissions,
-  useRecordContext,
-  useRedirect,
-  useResourceDefinitions,
-} from 'react-admin'
+import { useCreatePath, useLocale, useNotify, useRecordContext, useRedirect, useResourceDefinitions } from 'react-admin'
 import { Link } from 'react-router'
-import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { MediumRecord, MediumUsage } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Section } from '../../components/section.tsx'
-import { permissionFor, useCanDelete } from '../../providers/auth/permissions.ts'
+import { permissionFor, useCanDelete, useRole } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -50,7 +42,7 @@ function Usage({ use: { resource, id, ...labels } }: { use: MediumUsage }) {
   const { media } = useMessages()
   const language = useLocale() as Language
   const pathTo = useCreatePath()
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   const known = useResourceDefinitions()[resource]
   const name = labels[`label_${language}`] ?? labels.label_pt ?? labels.label_en ?? media.unnamed
   if (!role || !known?.hasEdit || !permissionsOf(role).includes(permissionFor(resource))) return <span>{name}</span>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePermissions } from 'react-admin'
-import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { permissionsOf } from '#contracts/admin/current-user.ts'
 import { type ExpiringDocument, expiryWarningDays } from '#contracts/admin/documents.ts'
 import { Badge } from '../../components/badge.tsx'
+import { useRole } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -16,7 +16,7 @@ export function ExpiryBadge({ daysLeft }: { daysLeft: number | null }) {
 /** Warns of the most urgent document of a talent, if the user may see documents. */
 export function TalentExpiryBadge({ talentId }: { talentId: number }) {
   const { documents } = useMessages().privateData
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   const { data } = useQuery({
     queryKey: ['private-data', 'documents', 'expiring'],
     queryFn: ({ signal }) => call<{ data: ExpiringDocument[] }>('/private-data/documents/expiring', { signal }),

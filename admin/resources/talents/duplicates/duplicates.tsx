@@ -11,13 +11,14 @@ import {
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useLocale, usePermissions, useRecordContext } from 'react-admin'
-import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { useLocale, useRecordContext } from 'react-admin'
+import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { DuplicateTalent, TalentDuplicates } from '#contracts/admin/talent-merge.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDate } from '../../../components/format.ts'
 import { FormError } from '../../../components/forms/fields.tsx'
+import { useRole } from '../../../providers/auth/permissions.ts'
 import { call } from '../../../providers/data/call.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { nameOfTalent } from '../talent.ts'
@@ -25,7 +26,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 
 /** Groups of talents that may be the same person: all, or the one with `id`. Empty for roles that may not merge. */
 function useTalentDuplicates(id?: number) {
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   const isAllowed = role !== undefined && permissionsOf(role).includes('private')
   const query = useQuery({
     queryKey: ['talents', 'duplicates', id],

@@ -1,14 +1,15 @@
 import { Box, Link as TextLink } from '@mui/material'
-import { usePermissions, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
-import { permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { permissionsOf } from '#contracts/admin/current-user.ts'
+import { useRole } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 
 /** Links to the pages of a talent: the profile, and the private data for roles that may see it. */
 export function TalentTabs({ current }: { current: 'talents' | 'private-data' }) {
   const { tabs } = useMessages().talents
   const record = useRecordContext()
-  const { permissions: role } = usePermissions<Role>()
+  const role = useRole()
   if (!record || !role || !permissionsOf(role).includes('private')) return null
   return (
     <Box
