@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { optionFilters, rangeFilters } from '#contracts/agency/filters.ts'
 import { talentFiltersSchema, talentsQuerySchema } from '#contracts/agency/talents.ts'
+import { contains } from '#database/contains.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { adultAge, isMinor, latestBirthdate } from '#domain/age.ts'
@@ -147,8 +148,7 @@ function matching<Row>(query: TalentQuery<Row>, filters: Filters, today: string)
 }
 
 function withName<Row>(query: TalentQuery<Row>, name: string): TalentQuery<Row> {
-  const pattern = `%${searchName(name).replace(/[\\%_]/g, '\\$&')}%`
-  return query.where(sql<boolean>`search_name like ${pattern} escape '\\'`)
+  return query.where(contains(sql.ref('search_name'), searchName(name)))
 }
 
 /** Malformed ids match no talent. */

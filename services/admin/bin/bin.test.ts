@@ -123,6 +123,14 @@ bothDialects((connection) => {
     expect(await bin()).toHaveLength(2)
   })
 
+  test('searches for signs that patterns use, on both databases', async () => {
+    for (const title_pt of ['Tudo a 50%', 'Tudo a 50 reais']) {
+      const { id } = await create<PostRecord>('/posts', { title_pt })
+      await admin.delete(`/posts/${id}?version=1`)
+    }
+    expect((await bin('q=50%25')).map(({ name_pt }) => name_pt)).toEqual(['Tudo a 50%'])
+  })
+
   test('lists, restores and erases by role', async () => {
     const post = await create<PostRecord>('/posts', { title_pt: 'Feira' })
     const talent = await create<TalentRecord>('/talents', { name: 'Ágata', category: 'woman' })

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type BinRecord, type BinRecords, binDays, type binQuerySchema } from '#contracts/admin/bin.ts'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { announceChange } from '#database/changes.ts'
+import { contains } from '#database/contains.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
@@ -123,10 +125,8 @@ export async function listBin(
   const shown = resource === undefined ? resources : resources.filter((name) => name === resource)
   let matching = limitBinToBoards(db.selectFrom('bin').where('resource', 'in', ['', ...shown]), user, db)
   for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    matching = matching.where(({ eb, fn, or }) =>
-      or((['name_pt', 'name_en'] as const).map((name) => eb(fn<string>('lower', [name]), 'like', pattern))),
-    )
+    const names = [sql`lower(name_pt)`, sql`lower(name_en)`]
+    matching = matching.where((where) => where.or(names.map((name) => contains(name, word))))
   }
   const [rows, { total }] = await Promise.all([
     matching

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { findLibraryUrls, type Reference, references } from '../../core/media/references.ts'
@@ -163,10 +162,4 @@ function valuesOf<Value>(
     const reference = (references as Record<string, Reference>)[table]
     return reference ? own.flatMap((row) => valuesIn(reference, row)) : []
   })
-}
-
-/** A condition on the bin: any of its rows has this text, in any case. */
-export function containsText(text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`lower(${sql.ref('rows')}) like ${pattern} escape '\\'`
 }

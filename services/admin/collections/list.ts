@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ListQuery } from '#contracts/admin/lists.ts'
+import { contains } from '#database/contains.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { AnyQuery, Collection } from './collection.ts'
@@ -59,10 +60,7 @@ function searchRows(
   const texts = [...searchColumns.map((column) => sql.ref(column)), ...searchedTexts]
   let filtered = query
   for (const word of normalizeQuery(q).split(/\s+/)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    filtered = filtered.where((where) =>
-      where.or(texts.map((text) => sql<boolean>`lower(${text}) like ${pattern} escape '\\'`)),
-    )
+    filtered = filtered.where((where) => where.or(texts.map((text) => contains(sql`lower(${text})`, word))))
   }
   return filtered
 }

@@ -7,6 +7,7 @@ import {
   type submissionQuerySchema,
 } from '#contracts/admin/submissions.ts'
 import { bookingTallySchema, formatBookingTally } from '#contracts/booking-tally.ts'
+import { contains } from '#database/contains.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { adultAge, latestBirthdate } from '#domain/age.ts'
@@ -78,14 +79,14 @@ function queryMatchingSubmissions(db: Database, query: SubmissionQuery, { today,
   else if (query.assignee_id) matching = matching.where('assignee_id', '=', query.assignee_id)
   for (const word of query.q?.split(/\s+/) ?? []) {
     const texts = [...searchedFields.map((name) => payloadField(db, name)), sql<string>`note`]
-    const pattern = patternOf(word.toLowerCase())
-    const found = texts.map((text) => sql`coalesce(lower(${text}), '') like ${pattern} escape '\\'`)
+    const lowered = word.toLowerCase()
+    const found = texts.map((text) => contains(sql`coalesce(lower(${text}), '')`, lowered))
     const digits = /^[\d()+./-]{2,}$/.test(word) ? word.replace(/\D/g, '') : ''
-    if (digits) found.push(sql`${digitsOnly(payloadField(db, 'phone'))} like ${patternOf(digits)}`)
+    if (digits) found.push(contains(digitsOnly(payloadField(db, 'phone')), digits))
     // Most rows are left out by their JSON, which escapes quotation marks and backslashes, before it is parsed.
     else if (!/["\\]/.test(word))
       matching = matching.where(
-        sql<boolean>`(lower(payload) like ${pattern} escape '\\' or lower(note) like ${pattern} escape '\\')`,
+        sql<boolean>`(${contains(sql`lower(payload)`, lowered)} or ${contains(sql`lower(note)`, lowered)})`,
       )
     matching = matching.where(sql<boolean>`(${sql.join(found, sql` or `)})`)
   }
@@ -107,10 +108,6 @@ export async function countUnread(db: Database, viewer: Viewer): Promise<InboxCo
 
 /** The submitted fields that `q` searches. */
 const searchedFields = ['full_name', 'name', 'email', 'phone', 'message', 'city', 'country', 'instagram', 'value']
-
-function patternOf(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
-}
 
 /** The digits of a phone number without separators. */
 function digitsOnly(text: RawBuilder<string>): RawBuilder<string> {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { contains } from '#database/contains.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type Reference, references } from '../../core/media/references.ts'
 import { anyTables } from '../collections/rows.ts'
@@ -43,11 +45,10 @@ interface Target {
 
 /** Rewrites the rows that contain the URL. A row with a version counts as changed, so that no open form restores it. */
 async function rewriteRows(db: Database, { table, columns, keys }: Target, change: FileChange): Promise<void> {
-  const pattern = `%${change.before.replace(/[\\%_]/g, '\\$&')}%`
   const rows: Record<string, unknown>[] = await anyTables(db)
     .selectFrom(table)
     .selectAll()
-    .where((where) => where.or(columns.map((column) => where(column, 'like', pattern))))
+    .where((where) => where.or(columns.map((column) => contains(sql.ref(column), change.before))))
     .execute()
   for (const row of rows) {
     const texts = columns.map((column) => [column, rewrite(row[column], change)])

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ListQuery } from '#contracts/admin/lists.ts'
 import type { Package, PackageLine, PackageRecipient, packageQuerySchema } from '#contracts/admin/packages.ts'
+import { contains } from '#database/contains.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { SelectionKind } from '#domain/selections.ts'
 import { ProblemError } from '../../core/http/problem.ts'
@@ -36,8 +37,7 @@ export function searchTitles(db: Database, kind: SelectionKind, { ids, q }: Pick
   let matching = db.selectFrom('selections').where('kind', '=', kind)
   if (ids !== undefined) matching = matching.where('id', 'in', ids.split(','))
   for (const word of q?.toLowerCase().split(/\s+/) ?? []) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    matching = matching.where(sql<boolean>`lower(title) like ${pattern} escape '\\'`)
+    matching = matching.where(contains(sql`lower(title)`, word))
   }
   return matching
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { PersonalData } from '#contracts/admin/personal-data.ts'
+import { contains } from '#database/contains.ts'
 import type { Database } from '#database/schema/index.ts'
 import { eraseOnRequest } from '../../core/bin/erased-records.ts'
 import { deleteContacts } from '../../core/contacts/deleted-contacts.ts'
@@ -8,7 +9,7 @@ import { deleteSelections } from '../../core/selections/store.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { erasePrivateData } from '../../core/talents/private-data.ts'
 import { recordAudit } from '../audit/audit-log.ts'
-import { containsText, type RecordRows } from '../bin/parts.ts'
+import type { RecordRows } from '../bin/parts.ts'
 import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
 
 /**
@@ -16,11 +17,10 @@ import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
  * ones that are not deleted yet, and those that wait for a guardian.
  */
 export async function findSubmissions(db: Database, email: string): Promise<SubmissionRow[]> {
-  const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
-    .where(sql<boolean>`lower(payload) like ${pattern} escape '\\'`)
+    .where(contains(sql`lower(payload)`, email))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -133,12 +133,11 @@ const binnedOfPeople = [...resourcesOfPeople, 'contacts', 'submissions']
 
 /** Versions of records of people with this address in any field. */
 export async function findVersions(db: Database, email: string) {
-  const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('versions')
     .select(['id', 'resource', 'record_id', 'version', 'at', 'snapshot'])
     .where('resource', 'in', resourcesOfPeople)
-    .where(sql<boolean>`lower(snapshot) like ${pattern} escape '\\'`)
+    .where(contains(sql`lower(snapshot)`, email))
     .orderBy('id')
     .execute()
   return rows
@@ -152,7 +151,7 @@ export async function findBinned(db: Database, email: string) {
     .selectFrom('bin')
     .select(['resource', 'record_id', 'deleted_at', 'rows'])
     .where('resource', 'in', binnedOfPeople)
-    .where(containsText(email))
+    .where(contains(sql`lower(${sql.ref('rows')})`, email))
     .orderBy('deleted_at')
     .execute()
   return rows

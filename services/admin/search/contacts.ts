@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { SearchResult } from '#contracts/admin/search.ts'
+import { contains } from '#database/contains.ts'
 import type { Database } from '#database/schema/index.ts'
 import { limitPackagesToBoards } from '../talents/boards.ts'
-import { bestOf, escapeLike, type SearchText } from './match.ts'
+import { bestOf, type SearchText } from './match.ts'
 
 /** How many of the newest rows are compared when no row has all words: the databases do not find typing errors. */
 const maxRows = 2_000
@@ -48,10 +49,6 @@ export async function searchPackages(
     .limit(maxRows)
     .execute()
   return bestOf(rows, search, ({ title }) => [title]).map(({ id, title }) => toResult('packages', id, title))
-}
-
-function contains(text: ReturnType<typeof sql<string>>, word: string) {
-  return sql<boolean>`${text} like ${`%${escapeLike(word)}%`} escape '\\'`
 }
 
 function toResult(resource: 'packages' | 'contacts' | 'clients', id: number | string, name: string): SearchResult {

@@ -1,4 +1,5 @@
 import { maxResults } from '#contracts/admin/search.ts'
+import { escapeLike } from '#database/contains.ts'
 import { searchName } from '#database/search-name.ts'
 
 /** A search text in lower case without accents, and its words. */
@@ -82,8 +83,4 @@ const accented = /[aceilnosuyzdrgt]/g
 export function looseLikePattern(word: string): string {
   if (/^[\d()+./-]{4,}$/.test(word)) return `%${word.replace(/\D/g, '').split('').join('%')}%`
   return `%${escapeLike(word).replace(accented, '_')}%`
-}
-
-export function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
 }

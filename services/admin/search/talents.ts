@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { maxResults, type SearchResult } from '#contracts/admin/search.ts'
+import { contains, escapeLike } from '#database/contains.ts'
 import type { Database } from '#database/schema/index.ts'
 import { limitToBoards } from '../talents/boards.ts'
-import { escapeLike, intactParts, minMistypedLength, rankMatch, type SearchText } from './match.ts'
+import { intactParts, minMistypedLength, rankMatch, type SearchText } from './match.ts'
 
 /** Limits the work for a typing error in a very common syllable. */
 const maxCandidates = 5_000
@@ -41,7 +42,7 @@ export async function searchTalents(
 async function findByName(db: Database, user: CurrentUser, { text, words }: SearchText): Promise<number[]> {
   const like = (pattern: string) => sql<boolean>`search_name like ${pattern} escape '\\'`
   let query = limitToBoards(db.selectFrom('talents').select('id'), user)
-  for (const word of words) query = query.where(like(`%${escapeLike(word)}%`))
+  for (const word of words) query = query.where(contains(sql.ref('search_name'), word))
   const start = escapeLike(text)
   const rows = await query
     .orderBy(sql`case when ${like(`${start}%`)} then 0 when ${like(`% ${start}%`)} then 1 else 2 end`)
@@ -59,7 +60,7 @@ async function findSimilarNames(db: Database, user: CurrentUser, search: SearchT
   let query = limitToBoards(db.selectFrom('talents').select(['id', 'search_name']), user)
   for (const word of search.words) {
     if (word.length < minMistypedLength) {
-      query = query.where(like(`%${escapeLike(word)}%`))
+      query = query.where(contains(sql.ref('search_name'), word))
       continue
     }
     const [beginning, end] = intactParts(word).map(escapeLike)

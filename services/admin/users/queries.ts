@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type CurrentUser, type Role, roles } from '#contracts/admin/current-user.ts'
 import { flagFilter, listQuerySchema } from '#contracts/admin/lists.ts'
 import type { User, UserInput } from '#contracts/admin/users.ts'
+import { contains } from '#database/contains.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { UserTable } from '#database/schema/users.ts'
@@ -136,9 +137,8 @@ export async function listUsers(
   if (role) matching = matching.where('role', '=', role)
   if (active !== undefined) matching = matching.where('active', '=', active ? 1 : 0)
   for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
-    const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    const contains = (column: 'name' | 'email') => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
-    matching = matching.where((where) => where.or([contains('name'), contains('email')]))
+    const texts = [sql`lower(name)`, sql`lower(email)`]
+    matching = matching.where((where) => where.or(texts.map((text) => contains(text, word.toLowerCase()))))
   }
   const [rows, { total }] = await Promise.all([
     matching

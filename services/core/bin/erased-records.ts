@@ -84,11 +84,12 @@ export async function eraseOnRequest(
     .where('record_id', '=', record_id)
     .returning(['resource', 'record_id', 'rows'])
     .execute()
-  if (rows.length > 0 && resource === 'submissions') {
+  if (rows.length === 0) return false
+  if (resource === 'submissions') {
     await erasePrivateData(transaction, await deleteDraftTalents(transaction, [record_id], now), now)
   }
   await eraseRecords(transaction, rows, now)
-  return rows.length > 0
+  return true
 }
 
 /** The storage keys of files that belong to a record in the bin: the photos of an application. */
