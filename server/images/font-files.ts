@@ -9,10 +9,10 @@ export interface FontFile {
   font: Font
 }
 
-/** The files of each typeface: Latin, and further Latin letters. */
+/** The files of each typeface: Latin, further Latin letters, and the sign of approximate sizes. */
 export const fontFiles = {
   display: ['display-latin.ttf', 'display-latin-ext.ttf'],
-  text: ['text-latin.ttf', 'text-latin-ext.ttf'],
+  text: ['text-latin.ttf', 'text-latin-ext.ttf', 'text-math.ttf'],
 } as const
 
 export function loadFontFiles(names: readonly string[]): Promise<FontFile[]> {

@@ -50,7 +50,7 @@ test('has the profile’s measures, in the requested language and units', async 
     '177 cm',
     '5′9½″',
     '39 EU',
-    '37 BR, 8 US',
+    '≈ 37 BR, 8 US',
     'casting@marmore.example',
   ]) {
     expect(portuguese).toContain(words)

@@ -33,8 +33,8 @@ test('in the order of the attributes, in both systems, options by their label', 
   expect(measureRows(attributes, { values, minor: false, boardCut: 'women' }, { language: 'pt' })).toEqual([
     { name: 'height', label: 'Altura', value: '178 cm', elsewhere: '5′10″' },
     { name: 'bust', label: 'Busto', value: '83,5 cm', elsewhere: '33″' },
-    { name: 'suit', label: 'Terno', value: '48 EU', elsewhere: '48 BR, 38 US' },
-    { name: 'shoes', label: 'Sapatos', value: '42 EU', elsewhere: '40 BR, 9 US' },
+    { name: 'suit', label: 'Terno', value: '48 EU', elsewhere: '≈ 48 BR, 38 US' },
+    { name: 'shoes', label: 'Sapatos', value: '42 EU', elsewhere: '≈ 40 BR, 9 US' },
     { name: 'eyes', label: 'Olhos', value: 'Azuis' },
     { name: 'hair', label: 'Cabelos', value: 'green-ish' },
   ])
@@ -43,7 +43,7 @@ test('in the order of the attributes, in both systems, options by their label', 
 test('dress sizes in the other systems', () => {
   const dress: Attribute = { name: 'dress', label: 'Dress', type: 'number', unit: 'EU' }
   expect(measureRows([dress], { values: { dress: 36 }, minor: false, boardCut: 'women' }, { language: 'en' })).toEqual([
-    { name: 'dress', label: 'Dress', value: '36 EU', elsewhere: '40 BR, 6 US' },
+    { name: 'dress', label: 'Dress', value: '36 EU', elsewhere: '≈ 40 BR, 6 US' },
   ])
   expect(measureRows([dress], { values: { dress: 36 }, minor: true, boardCut: 'women' }, { language: 'en' })).toEqual(
     [],
@@ -59,7 +59,7 @@ test("sizes by the agency's own table", () => {
   const written = [36, 38].map((size) =>
     measureRows([dress], { values: { dress: size }, minor: false, boardCut: 'women' }, { language: 'en' }),
   )
-  expect(written.flat().map(({ elsewhere }) => elsewhere)).toEqual(['39 BR', '41 BR, 9 US'])
+  expect(written.flat().map(({ elsewhere }) => elsewhere)).toEqual(['≈ 39 BR', '≈ 41 BR, 9 US'])
 })
 
 test('of those under 18 only height, hair and eyes, whatever was sent', () => {
@@ -77,10 +77,10 @@ test('the weight when the service sends it', () => {
 })
 
 test.each([
-  [{ shoes: 39, gender: 'female' }, 'men', '37 BR, 8 US'],
-  [{ shoes: 39 }, 'women', '37 BR, 8 US'],
-  [{ shoes: 39 }, undefined, '37 BR'],
-  [{ shoes: 39, gender: 'non_binary' }, 'women', '37 BR'],
+  [{ shoes: 39, gender: 'female' }, 'men', '≈ 37 BR, 8 US'],
+  [{ shoes: 39 }, 'women', '≈ 37 BR, 8 US'],
+  [{ shoes: 39 }, undefined, '≈ 37 BR'],
+  [{ shoes: 39, gender: 'non_binary' }, 'women', '≈ 37 BR'],
 ] as const)('shoes of %j on a board of %s: %s', (shoes, boardCut, elsewhere) => {
   expect(measureRows(attributes, { values: shoes, minor: false, boardCut }, { language: 'pt' })[0]?.elsewhere).toBe(
     elsewhere,

@@ -10,7 +10,7 @@ export interface MeasureRow {
   label: string
   /** The value in the agency's unit: `178 cm`, `39 EU`, or an option's label. */
   value: string
-  /** The value in other units or systems: `5′10″`, `37 BR, 8 US`. */
+  /** The value in other units or systems: `5′10″`, `≈ 37 BR, 8 US`. */
   elsewhere?: string
 }
 
@@ -34,6 +34,9 @@ const listed = new Set([
   'eyes',
 ])
 
+/** Precedes sizes in other systems, since conversions are approximate. */
+const sizeMark = '≈ '
+
 /** How measures are written. */
 interface Writing {
   language: Language
@@ -41,8 +44,6 @@ interface Writing {
   units?: MeasureUnits
   /** The systems of sizes beside the European one; by default those of Brazil and the US. */
   systems?: readonly SizeSystem[]
-  /** Precedes sizes in other systems, which are approximate; nothing by default. */
-  sizeMark?: string
 }
 
 interface MeasuredTalent {
@@ -57,7 +58,7 @@ interface MeasuredTalent {
 export function measureRows(
   attributes: Attribute[],
   { values, minor, boardCut }: MeasuredTalent,
-  { language, units = 'both', systems = ['br', 'us'], sizeMark = '' }: Writing,
+  { language, units = 'both', systems = ['br', 'us'] }: Writing,
 ): MeasureRow[] {
   return attributes
     .filter(({ name }) => listed.has(name) && (!minor || measuresOfMinors.has(name)))
@@ -65,7 +66,7 @@ export function measureRows(
       const value = values[attribute.name]
       if (value === undefined || value === null || value === '') return []
       const cut = cutOf(values.gender, boardCut)
-      const { imperial, ...both } = writtenAs(attribute, value, { cut, language, systems, sizeMark })
+      const { imperial, ...both } = writtenAs(attribute, value, { cut, language, systems })
       const written = { both, metric: { value: both.value }, imperial: { value: imperial ?? both.value } }[units]
       return [{ name: attribute.name, label: attribute.label, ...written }]
     })
@@ -74,12 +75,7 @@ export function measureRows(
 function writtenAs(
   { name, unit, options, sizes: table }: Attribute,
   value: string | number,
-  {
-    cut,
-    language,
-    systems,
-    sizeMark,
-  }: Required<Pick<Writing, 'language' | 'systems' | 'sizeMark'>> & { cut: Cut | undefined },
+  { cut, language, systems }: Required<Pick<Writing, 'language' | 'systems'>> & { cut: Cut | undefined },
 ): Pick<MeasureRow, 'value' | 'elsewhere'> & { imperial?: string | undefined } {
   const option = options?.find((candidate) => candidate.value === String(value))
   if (option || typeof value === 'string') return { value: option?.label ?? String(value) }

@@ -99,7 +99,7 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language, boards
     return measureRows(
       attributes,
       { values, minor, boardCut: boardOf(profile)?.cut },
-      { language, systems: ['us', 'uk', 'br'], sizeMark: '≈ ' },
+      { language, systems: ['us', 'uk', 'br'] },
     )
   })
   const dateOf = (profile: TalentProfile, date: 'measured_at' | 'digitals_at') =>

@@ -20,6 +20,7 @@ const card: CompCard = {
   measures: [
     { label: 'Altura', value: '178 cm', elsewhere: '5′10½″' },
     { label: 'Olhos', value: 'Castanhos, não claros' },
+    { label: 'Sapatos', value: '39 EU', elsewhere: '≈ 37 BR, 8 US' },
   ],
   notes: ['Medidas conferidas em 28 de setembro de 2026'],
   contact: ['casting@marmore.example', '+55 11 0000-0100'],
@@ -70,10 +71,10 @@ test('is a tagged PDF with title, language and embedded subsets of the two typef
     'Retrato four',
     'Código QR',
   ])
-  expect(back && elementsWithRole(back, 'LI')).toHaveLength(2)
+  expect(back && elementsWithRole(back, 'LI')).toHaveLength(3)
 })
 
-test('has text that can be copied, with letters beyond Latin 1 and the signs of feet and inches', async () => {
+test('has text that can be copied, with letters beyond Latin 1 and the signs of feet, inches and approximation', async () => {
   await using cards = await openCards(() => picture(900, 1200))
   const { pages } = await read(await cards.make(card))
   const [front, back] = pages.map((page) => page.replace(/\s+/g, ' '))
@@ -81,6 +82,7 @@ test('has text that can be copied, with letters beyond Latin 1 and the signs of 
   expect(front).toContain('Łucja Šimėnaitė')
   expect(front).toContain('MÁRMORE')
   expect(back).toContain('5′10½″')
+  expect(back).toContain('≈ 37 BR, 8 US')
   expect(back).toContain('não claros')
   expect(back).toContain('casting@marmore.example')
   expect(back).toContain('28 de setembro de 2026')
