@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { useLogout } from 'react-admin'
+import { FormDialog } from '../components/forms/form-dialog.tsx'
 import { useSubmit } from '../components/forms/use-submit.ts'
 import { reauthentication } from '../providers/auth/reauthentication.ts'
 import { session } from '../providers/auth/session.ts'
@@ -49,42 +50,31 @@ export function SignInAgainDialog() {
 /** Asks for the password again when an endpoint requires it. The request is then repeated. */
 export function ReauthenticationDialog() {
   const isRequested = useSyncExternalStore(reauthentication.subscribe, reauthentication.isRequested)
-  const { signIn } = useMessages()
-  if (!isRequested) return null
-  return (
-    <Dialog open fullWidth maxWidth="xs" onClose={reauthentication.cancel} aria-labelledby="confirm-password-title">
-      <DialogTitle id="confirm-password-title">{signIn.confirmPassword.title}</DialogTitle>
-      <ConfirmForm />
-    </Dialog>
-  )
+  return isRequested && <ConfirmPasswordDialog />
 }
 
-function ConfirmForm() {
+function ConfirmPasswordDialog() {
   const { signIn } = useMessages()
-  const { title, text, cancel } = signIn.confirmPassword
+  const { title, text } = signIn.confirmPassword
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
     await call('/auth/confirm', { method: 'POST', body: { password: String(content.get('password')) } })
     reauthentication.confirm()
   })
   return (
-    <form onSubmit={submit} aria-label={title}>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
-        <CurrentPasswordField
-          email={session.user()?.email ?? ''}
-          label={signIn.password}
-          failure={failure}
-          error={errors.password}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={reauthentication.cancel}>
-          {cancel}
-        </Button>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
-          {signIn.confirm}
-        </Button>
-      </DialogActions>
-    </form>
+    <FormDialog
+      title={title}
+      text={text}
+      confirm={signIn.confirm}
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
+      onClose={reauthentication.cancel}
+    >
+      <CurrentPasswordField
+        email={session.user()?.email ?? ''}
+        label={signIn.password}
+        failure={failure}
+        error={errors.password}
+      />
+    </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import {
   DialogTitle,
 } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { useMessages } from '../providers/i18n/use-messages.ts'
+import { CancelButton } from './cancel-button.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
@@ -27,7 +27,6 @@ export function ConfirmButton({ label, title, text, onConfirm, ...button }: Conf
   const [open, setOpen] = useState(false)
   const [isPending, run] = useAsyncAction()
   const titleId = useId()
-  const { confirm } = useMessages().components
 
   const confirmed = () =>
     run(async () => {
@@ -46,9 +45,7 @@ export function ConfirmButton({ label, title, text, onConfirm, ...button }: Conf
           <DialogContentText component="div">{text}</DialogContentText>
         </DialogContent>
         <DialogActions>
-          <Button variant="text" onClick={() => setOpen(false)} autoFocus>
-            {confirm.cancel}
-          </Button>
+          <CancelButton onClick={() => setOpen(false)} autoFocus />
           <Button variant="contained" color={button.color} loading={isPending} onClick={confirmed}>
             {label}
           </Button>

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CancelButton } from '../../components/cancel-button.tsx'
 import { FormError } from '../../components/forms/fields.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { Section } from '../../components/section.tsx'
@@ -118,9 +119,7 @@ function PasswordStep<Body>({ label, text, email, path, onDone }: PasswordStepPr
         <Button type="submit" variant="contained" loading={isSubmitting}>
           {label}
         </Button>
-        <Button variant="text" onClick={() => setOpen(false)}>
-          {texts.cancel}
-        </Button>
+        <CancelButton onClick={() => setOpen(false)} />
       </Box>
     </Box>
   )

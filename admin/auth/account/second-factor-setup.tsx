@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { encode } from 'uqr'
+import { CancelButton } from '../../components/cancel-button.tsx'
 import { CopyField } from '../../components/copy-field.tsx'
 import { FormError, RequiredField } from '../../components/forms/fields.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
@@ -39,9 +40,7 @@ export function ConfirmCode({ uri, onConfirmed, onCancel }: ConfirmCodeProps) {
         <Button type="submit" variant="contained" loading={isSubmitting}>
           {texts.confirm}
         </Button>
-        <Button variant="text" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
+        <CancelButton onClick={onCancel} />
       </Box>
     </form>
   )

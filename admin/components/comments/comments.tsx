@@ -8,6 +8,7 @@ import type { Language } from '#domain/language.ts'
 import { splitMentions } from '#domain/mentions.ts'
 import { useCanChange } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { CancelButton } from '../cancel-button.tsx'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { formatDateTime } from '../format.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -118,9 +119,7 @@ function CommentItem({ subject, comment, colleagues }: CommentItemProps) {
           autoFocus
           onSubmit={save}
         >
-          <Button size="small" variant="text" onClick={() => setEditing(false)}>
-            {texts.cancel}
-          </Button>
+          <CancelButton size="small" onClick={() => setEditing(false)} />
         </CommentForm>
       ) : (
         <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

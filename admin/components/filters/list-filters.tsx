@@ -1,10 +1,11 @@
-import { Box, Button, IconButton, type Theme, useMediaQuery } from '@mui/material'
+import { Box, Button, IconButton } from '@mui/material'
 import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { FilterButton, FilterLiveForm, useListContext } from 'react-admin'
 import type { FilteredList } from '#contracts/admin/saved-filters.ts'
 import { FilterListIcon, MoreHorizIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { SidePanel } from '../side-panel.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 import { countActiveFilters } from './active-filters.ts'
 import { SavedFilters } from './saved-filters.tsx'
 
@@ -12,11 +13,6 @@ export type Filter = ReactElement<{ source: string; alwaysOn?: boolean }>
 
 /** The search stays above the list on every screen. */
 const searchSource = 'q'
-
-/** Whether the window is as narrow as a phone. */
-export function useIsPhone(): boolean {
-  return useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-}
 
 /** The filters that stand above the list: on phones only the search, since `FiltersButton` opens the others. */
 export function useVisibleFilters(filters: Filter[]): Filter[] {

@@ -1,21 +1,11 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  FormHelperText,
-  TextField,
-} from '@mui/material'
-import { useId, useState } from 'react'
+import { Checkbox, FormControlLabel, FormHelperText, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { FilteredList, ListState, SavedFilter } from '#contracts/admin/saved-filters.ts'
 import { useCanChange } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
-import { FormError } from '../forms/fields.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { useSubmit } from '../forms/use-submit.ts'
 import { useSavedFilterActions } from './queries.ts'
 
@@ -30,11 +20,10 @@ interface SaveFilterDialogProps {
 
 /** Saves the filters of a list under a name, or changes or deletes saved ones. */
 export function SaveFilterDialog({ list, state, filter, onClose }: SaveFilterDialogProps) {
-  const { savedFilters: texts, confirm } = useMessages().components
+  const { savedFilters: texts } = useMessages().components
   const { add, change, remove } = useSavedFilterActions(list)
   const notify = useNotify()
   const canShare = useCanChange(list) || filter?.shared === true
-  const titleId = useId()
   const [name, setName] = useState(filter?.name ?? '')
   const [isShared, setShared] = useState(filter?.shared ?? false)
   const [isReplaced, setReplaced] = useState(false)
@@ -53,57 +42,52 @@ export function SaveFilterDialog({ list, state, filter, onClose }: SaveFilterDia
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form onSubmit={submit}>
-        <DialogTitle id={titleId}>{filter ? texts.edit : texts.saveTitle}</DialogTitle>
-        <DialogContent>
-          <FormError>{failure}</FormError>
-          <TextField
-            label={texts.name}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            error={errors.name !== undefined}
-            helperText={errors.name}
-            required
-            autoFocus
-            slotProps={{ htmlInput: { maxLength: 80 }, inputLabel: { required: false } }}
+    <FormDialog
+      title={filter ? texts.edit : texts.saveTitle}
+      failure={failure}
+      confirm={texts.confirm}
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+      action={
+        filter && (
+          <ConfirmButton
+            variant="text"
+            color="error"
+            label={texts.delete}
+            title={texts.deleteTitle(filter.name)}
+            text={filter.shared ? texts.deleteShared : ''}
+            onConfirm={() => discard(filter)}
+            sx={{ mr: 'auto' }}
           />
-          {canShare && (
-            <>
-              <FormControlLabel
-                control={<Checkbox checked={isShared} onChange={() => setShared(!isShared)} />}
-                label={texts.share}
-              />
-              <FormHelperText>{texts.shareHint}</FormHelperText>
-            </>
-          )}
-          {filter && (
-            <FormControlLabel
-              control={<Checkbox checked={isReplaced} onChange={() => setReplaced(!isReplaced)} />}
-              label={texts.replace}
-            />
-          )}
-        </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap' }}>
-          {filter && (
-            <ConfirmButton
-              variant="text"
-              color="error"
-              label={texts.delete}
-              title={texts.deleteTitle(filter.name)}
-              text={filter.shared ? texts.deleteShared : ''}
-              onConfirm={() => discard(filter)}
-              sx={{ mr: 'auto' }}
-            />
-          )}
-          <Button variant="text" onClick={onClose}>
-            {confirm.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSubmitting}>
-            {texts.confirm}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      <TextField
+        label={texts.name}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={errors.name !== undefined}
+        helperText={errors.name}
+        required
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: 80 }, inputLabel: { required: false } }}
+      />
+      {canShare && (
+        <>
+          <FormControlLabel
+            control={<Checkbox checked={isShared} onChange={() => setShared(!isShared)} />}
+            label={texts.share}
+          />
+          <FormHelperText>{texts.shareHint}</FormHelperText>
+        </>
+      )}
+      {filter && (
+        <FormControlLabel
+          control={<Checkbox checked={isReplaced} onChange={() => setReplaced(!isReplaced)} />}
+          label={texts.replace}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import type { Language } from '#domain/language.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { CancelButton } from '../cancel-button.tsx'
 import { formatDateTime } from '../format.ts'
 import { useAsyncAction } from '../use-async-action.ts'
 import { VersionChanges } from './version-changes.tsx'
@@ -23,7 +24,7 @@ interface RestoreButtonProps {
 /** Restores a version after it has shown what that changes. */
 export function RestoreButton({ resource, id, current, version, at }: RestoreButtonProps) {
   const { components } = useMessages()
-  const { history, confirm } = components
+  const { history } = components
   const language = useLocale() as Language
   const notify = useNotify()
   const refresh = useRefresh()
@@ -75,9 +76,7 @@ export function RestoreButton({ resource, id, current, version, at }: RestoreBut
             <VersionChanges resource={resource} changes={preview.changes} />
           </DialogContent>
           <DialogActions>
-            <Button variant="text" onClick={() => setPreview(undefined)} autoFocus>
-              {confirm.cancel}
-            </Button>
+            <CancelButton onClick={() => setPreview(undefined)} autoFocus />
             {!isSame && (
               <Button variant="contained" loading={isPending} onClick={restore}>
                 {history.restore}

@@ -8,17 +8,17 @@ import {
   DialogTitle,
   ToggleButton,
   ToggleButtonGroup,
-  useMediaQuery,
 } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { CancelButton } from '../cancel-button.tsx'
 import { pictureUrl } from '../picture-url.ts'
 import { useAsyncAction } from '../use-async-action.ts'
+import { useIsPhone } from '../use-is-phone.ts'
 
 interface CropDialogProps {
   medium: Pick<MediumRecord, 'id' | 'url' | 'width' | 'height'>
@@ -44,7 +44,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
   const [arrived, setArrived] = useState(false)
   const [isPending, run] = useAsyncAction()
   const title = useId()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const isPhone = useIsPhone()
   const size = { width: Math.round((crop.width / 100) * width), height: Math.round((crop.height / 100) * height) }
 
   function choose(chosen: Ratio | null) {
@@ -63,7 +63,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="md" fullWidth fullScreen={isNarrow}>
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="md" fullWidth fullScreen={isPhone}>
       <DialogTitle id={title}>{media.crop.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{media.crop.text}</DialogContentText>
@@ -111,9 +111,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {media.cancel}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button
           variant="contained"
           loading={isPending}

@@ -7,14 +7,14 @@ import {
   DialogTitle,
   InputAdornment,
   TextField,
-  useMediaQuery,
 } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
 import { useDeferredValue, useId, useState } from 'react'
 import { useInfiniteGetList } from 'react-admin'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { SearchIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { CancelButton } from '../cancel-button.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 import { ChooseFiles, DropZone } from './drop-zone.tsx'
 import type { MediaKind } from './media-kind.ts'
 import { MediumGrid, MediumTile } from './medium-picture.tsx'
@@ -34,7 +34,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
   const [chosen, setChosen] = useState<MediumRecord[]>([])
   const [search, setSearch] = useState('')
   const title = useId()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const isPhone = useIsPhone()
   const list = useLibrary(kind, useDeferredValue(search.trim()))
   const uploads = useUploads((arrived) => {
     void list.refetch()
@@ -50,7 +50,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
   }
 
   return (
-    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby={title}>
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={title}>
       <DialogTitle id={title}>{multiple ? media.chooseSeveral : media.chooseOne}</DialogTitle>
       <DialogContent sx={{ minHeight: '60vh' }}>
         <DropZone onFiles={bring}>
@@ -98,9 +98,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
         </DropZone>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {media.cancel}
-        </Button>
+        <CancelButton onClick={onClose} />
         {multiple && (
           <Button variant="contained" disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
             {media.add(chosen.length)}

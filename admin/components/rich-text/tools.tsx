@@ -1,9 +1,10 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, TextField } from '@mui/material'
+import { Box, IconButton, TextField } from '@mui/material'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type ComponentType, type SyntheticEvent, useId, useState } from 'react'
+import { type ComponentType, type SyntheticEvent, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { LinkIcon, AddPhotoAlternateIcon as PictureIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { LibraryDialog } from '../media/library-dialog.tsx'
 import { pictureUrl } from '../picture-url.ts'
 import { type EditorPicture, insertPictures, toEditorPicture } from './pictures.ts'
@@ -35,8 +36,7 @@ export function ToolbarButton({ label, icon: Icon, isActive, disabled = false, o
 
 /** Adds or removes a link. */
 export function LinkTool({ editor }: { editor: Editor }) {
-  const { richText, confirm } = useMessages().components
-  const titleId = useId()
+  const { richText } = useMessages().components
   const [url, setUrl] = useState<string>()
   const on = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
 
@@ -63,29 +63,18 @@ export function LinkTool({ editor }: { editor: Editor }) {
         isActive={on}
         onUse={() => setUrl(String(editor.getAttributes('link').href ?? ''))}
       />
-      <Dialog open={url !== undefined} onClose={() => setUrl(undefined)} aria-labelledby={titleId} fullWidth>
-        <form onSubmit={link} noValidate>
-          <DialogTitle id={titleId}>{richText.link}</DialogTitle>
-          <DialogContent>
-            <TextField
-              label={richText.address}
-              helperText={richText.addressHint}
-              value={url ?? ''}
-              onChange={({ target }) => setUrl(target.value)}
-              autoFocus
-              slotProps={{ htmlInput: { inputMode: 'url', maxLength: 2_000 } }}
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button variant="text" onClick={() => setUrl(undefined)}>
-              {confirm.cancel}
-            </Button>
-            <Button type="submit" variant="contained">
-              {richText.apply}
-            </Button>
-          </DialogActions>
-        </form>
-      </Dialog>
+      {url !== undefined && (
+        <FormDialog title={richText.link} confirm={richText.apply} onSubmit={link} onClose={() => setUrl(undefined)}>
+          <TextField
+            label={richText.address}
+            helperText={richText.addressHint}
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+            autoFocus
+            slotProps={{ htmlInput: { inputMode: 'url', maxLength: 2_000 } }}
+          />
+        </FormDialog>
+      )}
     </>
   )
 }
@@ -154,9 +143,8 @@ interface DescribeDialogProps {
 
 /** Edits a picture's description. */
 function DescribeDialog({ picture, title, go, language, onDescribe, onClose }: DescribeDialogProps) {
-  const { richText, confirm } = useMessages().components
+  const { richText } = useMessages().components
   const [alt, setAlt] = useState(picture.alt)
-  const titleId = useId()
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -166,35 +154,22 @@ function DescribeDialog({ picture, title, go, language, onDescribe, onClose }: D
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form onSubmit={submit}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
-          <Box
-            component="img"
-            src={pictureUrl(picture.src, 480)}
-            alt=""
-            sx={{ display: 'block', maxWidth: '100%', maxHeight: '40vh', mx: 'auto', mb: 2 }}
-          />
-          <TextField
-            autoFocus
-            multiline
-            label={richText.alt}
-            helperText={richText.altHint}
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-            slotProps={{ htmlInput: { maxLength: 500, lang: language === 'pt' ? 'pt-BR' : 'en' } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            {confirm.cancel}
-          </Button>
-          <Button type="submit" variant="contained">
-            {go}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={title} confirm={go} onSubmit={submit} onClose={onClose}>
+      <Box
+        component="img"
+        src={pictureUrl(picture.src, 480)}
+        alt=""
+        sx={{ display: 'block', maxWidth: '100%', maxHeight: '40vh', mx: 'auto', mb: 2 }}
+      />
+      <TextField
+        autoFocus
+        multiline
+        label={richText.alt}
+        helperText={richText.altHint}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+        slotProps={{ htmlInput: { maxLength: 500, lang: language === 'pt' ? 'pt-BR' : 'en' } }}
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
-import { useId, useState } from 'react'
+import { MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useGetIdentity, useNotify } from 'react-admin'
 import type { Task, TaskRecord } from '#contracts/admin/tasks.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
-import { FormError } from '../forms/fields.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { useCloseWarning } from '../forms/use-close-warning.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { type TaskInput, useAssignees, useTaskActions } from './queries.ts'
@@ -21,7 +21,6 @@ interface TaskDialogProps {
 export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
   const { tasks } = useMessages().team
   const { identity } = useGetIdentity()
-  const titleId = useId()
   const notify = useNotify()
   const { add, change, remove } = useTaskActions()
   const assignees = useAssignees(task?.record ?? record ?? null)
@@ -50,66 +49,62 @@ export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form onSubmit={submit}>
-        <DialogTitle id={titleId}>{task ? tasks.edit : tasks.add}</DialogTitle>
-        <DialogContent>
-          <FormError>{failure}</FormError>
-          <TextField
-            label={tasks.what}
-            value={input.title}
-            onChange={({ target }) => edit({ title: target.value })}
-            error={errors.title !== undefined}
-            helperText={errors.title}
-            required
-            autoFocus
-            slotProps={{ htmlInput: { maxLength: 300 }, inputLabel: { required: false } }}
+    <FormDialog
+      title={task ? tasks.edit : tasks.add}
+      maxWidth="sm"
+      failure={failure}
+      confirm={tasks.save}
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+      action={
+        task && (
+          <ConfirmButton
+            variant="text"
+            color="error"
+            label={tasks.delete}
+            title={tasks.deleteTitle}
+            text={tasks.deleteText}
+            onConfirm={() => discard(task)}
+            sx={{ mr: 'auto' }}
           />
-          <TextField
-            label={tasks.due}
-            type="date"
-            value={input.due_on ?? ''}
-            onChange={({ target }) => edit({ due_on: target.value || null })}
-            error={errors.due_on !== undefined}
-            helperText={errors.due_on}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-          <TextField
-            select
-            label={tasks.assignee}
-            value={isKnown ? (input.assignee_id ?? '') : ''}
-            onChange={({ target }) => edit({ assignee_id: target.value || null })}
-            error={errors.assignee_id !== undefined}
-            helperText={errors.assignee_id ?? tasks.assigneeHint}
-          >
-            <MenuItem value="">{tasks.nobody}</MenuItem>
-            {assignees.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-        </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap' }}>
-          {task && (
-            <ConfirmButton
-              variant="text"
-              color="error"
-              label={tasks.delete}
-              title={tasks.deleteTitle}
-              text={tasks.deleteText}
-              onConfirm={() => discard(task)}
-              sx={{ mr: 'auto' }}
-            />
-          )}
-          <Button variant="text" onClick={onClose}>
-            {tasks.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSubmitting}>
-            {tasks.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      <TextField
+        label={tasks.what}
+        value={input.title}
+        onChange={({ target }) => edit({ title: target.value })}
+        error={errors.title !== undefined}
+        helperText={errors.title}
+        required
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: 300 }, inputLabel: { required: false } }}
+      />
+      <TextField
+        label={tasks.due}
+        type="date"
+        value={input.due_on ?? ''}
+        onChange={({ target }) => edit({ due_on: target.value || null })}
+        error={errors.due_on !== undefined}
+        helperText={errors.due_on}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField
+        select
+        label={tasks.assignee}
+        value={isKnown ? (input.assignee_id ?? '') : ''}
+        onChange={({ target }) => edit({ assignee_id: target.value || null })}
+        error={errors.assignee_id !== undefined}
+        helperText={errors.assignee_id ?? tasks.assigneeHint}
+      >
+        <MenuItem value="">{tasks.nobody}</MenuItem>
+        {assignees.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
   )
 }

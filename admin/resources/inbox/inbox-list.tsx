@@ -20,11 +20,11 @@ import {
   type Filter,
   FiltersButton,
   SecondaryActions,
-  useIsPhone,
   useVisibleFilters,
 } from '../../components/filters/list-filters.tsx'
 import { DateRangeFilter } from '../../components/filters/range-filters.tsx'
 import { SortSelect } from '../../components/filters/sort-select.tsx'
+import { useIsPhone } from '../../components/use-is-phone.ts'
 import { DownloadIcon } from '../../icons/icons.tsx'
 import { useBoards, useRole } from '../../providers/auth/permissions.ts'
 import { toListQuery } from '../../providers/data/http.ts'

@@ -8,9 +8,7 @@ import {
   DialogTitle,
   Link as TextLink,
   Typography,
-  useMediaQuery,
 } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useLocale } from 'react-admin'
@@ -18,7 +16,9 @@ import { Link } from 'react-router'
 import type { RenderedReplyTemplate } from '#contracts/admin/reply-templates.ts'
 import type { Submission } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
+import { CancelButton } from '../../components/cancel-button.tsx'
 import { FormError } from '../../components/forms/fields.tsx'
+import { useIsPhone } from '../../components/use-is-phone.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -35,7 +35,7 @@ export function TemplateDialog({ submission, replacesText, onChoose, onClose }: 
   const { inbox } = useMessages()
   const language = useLocale() as Language
   const titleId = useId()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const isPhone = useIsPhone()
   const [chosenId, setChosenId] = useState<number>()
   const { data: templates, error } = useQuery({
     queryKey: ['reply-templates', 'rendered', submission.id],
@@ -44,7 +44,7 @@ export function TemplateDialog({ submission, replacesText, onChoose, onClose }: 
   })
   const chosen = templates?.find(({ id }) => id === chosenId) ?? templates?.[0]
   return (
-    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{inbox.template.choose}</DialogTitle>
       <DialogContent>
         <FormError>{error?.message}</FormError>
@@ -92,9 +92,7 @@ export function TemplateDialog({ submission, replacesText, onChoose, onClose }: 
         <TextLink component={Link} to="/reply-templates" underline="hover" sx={{ mr: 'auto' }}>
           {inbox.template.edit}
         </TextLink>
-        <Button variant="text" onClick={onClose}>
-          {inbox.template.cancel}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button variant="contained" disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
           {replacesText ? inbox.template.replace : inbox.template.use}
         </Button>

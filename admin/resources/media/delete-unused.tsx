@@ -4,6 +4,7 @@ import { TopToolbar, useListContext, useLocale, useNotify } from 'react-admin'
 import type { z } from 'zod'
 import type { unusedResponseSchema } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
+import { CancelButton } from '../../components/cancel-button.tsx'
 import { formatBytes } from '../../components/format.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useCanDelete } from '../../providers/auth/permissions.ts'
@@ -50,9 +51,7 @@ function DeleteUnused() {
             </DialogContentText>
           </DialogContent>
           <DialogActions>
-            <Button variant="text" onClick={() => setFound(undefined)} autoFocus>
-              {media.cancel}
-            </Button>
+            <CancelButton onClick={() => setFound(undefined)} autoFocus />
             {found.ids.length > 0 && (
               <Button variant="contained" color="error" loading={isPending} onClick={remove}>
                 {media.deleteForGood}

@@ -15,6 +15,7 @@ import { memo, useId, useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import type { AltSuggestion, MediaBulk, MediaBulkResponse, MediumRecord } from '#contracts/admin/media.ts'
 import { type Language, languages } from '#domain/language.ts'
+import { CancelButton } from '../../components/cancel-button.tsx'
 import { nameOfMedium } from '../../components/media/media-kind.ts'
 import { MediumPicture } from '../../components/media/medium-picture.tsx'
 import { SuggestionButton } from '../../components/media/suggestion-button.tsx'
@@ -57,7 +58,7 @@ export function DescribeDialog({ ids, onClose }: DescribeDialogProps) {
 }
 
 function Form({ loaded, onClose }: { loaded: MediumRecord[]; onClose(): void }) {
-  const { media, components } = useMessages()
+  const { media } = useMessages()
   const { bulk } = media
   const [records, setRecords] = useState(loaded)
   const [edits, setEdits] = useState<Edits>(new Map())
@@ -152,9 +153,7 @@ function Form({ loaded, onClose }: { loaded: MediumRecord[]; onClose(): void }) 
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {components.confirm.cancel}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button variant="contained" loading={isPending} onClick={save}>
           {bulk.save}
         </Button>

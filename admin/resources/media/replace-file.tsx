@@ -12,6 +12,7 @@ import { useEffect, useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { MediumRecord } from '#contracts/admin/media.ts'
+import { CancelButton } from '../../components/cancel-button.tsx'
 import { ChooseFiles } from '../../components/media/drop-zone.tsx'
 import { errorCodeOf, isVideo } from '../../components/media/media-kind.ts'
 import { replaceFile } from '../../components/media/upload-file.ts'
@@ -105,9 +106,7 @@ function ReplaceDialog({ medium, file, onClose }: ReplaceDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose} autoFocus>
-          {media.cancel}
-        </Button>
+        <CancelButton onClick={onClose} autoFocus />
         <Button
           variant="contained"
           loading={progress !== undefined}

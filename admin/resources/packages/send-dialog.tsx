@@ -16,7 +16,7 @@ import { Link } from 'react-router'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import type { Package, SentLinks } from '#contracts/admin/packages.ts'
 import { CopyField } from '../../components/copy-field.tsx'
-import { FormError } from '../../components/forms/fields.tsx'
+import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -30,39 +30,33 @@ interface SendDialogProps {
 /** Chooses recipients from the contact book, and sends each a link. */
 export function SendDialog({ record, onClose, onSent }: SendDialogProps) {
   const { packages } = useMessages()
-  const title = useId()
   const [chosen, setChosen] = useState<ContactRecord[]>([])
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
     const body = { contacts: chosen.map(({ id }) => id) }
     onSent(await call<SentLinks>(`/packages/${record.id}/recipients`, { method: 'POST', body }))
   })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <form onSubmit={submit}>
-        <DialogTitle id={title}>{packages.sendTitle}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>{packages.sendText}</DialogContentText>
-          <FormError>{failure}</FormError>
-          <ContactsField
-            chosen={chosen}
-            known={record.recipients.map(({ contact_id }) => contact_id)}
-            error={errors.contacts}
-            onChange={setChosen}
-          />
-          <TextLink component={Link} to="/contacts/create" sx={{ display: 'inline-block', py: 1 }}>
-            {packages.newContact}
-          </TextLink>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            {packages.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSubmitting} disabled={chosen.length === 0}>
-            {packages.sendTo(chosen.length)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={packages.sendTitle}
+      text={packages.sendText}
+      maxWidth="sm"
+      failure={failure}
+      confirm={packages.sendTo(chosen.length)}
+      isSubmitting={isSubmitting}
+      isIncomplete={chosen.length === 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ContactsField
+        chosen={chosen}
+        known={record.recipients.map(({ contact_id }) => contact_id)}
+        error={errors.contacts}
+        onChange={setChosen}
+      />
+      <TextLink component={Link} to="/contacts/create" sx={{ display: 'inline-block', py: 1 }}>
+        {packages.newContact}
+      </TextLink>
+    </FormDialog>
   )
 }
 

@@ -16,6 +16,7 @@ import { RecordContextProvider, ResourceContextProvider, useNotify } from 'react
 import { type SiteTextField, type SiteTextRecord, siteTextFieldNames } from '#contracts/admin/site-texts.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { maxTextLength } from '#domain/site-texts.ts'
+import { CancelButton } from '../../components/cancel-button.tsx'
 import { HistoryButton } from '../../components/history/history-button.tsx'
 import { call } from '../../providers/data/call.ts'
 import { CallError, currentRecordOf } from '../../providers/data/http.ts'
@@ -31,7 +32,7 @@ interface EditTextProps {
 
 /** Edits the words of a text in both languages, beside those of the product. */
 export function EditText({ text, onClose }: EditTextProps) {
-  const { siteTexts: texts, components } = useMessages()
+  const { siteTexts: texts } = useMessages()
   const [words, setWords] = useState(() => wordsOf(text))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isPending, setPending] = useState(false)
@@ -105,9 +106,7 @@ export function EditText({ text, onClose }: EditTextProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {components.confirm.cancel}
-        </Button>
+        <CancelButton onClick={onClose} />
         {!text.isLocked && (
           <Button variant="contained" loading={isPending} onClick={() => void save()}>
             {texts.save}

@@ -21,7 +21,8 @@ import type { Invitation } from '#contracts/admin/invitations.ts'
 import type { OneTimeLink } from '#contracts/admin/users.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { formatDateTime } from '../../components/format.ts'
-import { FormError, RequiredField } from '../../components/forms/fields.tsx'
+import { RequiredField } from '../../components/forms/fields.tsx'
+import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useAllBoards } from '../../providers/auth/permissions.ts'
@@ -75,8 +76,7 @@ interface ExistingInvitation {
 /** Invites a user. Asks before it replaces an invitation. */
 function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const { users } = useMessages()
-  const id = useId()
-  const [existing, setEarlier] = useState<ExistingInvitation>()
+  const [existing, setExisting] = useState<ExistingInvitation>()
   const roles = useRoleChoices()
   const [role, setRole] = useState<string>('editor')
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
@@ -87,7 +87,7 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     } catch (error) {
       const current = error instanceof CallError && error.body.reason === 'already_invited' && error.body.current
       if (!current) throw error
-      setEarlier({ invitation: current as unknown as Invitation, body })
+      setExisting({ invitation: current as unknown as Invitation, body })
     }
   })
   if (existing) {
@@ -96,52 +96,40 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     return <ReplaceInvitation invitation={existing.invitation} onCancel={onClose} onReplace={replace} />
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <form onSubmit={submit}>
-        <DialogTitle id={id}>{users.inviteTitle}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>{users.inviteText}</DialogContentText>
-          <FormError>{failure}</FormError>
-          <RequiredField
-            name="email"
-            type="email"
-            label={users.emailLabel}
-            autoComplete="off"
-            autoFocus
-            error={errors.email}
-          />
-          <TextField
-            select
-            name="role"
-            label={users.role}
-            value={role}
-            onChange={({ target }) => setRole(target.value)}
-          >
-            {roles.map((role) => (
-              <MenuItem key={role.id} value={role.id} sx={{ whiteSpace: 'normal' }}>
-                {role.name}
-              </MenuItem>
-            ))}
-          </TextField>
-          {role !== 'admin' && <BoardFields />}
-          <TextField select name="language" label={users.language} defaultValue={currentLanguage()}>
-            {languages.map((language) => (
-              <MenuItem key={language} value={language}>
-                {languageNames[language]}
-              </MenuItem>
-            ))}
-          </TextField>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            {users.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSubmitting}>
-            {users.send}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={users.inviteTitle}
+      text={users.inviteText}
+      maxWidth="sm"
+      failure={failure}
+      confirm={users.send}
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RequiredField
+        name="email"
+        type="email"
+        label={users.emailLabel}
+        autoComplete="off"
+        autoFocus
+        error={errors.email}
+      />
+      <TextField select name="role" label={users.role} value={role} onChange={({ target }) => setRole(target.value)}>
+        {roles.map((role) => (
+          <MenuItem key={role.id} value={role.id} sx={{ whiteSpace: 'normal' }}>
+            {role.name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {role !== 'admin' && <BoardFields />}
+      <TextField select name="language" label={users.language} defaultValue={currentLanguage()}>
+        {languages.map((language) => (
+          <MenuItem key={language} value={language}>
+            {languageNames[language]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
   )
 }
 

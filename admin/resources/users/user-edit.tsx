@@ -1,15 +1,6 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -26,7 +17,8 @@ import { useWatch } from 'react-hook-form'
 import type { OneTimeLink, User } from '#contracts/admin/users.ts'
 import { languages } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
-import { FormError, RequiredField } from '../../components/forms/fields.tsx'
+import { RequiredField } from '../../components/forms/fields.tsx'
+import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
@@ -202,36 +194,29 @@ interface ChangeEmailDialogProps {
 
 function ChangeEmailDialog({ user, onClose, onMade }: ChangeEmailDialogProps) {
   const { users } = useMessages()
-  const id = useId()
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
     const body = Object.fromEntries(content)
     onMade(await call<OneTimeLink>(`/people/${user.id}/email`, { method: 'POST', body }))
   })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <form onSubmit={submit}>
-        <DialogTitle id={id}>{users.email.change}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>{users.email.text(user.email)}</DialogContentText>
-          <FormError>{failure}</FormError>
-          <RequiredField
-            name="email"
-            type="email"
-            label={users.email.next}
-            autoComplete="off"
-            autoFocus
-            error={errors.email}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            {users.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSubmitting}>
-            {users.email.send}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={users.email.change}
+      text={users.email.text(user.email)}
+      maxWidth="sm"
+      failure={failure}
+      confirm={users.email.send}
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RequiredField
+        name="email"
+        type="email"
+        label={users.email.next}
+        autoComplete="off"
+        autoFocus
+        error={errors.email}
+      />
+    </FormDialog>
   )
 }

@@ -23,7 +23,6 @@ export const signIn: Messages['signIn'] = {
   confirmPassword: {
     title: 'Confirm your password',
     text: 'This affects who can sign in. After confirming, you will not be asked again for ten minutes.',
-    cancel: 'Cancel',
   },
   signInAgain: {
     expired: 'Sign in again',
@@ -110,7 +109,6 @@ export const account: Messages['account'] = {
     typed: 'Or enter this key in the app',
     code: 'Code shown in the app',
     confirm: 'Confirm',
-    cancel: 'Cancel',
     wrongCode: 'Wrong or expired code.',
     codesTitle: 'Save these recovery codes',
     codes: 'If you lose your phone, each code lets you sign in once. They will not be shown again.',

@@ -129,7 +129,7 @@ export const components: Messages['components'] = {
   },
   adjacent: { title: 'Others in the list', previous: 'Previous in the list', next: 'Next in the list' },
   copy: { copy: 'Copy', copied: 'Copied' },
-  confirm: { cancel: 'Cancel' },
+  cancel: 'Cancel',
   picture: { none: 'No picture' },
   richText: {
     toolbar: (label) => `Formatting: ${label}`,

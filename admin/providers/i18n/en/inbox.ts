@@ -80,7 +80,6 @@ export const inbox: Messages['inbox'] = {
     decides: (decision) => `Sending this sets the decision to: ${decision}. Read and edit the text first.`,
     replacesText: 'The template replaces the text you wrote.',
     edit: 'Edit the templates',
-    cancel: 'Cancel',
     use: 'Use this template',
     replace: 'Replace the text',
     inserted: 'Template inserted.',

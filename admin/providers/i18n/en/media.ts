@@ -65,7 +65,6 @@ export const media: Messages['media'] = {
   search: 'Search by name or description',
   count: (total) => counted(total, 'file', 'files'),
   more: 'Show more',
-  cancel: 'Cancel',
   add: (count) => (count > 0 ? `Add ${count}` : 'Add'),
   remove: 'Remove',
   gallery: 'Gallery',

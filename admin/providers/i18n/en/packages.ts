@@ -70,7 +70,6 @@ export const packages: Messages['packages'] = {
   noEmail: 'no e-mail',
   hasLink: 'has a link already',
   newContact: 'Create a contact',
-  cancel: 'Cancel',
   sendTo: (count) => (count === 0 ? 'Send' : `Send to ${counted(count, 'contact', 'contacts')}`),
   sentTitle: 'Sent',
   queuedTitle: 'Links made, e-mails queued',

@@ -159,7 +159,6 @@ export const talents: typeof portuguese = {
     noDifferences: 'All fields are the same.',
     moves:
       'Pictures, videos, stays, languages, documents, notes, comments and tasks of the other move to the one that stays. The other can be taken out of the bin for 30 days, with its documents; its page on the site is gone.',
-    cancel: 'Cancel',
     merge: 'Merge',
     done: (name) => `Merged into ${name}.`,
   },
@@ -308,7 +307,6 @@ export const talents: typeof portuguese = {
     isNew: 'New',
     go: (count) => `Import ${counted(count, 'talent', 'talents')}`,
     done: (created, updated) => `${created} created, ${updated} changed.`,
-    cancel: 'Cancel',
     tooLarge: 'The file is larger than 5 MB.',
   },
 }

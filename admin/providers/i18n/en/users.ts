@@ -23,7 +23,6 @@ export const users: Messages['users'] = {
   emailLabel: 'E-mail',
   role: 'Role',
   language: 'Language',
-  cancel: 'Cancel',
   close: 'Close',
   send: 'Send the invitation',
   invitedTitle: 'Invitation sent',

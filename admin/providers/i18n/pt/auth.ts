@@ -21,7 +21,6 @@ export const signIn = {
   confirmPassword: {
     title: 'Confirme a sua senha',
     text: 'Isto muda quem pode entrar. Depois de confirmar, não perguntamos de novo por dez minutos.',
-    cancel: 'Cancelar',
   },
   signInAgain: {
     expired: 'Entre de novo',
@@ -108,7 +107,6 @@ export const account = {
     typed: 'Ou digite esta chave no aplicativo',
     code: 'Código mostrado no aplicativo',
     confirm: 'Confirmar',
-    cancel: 'Cancelar',
     wrongCode: 'Código incorreto ou expirado.',
     codesTitle: 'Guarde estes códigos de recuperação',
     codes: 'Se você perder o celular, cada código permite entrar uma vez. Eles não serão mostrados de novo.',

@@ -136,7 +136,7 @@ export const components = {
   },
   adjacent: { title: 'Outros da lista', previous: 'Anterior na lista', next: 'Seguinte na lista' },
   copy: { copy: 'Copiar', copied: 'Copiado' },
-  confirm: { cancel: 'Cancelar' },
+  cancel: 'Cancelar',
   picture: { none: 'Sem imagem' },
   richText: {
     toolbar: (label: string) => `Formatação: ${label}`,

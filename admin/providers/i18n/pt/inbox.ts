@@ -100,7 +100,6 @@ export const inbox = {
     decides: (decision: string) => `Ao enviar, a decisão passa a ser: ${decision}. Leia e edite o texto antes.`,
     replacesText: 'Ele substitui o texto que você escreveu.',
     edit: 'Editar os textos prontos',
-    cancel: 'Cancelar',
     use: 'Usar este',
     replace: 'Substituir o texto',
     inserted: 'Texto pronto inserido.',

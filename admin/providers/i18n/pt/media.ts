@@ -67,7 +67,6 @@ export const media = {
   search: 'Buscar por nome ou descrição',
   count: (total: number) => counted(total, 'arquivo', 'arquivos'),
   more: 'Mostrar mais',
-  cancel: 'Cancelar',
   add: (count: number) => (count > 0 ? `Adicionar ${count}` : 'Adicionar'),
   remove: 'Remover',
   gallery: 'Galeria',

@@ -79,7 +79,6 @@ export const packages = {
   noEmail: 'sem e-mail',
   hasLink: 'já tem um link',
   newContact: 'Criar um contato',
-  cancel: 'Cancelar',
   sendTo: (count: number) => (count === 0 ? 'Enviar' : `Enviar a ${counted(count, 'contato', 'contatos')}`),
   sentTitle: 'Enviado',
   queuedTitle: 'Links criados, e-mails na fila',

@@ -162,7 +162,6 @@ export const talents = {
     noDifferences: 'Todos os campos são iguais.',
     moves:
       'Fotos, vídeos, estadias, idiomas, documentos, notas, comentários e tarefas do outro passam para quem fica. O outro pode ser tirado da lixeira por 30 dias, com seus documentos; a página dele no site deixa de existir.',
-    cancel: 'Cancelar',
     merge: 'Juntar',
     done: (name: string) => `Juntado em ${name}.`,
   },
@@ -313,7 +312,6 @@ export const talents = {
     go: (count: number) => `Importar ${counted(count, 'talento', 'talentos')}`,
     done: (created: number, updated: number) =>
       `${counted(created, 'criado', 'criados')}, ${counted(updated, 'alterado', 'alterados')}.`,
-    cancel: 'Cancelar',
     tooLarge: 'O arquivo tem mais de 5 MB.',
   },
 }

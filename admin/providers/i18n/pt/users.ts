@@ -22,7 +22,6 @@ export const users = {
   emailLabel: 'E-mail',
   role: 'Perfil',
   language: 'Idioma',
-  cancel: 'Cancelar',
   close: 'Fechar',
   send: 'Enviar o convite',
   invitedTitle: 'Convite enviado',

@@ -1,18 +1,10 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  useMediaQuery,
-} from '@mui/material'
-import type { Theme } from '@mui/material/styles'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useId, useRef } from 'react'
 import { useLocale } from 'react-admin'
+import { CancelButton } from '../../../components/cancel-button.tsx'
 import { FormError } from '../../../components/forms/fields.tsx'
+import { useIsPhone } from '../../../components/use-is-phone.ts'
 import { DownloadIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/icons.tsx'
 import { toListQuery } from '../../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -34,12 +26,12 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const delimiter = useDelimiter()
   const input = useRef<HTMLInputElement>(null)
   const title = useId()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const isPhone = useIsPhone()
   const count = report ? report.created + report.updated : 0
   const isGood = report?.faults.total === 0 && count > 0
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={title}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={title}>
       <DialogTitle id={title}>{table.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{table.text}</DialogContentText>
@@ -84,9 +76,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
         {isGood && <ChangeTable report={report} columns={columns} />}
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {table.cancel}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button variant="contained" disabled={!isGood} loading={isPending} onClick={apply}>
           {table.go(count)}
         </Button>

@@ -19,6 +19,7 @@ import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import { mergePrivateFields, mergeProfileFields } from '#contracts/admin/talent-merge.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { type Language, locales } from '#domain/language.ts'
+import { CancelButton } from '../../../components/cancel-button.tsx'
 import { formatValue, valueLabelsOf } from '../../../components/format-value.ts'
 import { FormError } from '../../../components/forms/fields.tsx'
 import { useSubmit } from '../../../components/forms/use-submit.ts'
@@ -135,9 +136,7 @@ function MergeForm({ side, other, onSwap, onClose }: MergeFormProps) {
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {merge.cancel}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button type="submit" variant="contained" loading={isSubmitting}>
           {merge.merge}
         </Button>

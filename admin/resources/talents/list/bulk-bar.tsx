@@ -1,17 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Menu,
-  MenuItem,
-  TextField,
-} from '@mui/material'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { Button, Menu, MenuItem, TextField } from '@mui/material'
+import { type SyntheticEvent, useState } from 'react'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { toUtc } from '../../../components/date-time.tsx'
+import { FormDialog } from '../../../components/forms/form-dialog.tsx'
 import { SelectionBar } from '../../../components/selection-bar.tsx'
 import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -135,9 +126,8 @@ interface ScheduleDialogProps {
 
 /** Schedules the selected talents. */
 function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
-  const { talents, components } = useMessages()
+  const { talents } = useMessages()
   const { bulk, publication } = talents
-  const title = useId()
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const same = from !== '' && from === until
@@ -158,26 +148,16 @@ function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
   )
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
-      <form onSubmit={submit}>
-        <DialogTitle id={title}>{bulk.scheduleTitle}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{bulk.scheduleText}</DialogContentText>
-          {field(publication.publishAt, from, setFrom)}
-          {field(publication.unpublishAt, until, setUntil)}
-          <DialogContentText role="alert" color="error">
-            {same && publication.sameMoment}
-          </DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            {components.confirm.cancel}
-          </Button>
-          <Button type="submit" variant="contained">
-            {bulk.apply}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={bulk.scheduleTitle}
+      text={bulk.scheduleText}
+      confirm={bulk.apply}
+      failure={same ? publication.sameMoment : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {field(publication.publishAt, from, setFrom)}
+      {field(publication.unpublishAt, until, setUntil)}
+    </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { TextField } from '@mui/material'
+import { type SyntheticEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { latestDay } from '#domain/calendar.ts'
+import { FormDialog } from '../../../components/forms/form-dialog.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 
 const names = ['digitals_at', 'measured_at'] as const
@@ -15,10 +16,9 @@ interface DatesDialogProps {
 
 /** Sets the dates of the selected talents' digitals and measures. */
 export function DatesDialog({ onApply, onClose }: DatesDialogProps) {
-  const { talents, components, errorCodes } = useMessages()
+  const { talents, errorCodes } = useMessages()
   const { bulk } = talents
   const translate = useTranslate()
-  const title = useId()
   const [dates, setDates] = useState<Dates>({})
   const latest = latestDay(new Date())
   const isFuture = (name: (typeof names)[number]) => (dates[name] ?? '') > latest
@@ -29,35 +29,26 @@ export function DatesDialog({ onApply, onClose }: DatesDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
-      <form onSubmit={submit}>
-        <DialogTitle id={title}>{bulk.dates}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>{bulk.datesText}</DialogContentText>
-          {names.map((name) => (
-            <TextField
-              key={name}
-              type="date"
-              fullWidth
-              margin="dense"
-              label={translate(`resources.talents.fields.${name}`)}
-              value={dates[name] ?? ''}
-              onChange={({ target }) => setDates({ ...dates, [name]: target.value || undefined })}
-              error={isFuture(name)}
-              helperText={isFuture(name) && errorCodes.in_future}
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
-          ))}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            {components.confirm.cancel}
-          </Button>
-          <Button type="submit" variant="contained" disabled={!names.some((name) => dates[name])}>
-            {bulk.apply}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={bulk.dates}
+      text={bulk.datesText}
+      confirm={bulk.apply}
+      isIncomplete={!names.some((name) => dates[name])}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {names.map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          label={translate(`resources.talents.fields.${name}`)}
+          value={dates[name] ?? ''}
+          onChange={({ target }) => setDates({ ...dates, [name]: target.value || undefined })}
+          error={isFuture(name)}
+          helperText={isFuture(name) && errorCodes.in_future}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ))}
+    </FormDialog>
   )
 }

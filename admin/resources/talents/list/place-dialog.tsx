@@ -12,6 +12,7 @@ import {
 import { useId, useMemo, useState } from 'react'
 import { useLocale } from 'react-admin'
 import type { Language } from '#domain/language.ts'
+import { CancelButton } from '../../../components/cancel-button.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { languageChoices } from '../edit/stays-input.tsx'
 
@@ -24,7 +25,7 @@ interface PlaceDialogProps {
 
 /** Sets the city of the selected talents, or adds languages to theirs: one at a time. */
 export function PlaceDialog({ onApply, onClose }: PlaceDialogProps) {
-  const { talents, components } = useMessages()
+  const { talents } = useMessages()
   const { bulk } = talents
   const language = useLocale() as Language
   const choices = useMemo(() => languageChoices(language), [language])
@@ -67,9 +68,7 @@ export function PlaceDialog({ onApply, onClose }: PlaceDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {components.confirm.cancel}
-        </Button>
+        <CancelButton onClick={onClose} />
       </DialogActions>
     </Dialog>
   )

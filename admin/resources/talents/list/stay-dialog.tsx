@@ -1,19 +1,8 @@
-import {
-  Autocomplete,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControlLabel,
-  Switch,
-  TextField,
-} from '@mui/material'
-import { type SyntheticEvent, useId, useMemo, useState } from 'react'
+import { Autocomplete, Box, FormControlLabel, Switch, TextField } from '@mui/material'
+import { type SyntheticEvent, useMemo, useState } from 'react'
 import { useLocale } from 'react-admin'
 import type { Language } from '#domain/language.ts'
+import { FormDialog } from '../../../components/forms/form-dialog.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { countryChoices } from '../edit/stays-input.tsx'
 
@@ -33,11 +22,10 @@ interface StayDialogProps {
 
 /** Adds a stay to those of the selected talents. */
 export function StayDialog({ onApply, onClose }: StayDialogProps) {
-  const { talents, components, errorCodes } = useMessages()
+  const { talents, errorCodes } = useMessages()
   const { bulk, stays } = talents
   const language = useLocale() as Language
   const choices = useMemo(() => countryChoices(language), [language])
-  const title = useId()
   const [stay, setStay] = useState<StayFields>({ city: '', country: '', from: '', to: '', public: true })
   const isTurned = stay.from !== '' && stay.to !== '' && stay.to < stay.from
   const isComplete = Boolean(stay.city.trim() && stay.country && stay.from && stay.to)
@@ -60,47 +48,40 @@ export function StayDialog({ onApply, onClose }: StayDialogProps) {
   )
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
-      <form onSubmit={submit}>
-        <DialogTitle id={title}>{bulk.stay}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{bulk.stayText}</DialogContentText>
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
-            <TextField
-              label={stays.city}
-              value={stay.city}
-              onChange={({ target }) => setStay({ ...stay, city: target.value })}
-              slotProps={{ htmlInput: { maxLength: 120 } }}
-              sx={{ gridColumn: '1 / -1' }}
-            />
-            <Autocomplete
-              options={choices}
-              getOptionLabel={({ name }) => name}
-              value={choices.find(({ id }) => id === stay.country) ?? null}
-              onChange={(_event, chosen) => setStay({ ...stay, country: chosen?.id ?? '' })}
-              renderInput={(input) => <TextField {...input} label={stays.country} />}
-              sx={{ gridColumn: '1 / -1' }}
-            />
-            {dayField('from')}
-            {dayField('to')}
-            <FormControlLabel
-              label={stays.public}
-              control={
-                <Switch checked={stay.public} onChange={({ target }) => setStay({ ...stay, public: target.checked })} />
-              }
-              sx={{ gridColumn: '1 / -1' }}
-            />
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            {components.confirm.cancel}
-          </Button>
-          <Button type="submit" variant="contained" disabled={!isComplete}>
-            {bulk.addStay}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={bulk.stay}
+      text={bulk.stayText}
+      confirm={bulk.addStay}
+      isIncomplete={!isComplete}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+        <TextField
+          label={stays.city}
+          value={stay.city}
+          onChange={({ target }) => setStay({ ...stay, city: target.value })}
+          slotProps={{ htmlInput: { maxLength: 120 } }}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+        <Autocomplete
+          options={choices}
+          getOptionLabel={({ name }) => name}
+          value={choices.find(({ id }) => id === stay.country) ?? null}
+          onChange={(_event, chosen) => setStay({ ...stay, country: chosen?.id ?? '' })}
+          renderInput={(input) => <TextField {...input} label={stays.country} />}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+        {dayField('from')}
+        {dayField('to')}
+        <FormControlLabel
+          label={stays.public}
+          control={
+            <Switch checked={stay.public} onChange={({ target }) => setStay({ ...stay, public: target.checked })} />
+          }
+          sx={{ gridColumn: '1 / -1' }}
+        />
+      </Box>
+    </FormDialog>
   )
 }
