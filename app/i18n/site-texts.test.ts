@@ -1,12 +1,11 @@
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { findVariables } from '#domain/site-texts.ts'
-import { agencyTextsScript, withAgencyTexts } from './agency-texts.ts'
 import { catalogues } from './catalogues.server.ts'
 import { messages as everyPage } from './messages/pt/index.ts'
 import { everyPageOverrides, messagesOf, withSiteTexts } from './messages.server.ts'
 import { siteTexts } from './site-texts.server.ts'
+import { overrideTexts } from './text-overrides.ts'
 import { composedTexts, textVariables } from './text-variables.ts'
 
 /** The functions of a catalogue, by path. */
@@ -99,18 +98,15 @@ test('overrides texts for one request only, and never the consent', () => {
   expect(messagesOf('pt').contact.title).toBe('Contato')
 })
 
-test('sends browsers the texts of all pages only, with the function that applies them', () => {
+test('sends browsers the texts of all pages only', () => {
   const texts = { 'contact.title': 'Fale', 'favorites.removed': { one: '1 saiu', other: '{count} saíram' } }
   const own = everyPageOverrides(texts)
   expect(own).toEqual({ 'favorites.removed': ['{0} saíram', '1 saiu', 0] })
   expect(everyPageOverrides({ 'contact.title': 'Fale' })).toBeUndefined()
   expect(everyPageOverrides(undefined)).toBeUndefined()
 
-  const window: Partial<Window> = {}
-  runInNewContext(agencyTextsScript, { window })
-  const inBrowser = window.overrideTexts?.(everyPage, own ?? {}, 'pt')
-  expect([1, 1_200].map((count) => inBrowser?.favorites.removed(count))).toEqual(['1 saiu', '1.200 saíram'])
-  expect(inBrowser?.layout).toBe(everyPage.layout)
-  expect(withAgencyTexts(everyPage, own, 'pt').favorites.removed(2)).toBe('2 saíram')
-  expect(withAgencyTexts(everyPage, undefined, 'pt')).toBe(everyPage)
+  const inBrowser = overrideTexts(everyPage, own, 'pt')
+  expect([1, 1_200].map((count) => inBrowser.favorites.removed(count))).toEqual(['1 saiu', '1.200 saíram'])
+  expect(inBrowser.layout).toBe(everyPage.layout)
+  expect(overrideTexts(everyPage, undefined, 'pt')).toBe(everyPage)
 })

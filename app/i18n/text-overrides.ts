@@ -12,15 +12,13 @@ export type TextOverrides = Record<string, TextOverride>
 type Text = string | ((...values: (string | number)[]) => string)
 type Texts = { [name: string]: Texts | Text }
 
-/**
- * The catalogue with the overriding texts. What has none is shared with the original. Pages contain the source of this
- * function (`agency-texts.ts`), so it uses nothing from outside.
- */
+/** The catalogue with the overriding texts, if any. What has none is shared with the original. */
 export function overrideTexts<Catalogue extends object>(
   catalogue: Catalogue,
-  overrides: TextOverrides,
+  overrides: TextOverrides | undefined,
   language: Language,
 ): Catalogue {
+  if (!overrides) return catalogue
   const separator = language === 'pt' ? '.' : ','
   const format = (value: string | number | undefined) =>
     typeof value === 'number' ? String(value).replace(/\B(?=(\d{3})+$)/g, separator) : (value ?? '')

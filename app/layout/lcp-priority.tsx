@@ -1,6 +1,5 @@
 import { use } from 'react'
 import { Scripts } from 'react-router'
-import { agencyTextsScript } from '#app/i18n/agency-texts.ts'
 import { ScriptNonce } from '#app/nonce.ts'
 import fontFaces from '#app/styles/fonts/latin.css?inline'
 
@@ -90,19 +89,14 @@ export function FontFaces({ deferred }: { deferred: boolean }) {
 /** The router's scripts, delayed until the LCP image is painted. Belongs at the end of the body. */
 export function DeferredScripts() {
   if (import.meta.env.DEV) {
-    return (
-      <>
-        <InlineScript code={agencyTextsScript} />
-        <Scripts />
-      </>
-    )
+    return <Scripts />
   }
   return (
     <>
       <noscript id="scripts">
         <Scripts />
       </noscript>
-      <InlineScript code={import.meta.env.SSR ? agencyTextsScript + bodyScript : ''} />
+      <InlineScript code={import.meta.env.SSR ? bodyScript : ''} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Language } from '#domain/language.ts'
 import { ThirdPartiesContext } from '../features/consent/third-parties-context.ts'
-import { withAgencyTexts } from '../i18n/agency-texts.ts'
 import { LanguageProvider } from '../i18n/language-context.tsx'
 import type { Messages } from '../i18n/messages/pt/index.ts'
+import { overrideTexts } from '../i18n/text-overrides.ts'
 import { Footer, markHydrated } from './deferred-hydration.tsx'
 import { Header } from './header.tsx'
 import type { LayoutData } from './layout-data.server.ts'
@@ -25,7 +25,7 @@ export function Site({
 }) {
   useEffect(markHydrated, [])
   const texts = data?.texts
-  const messages = useMemo(() => withAgencyTexts(original, texts, language), [original, texts, language])
+  const messages = useMemo(() => overrideTexts(original, texts, language), [original, texts, language])
   return (
     <LanguageProvider language={language} messages={messages}>
       <a href="#content" className="skip-link label">

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { backendContext } from '../backend.ts'
-import { withAgencyTexts } from '../i18n/agency-texts.ts'
 import { messages } from '../i18n/messages/en/index.ts'
+import { overrideTexts } from '../i18n/text-overrides.ts'
 import { ErrorScreen } from '../layout/error-screen.tsx'
 import { loadLayoutData } from '../layout/layout-data.server.ts'
 import { Site } from '../layout/site.tsx'
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ error, loaderData }: Route.MetaArgs) {
   return error === undefined
     ? []
-    : errorMeta(error, withAgencyTexts(messages, loaderData?.texts, 'en').errors, loaderData?.name)
+    : errorMeta(error, overrideTexts(messages, loaderData?.texts, 'en').errors, loaderData?.name)
 }
 
 /** The layout's data is the same on all pages of a language, so it is loaded once. */
