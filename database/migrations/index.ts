@@ -2,6 +2,7 @@ import { admin } from './admin.ts'
 import { agency } from './agency.ts'
 import { applicationTalents } from './application-talents.ts'
 import { bin } from './bin.ts'
+import { binFiles } from './bin-files.ts'
 import { boards } from './boards.ts'
 import { bookingReply } from './booking-reply.ts'
 import { comments } from './comments.ts'
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   missingTextIndexes,
   boards,
   erasedRecords,
+  binFiles,
 ]

@@ -88,6 +88,8 @@ export interface BinTable {
   rows: string
   /** JSON: the URLs of its media, which nobody may delete meanwhile. */
   media: string
+  /** The storage key of a medium's file, which is not served. */
+  file: string | null
   user_id: string | null
   /** At that time. */
   user_name: string

@@ -127,7 +127,10 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
     },
     async forget(keys) {
       const documents = [...store.keys()].filter((key) => key.endsWith('.pdf'))
-      await Promise.all([...keys, ...documents].map((key) => store.delete(key)))
+      const gone = [...keys, ...documents]
+      // What is being made of a deleted original is stored first.
+      await Promise.allSettled(gone.flatMap((key) => making.get(key) ?? []))
+      await Promise.all(gone.map((key) => store.delete(key)))
     },
   }
 }

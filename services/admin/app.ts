@@ -34,7 +34,7 @@ import { binnedSubmissions } from './inbox/change.ts'
 import { inboxEndpoints } from './inbox/endpoints.ts'
 import { replyTemplates } from './inbox/reply-templates.ts'
 import { mediaEndpoints } from './media/endpoints.ts'
-import { media } from './media/media.ts'
+import { binnedMedia, media } from './media/media.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
 import { packageEndpoints } from './packages/endpoints.ts'
 import { roomEndpoints } from './packages/rooms.ts'
@@ -143,7 +143,7 @@ export async function createAdmin({
     ...attributeEndpoints(context),
     ...(await previewEndpoints(context)),
     ...collections.flatMap((collection) => collectionEndpoints(collection, context)),
-    ...binEndpoints(context, [...collections.map(binnedCollection), binnedSubmissions]),
+    ...binEndpoints(context, [...collections.map(binnedCollection), binnedSubmissions, binnedMedia]),
     ...dashboardEndpoints(context),
     ...activityEndpoints(context),
     ...savedFilterEndpoints(context),

@@ -91,10 +91,8 @@ eachDialect((connection) => {
     expect(roles.filter((role) => permissionsOf(role).includes('erase'))).toEqual(['admin'])
     const final = calls.filter(({ permission }) => permission === 'erase')
     expect(final.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
-      'delete /media/{id}',
       'delete /packages/{id}',
       'post /bin/delete',
-      'post /media/unused/delete',
     ])
   })
 

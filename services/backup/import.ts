@@ -5,7 +5,8 @@ import type { Connection } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
-import { type ErasedRecord, eraseRecordsAgain, filesIn, recordErasedRecords } from '../core/bin/erased-records.ts'
+import { type ErasedRecord, eraseRecordsAgain, recordErasedRecords } from '../core/bin/erased-records.ts'
+import { filesIn } from '../core/bin/files-in.ts'
 import { type DeletedContact, deleteContactsAgain, recordDeletedContacts } from '../core/contacts/deleted-contacts.ts'
 import { removeSelections } from '../core/selections/store.ts'
 import { discardFiles } from '../core/storage/discarded-files.ts'
@@ -192,7 +193,7 @@ export async function mediaKeys(db: Database): Promise<string[]> {
     for (const row of rows) if (isStorageKey(String(row[column]))) keys.add(String(row[column]))
   }
   if (present.includes('bin')) {
-    const rows = await db.selectFrom('bin').select('rows').where('resource', '=', 'submissions').execute()
+    const rows = await db.selectFrom('bin').select('rows').where('resource', 'in', ['submissions', 'media']).execute()
     for (const key of rows.flatMap(filesIn)) keys.add(key)
   }
   return [...keys].sort()

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { ProblemError } from '../core/http/problem.ts'
+import { isWithdrawn } from '../core/storage/discarded-files.ts'
 import { type ByteRange, RangeNotSatisfiableError, type StoredFile } from '../core/storage/storage.ts'
 import type { PanelContext } from './context.ts'
 
@@ -23,9 +24,10 @@ const publicTypes = new Set([
 ])
 
 /** A public picture or video. Names are derived from the content, so responses never expire. */
-async function showMedium(c: Context, { storage }: PanelContext): Promise<Response> {
+async function showMedium(c: Context, { db, storage, now }: PanelContext): Promise<Response> {
   const file = c.req.param('file') ?? ''
   const key = `media/${file}`
+  if (await isWithdrawn(db, key, now())) throw notFound()
   const stored = await storage.get(key)
   if (!stored) throw notFound()
   const etag = `"${file}"`

@@ -9,7 +9,7 @@ import { typeOfKey } from '#services/core/storage/storage.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { dialects, migratedDatabase } from '#tests/helpers/dialects.ts'
-import { now } from '#tests/helpers/panel.ts'
+import { insertPicture, now, publishedRow } from '#tests/helpers/panel.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
@@ -72,6 +72,11 @@ test.each(dialects)(
       return { id, email, key }
     }
 
+    async function createMedium() {
+      const key = await storeFile(`media/${randomUUID().replaceAll('-', '')}.webp`)
+      return { id: await insertPicture(site, key), key }
+    }
+
     const createContact = (email: string) => create('/contacts', { name: 'Lúcia', email, language: 'pt' })
 
     const erased = {
@@ -85,6 +90,9 @@ test.each(dialects)(
       post: await create('/posts', { title_pt: 'Erased' }),
       expiring: await create('/posts', { title_pt: 'Expiring' }),
       client: await create('/clients', { name: 'Erased' }),
+      /** Still shown when the backup is made. */
+      medium: await createMedium(),
+      binnedMedium: await createMedium(),
     }
     const kept = {
       talent: await createTalent('Kept'),
@@ -93,7 +101,13 @@ test.each(dialects)(
       /** Stays in the bin. */
       binned: await apply('binned@mail.example'),
       post: await create('/posts', { title_pt: 'Kept' }),
+      binnedMedium: await createMedium(),
     }
+    const shown = { ...publishedRow, type: 'home', desktop_id: erased.medium.id }
+    await db.insertInto('slides').values(shown).execute()
+    await db.updateTable('posts').set({ cover_id: erased.medium.id }).where('id', '=', kept.post.id).execute()
+    const picture = { talent_id: kept.talent.id, kind: 'book', url: erased.medium.key } as const
+    await db.insertInto('talent_media').values(picture).execute()
     /** Of a company that is erased. */
     const employee = await create('/contacts', { name: 'Zoé', language: 'pt', client_id: erased.client.id })
 
@@ -105,10 +119,12 @@ test.each(dialects)(
     // One record is in the bin already when the backup is made, the others are not.
     await bin('submissions', erased.application.id)
     await bin('submissions', kept.binned.id)
+    await bin('media', erased.binnedMedium.id)
+    await bin('media', kept.binnedMedium.id)
     const backup = join(folder.path, 'monday')
     const made = await backUp({ connection: site, storage, folder: backup, now: () => now })
     expect(made.files.map(({ key }) => key)).toEqual(
-      expect.arrayContaining([erased.application.key, kept.binned.key, erased.talent.key, kept.talent.key]),
+      expect.arrayContaining([erased.application.key, kept.binned.key, erased.talent.key, kept.binnedMedium.key]),
     )
 
     await bin('talents', erased.talent.id)
@@ -116,12 +132,18 @@ test.each(dialects)(
     await bin('posts', erased.post.id)
     await db.updateTable('contacts').set({ client_id: null }).where('id', '=', employee.id).execute()
     await bin('clients', erased.client.id)
+    await db.deleteFrom('slides').execute()
+    await db.deleteFrom('talent_media').execute()
+    await db.updateTable('posts').set({ cover_id: null }).execute()
+    await bin('media', erased.medium.id)
     const records = [
       ['talents', erased.talent.id],
       ['contacts', erased.contact.id],
       ['posts', erased.post.id],
       ['clients', erased.client.id],
       ['submissions', erased.application.id],
+      ['media', erased.medium.id],
+      ['media', erased.binnedMedium.id],
     ].map(([resource, id]) => ({ resource, record_id: String(id) }))
     expect((await admin.post('/bin/delete', { records })).status).toBe(204)
     for (const email of [erased.asked.email, 'asked@client.example', erased.askedApplication.email]) {
@@ -151,11 +173,16 @@ test.each(dialects)(
         (await db.selectFrom(table).select('talent_id').execute()).map(({ talent_id }) => talent_id)
       expect(await talents('talent_private_data')).toEqual([kept.talent.id])
       expect(await talents('talent_documents')).toEqual([kept.talent.id])
-      const inBin = await db.selectFrom('bin').select(['resource', 'record_id']).execute()
-      expect(inBin).toEqual([{ resource: 'submissions', record_id: kept.binned.id }])
+      for (const table of ['media', 'slides', 'talent_media'] as const) expect(await idsOf(table), table).toEqual([])
+      expect(await db.selectFrom('posts').select('cover_id').execute()).toEqual([{ cover_id: null }])
+      const inBin = await db.selectFrom('bin').select(['resource', 'record_id']).orderBy('resource').execute()
+      expect(inBin).toEqual([
+        { resource: 'media', record_id: String(kept.binnedMedium.id) },
+        { resource: 'submissions', record_id: kept.binned.id },
+      ])
       const versions = await db.selectFrom('versions').select(['resource', 'record_id']).execute()
       expect(versions).not.toContainEqual({ resource: 'talents', record_id: String(erased.talent.id) })
-      const files = [kept.talent, kept.application, kept.binned].map(({ key }) => key)
+      const files = [kept.talent, kept.application, kept.binned, kept.binnedMedium].map(({ key }) => key)
       expect((await storage.keys()).sort()).toEqual(files.sort())
     }
 
@@ -164,7 +191,7 @@ test.each(dialects)(
     for (const time of [1, 2]) {
       const again = { connection: site, storage, folder: backup, overwrite: true, now: () => now }
       const { deletedAgain } = await restore(again)
-      expect(deletedAgain, `restore ${time}`).toBeGreaterThanOrEqual(8)
+      expect(deletedAgain, `restore ${time}`).toBeGreaterThanOrEqual(10)
       // Files leave with the next run.
       await deleteExpired({ connection: site, storage, now })
       await expectErased()
@@ -176,9 +203,10 @@ test.each(dialects)(
     const application = await (await admin.get(`/submissions/${kept.binned.id}`)).json()
     expect(application.photos).toHaveLength(1)
 
-    // After as long as backups may be kept, the erasures are forgotten.
+    // After as long as backups may be kept, the erasures are forgotten. Meanwhile the medium in the bin was erased.
     await deleteExpired({ connection: site, storage, now: new Date(now.getTime() + 31 * day) })
-    expect(await db.selectFrom('erased_records').select('record_id').execute()).toEqual([])
+    const remembered = await db.selectFrom('erased_records').select(['resource', 'record_id']).execute()
+    expect(remembered).toEqual([{ resource: 'media', record_id: String(kept.binnedMedium.id) }])
   },
   60_000,
 )

@@ -34,7 +34,7 @@ export function permissionFor(resource: string): Permission {
 }
 
 /** Resources whose records do not go to the bin. */
-const deletedForGood = new Set(['media', 'packages'])
+const deletedForGood = new Set(['packages'])
 
 /** The permission that deleting a record requires. */
 export function permissionToDelete(resource: string): Permission {

@@ -37,6 +37,7 @@ const resources = [
   'forms',
   'official-contacts',
   'reply-templates',
+  'media',
   'submissions',
   'contacts',
   'clients',

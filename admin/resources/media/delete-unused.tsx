@@ -1,11 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
-import { TopToolbar, useListContext, useLocale, useNotify } from 'react-admin'
+import { TopToolbar, useListContext, useLocale } from 'react-admin'
 import type { z } from 'zod'
 import type { unusedResponseSchema } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
 import { formatBytes } from '../../components/format.ts'
+import { useDeletedNotice } from '../../components/record/use-deleted-notice.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useCanDelete } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
@@ -16,12 +17,12 @@ type UnusedResponse = z.infer<typeof unusedResponseSchema>
 const deleteUnused = (dry_run: boolean) =>
   call<UnusedResponse>('/media/unused/delete', { method: 'POST', body: { dry_run } })
 
-/** Deletes media that are unused for a day, after confirmation. */
+/** Moves media that are unused for a day to the bin, after confirmation. */
 function DeleteUnused() {
   const { media } = useMessages()
   const language = useLocale() as Language
   const { refetch } = useListContext()
-  const notify = useNotify()
+  const notifyDeleted = useDeletedNotice('media')
   const [found, setFound] = useState<UnusedResponse>()
   const [isPending, run] = useAsyncAction()
   const title = useId()
@@ -31,7 +32,7 @@ function DeleteUnused() {
     run(async () => {
       const { ids } = await deleteUnused(false)
       setFound(undefined)
-      notify(media.unusedDeleted(ids.length), { type: 'info' })
+      if (ids.length > 0) notifyDeleted(ids)
       await refetch()
     })
 
@@ -54,7 +55,7 @@ function DeleteUnused() {
             <CancelButton onClick={() => setFound(undefined)} autoFocus />
             {found.ids.length > 0 && (
               <Button variant="contained" color="error" loading={isPending} onClick={remove}>
-                {media.deleteForGood}
+                {media.moveToBin}
               </Button>
             )}
           </DialogActions>

@@ -1,11 +1,12 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useCreatePath, useLocale, useNotify, useRecordContext, useRedirect, useResourceDefinitions } from 'react-admin'
+import { useCreatePath, useLocale, useRecordContext, useRedirect, useResourceDefinitions } from 'react-admin'
 import { Link } from 'react-router'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { MediumRecord, MediumUsage } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { useDeletedNotice } from '../../components/record/use-deleted-notice.tsx'
 import { Section } from '../../components/section.tsx'
 import { permissionFor, useCanDelete, useRole } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
@@ -66,7 +67,7 @@ function useUsages({ id }: Pick<MediumRecord, 'id'>): MediumUsage[] | undefined 
   return data?.data
 }
 
-/** Deletes an unused medium. */
+/** Moves an unused medium to the bin. */
 export function DeleteMedium() {
   const medium = useRecordContext<MediumRecord>()
   return medium ? <Delete medium={medium} /> : null
@@ -76,7 +77,7 @@ function Delete({ medium }: { medium: MediumRecord }) {
   const { media } = useMessages()
   const uses = useUsages(medium)
   const canDelete = useCanDelete('media')
-  const notify = useNotify()
+  const notifyDeleted = useDeletedNotice('media')
   const redirect = useRedirect()
 
   async function remove() {
@@ -87,7 +88,7 @@ function Delete({ medium }: { medium: MediumRecord }) {
       const isUsed = error instanceof CallError && error.body.current?.uses
       throw isUsed ? new CallError(media.inUse, 409) : error
     }
-    notify(media.deleted, { type: 'info' })
+    notifyDeleted([medium.id])
     redirect('list', 'media')
   }
 

@@ -6,7 +6,7 @@ interface AuditEntry {
   action: string
   resource: string
   record_id?: string | number
-  /** Only for `deleted`: see `findNameBeforeDeletion`. */
+  /** Only for `deleted`: see `findNames`. */
   record_name?: string | null
   /** The changed fields: see `changesBetween`. Never visitors' data. */
   changes?: object

@@ -81,18 +81,6 @@ export async function findRecordNames(
   return (line) => names.get(keyOf(line)) ?? unnamed
 }
 
-/** The name of a record that is about to be deleted; null for one without a name, or of somebody outside the agency. */
-export async function findNameBeforeDeletion(
-  db: Database,
-  resource: string,
-  id: string | number,
-): Promise<string | null> {
-  const source = sources[resource]
-  if (!source || source.isPersonal) return null
-  const [name] = await readNames(db, source, [String(id)])
-  return name?.pt ?? name?.en ?? null
-}
-
 /** Whether records in the bin have the name of somebody outside the agency, which the audit log must not record. */
 export function isNamedAfterPerson(resource: string): boolean {
   return sources[resource]?.isPersonal ?? false

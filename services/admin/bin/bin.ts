@@ -38,6 +38,8 @@ export interface Binned extends Pick<Collection, 'resource' | 'permission' | 'to
   versioned?: Collection
   /** The name of a row in the bin, where it is not that of the audit log. */
   nameOf?(row: BinnedRow): string | null
+  /** The storage key of a row's file, which is not served while the row is in the bin. */
+  fileOf?(row: BinnedRow): string | null
   /** When a row must be deleted in any case, ISO 8601. */
   expiryOf?(row: BinnedRow): string
   toRecords?(db: Database, rows: never[]): Promise<object[]>
@@ -55,7 +57,7 @@ export async function moveToBin(
   rows: readonly BinnedRow[],
   { user, now }: Writer,
 ): Promise<void> {
-  const { resource, table, topic, nameOf, expiryOf } = binned
+  const { resource, table, topic, nameOf, fileOf, expiryOf } = binned
   const binnedUntil = new Date(now.getTime() + binDays * day).toISOString()
   for (const batch of chunk(rows, batchSize)) {
     const ids = batch.map(({ id }) => id)
@@ -75,6 +77,7 @@ export async function moveToBin(
           ...(nameOf && sameNames(nameOf(rowOf.get(id) ?? { id }))),
           rows: JSON.stringify(own),
           media: JSON.stringify(urlsOf(own)),
+          file: fileOf?.(rowOf.get(id) ?? { id }) ?? null,
           user_id: user.id,
           user_name: user.name,
           deleted_at: now.toISOString(),
@@ -157,22 +160,32 @@ export function restoreFromBin(
       const kind = kinds.find((one) => one.resource === resource)
       if (!kind) throw new ProblemError(404)
       const ids = [...new Set(own.map(({ record_id }) => record_id))]
-      for (const { record_id, rows } of await takeOut(transaction, user, { resource, ids })) {
-        try {
-          await insertRecordRows(transaction, kind.table, JSON.parse(rows) as RecordRows, now)
-        } catch (error) {
-          throw toConstraintProblem(error, kind.uniqueColumns ?? []) ?? error
-        }
-        await recordAudit(transaction, user, { action: 'recovered', resource, record_id }, now)
-      }
-      if (kind.table === 'talents') await returnMergedDocuments(transaction, ids.map(Number))
-      if (kind.versioned) {
-        const after = await statesOf(transaction, kind.versioned, ids.map(Number))
-        await recordVersions(transaction, resource, { before: [], after }, { user, now, action: 'recovered' })
-      }
-      if (kind.topic) await announceChange(transaction, kind.topic)
+      await restoreRecords(transaction, kind, ids, { user, now })
     }
   })
+}
+
+/** As `restoreFromBin`, for records of one kind, in the transaction of `db`. */
+export async function restoreRecords(
+  db: Database,
+  { resource, table, topic, versioned, uniqueColumns = [] }: Binned,
+  ids: string[],
+  { user, now }: Writer,
+): Promise<void> {
+  for (const { record_id, rows } of await takeOut(db, user, { resource, ids })) {
+    try {
+      await insertRecordRows(db, table, JSON.parse(rows) as RecordRows, now)
+    } catch (error) {
+      throw toConstraintProblem(error, uniqueColumns) ?? error
+    }
+    await recordAudit(db, user, { action: 'recovered', resource, record_id }, now)
+  }
+  if (table === 'talents') await returnMergedDocuments(db, ids.map(Number))
+  if (versioned) {
+    const after = await statesOf(db, versioned, ids.map(Number))
+    await recordVersions(db, resource, { before: [], after }, { user, now, action: 'recovered' })
+  }
+  if (topic) await announceChange(db, topic)
 }
 
 /** Deletes records in the bin with their versions, files and private data, for good. 404 when one is not there. */

@@ -29,6 +29,7 @@ export const partsOf: Partial<Record<keyof Schema, Partial<Record<keyof Schema, 
     comments: 'submission_id',
     tasks: 'submission_id',
   },
+  media: { media_tags: 'media_id', application_media: 'media_id' },
   contacts: { selection_links: 'contact_id' },
   selection_links: { selection_events: 'link_id' },
 }
@@ -39,6 +40,7 @@ export const partsOf: Partial<Record<keyof Schema, Partial<Record<keyof Schema, 
  */
 const outsideReferences: Partial<Record<keyof Schema, { column: string; target: keyof Schema; isRequired?: boolean }>> =
   {
+    media: { column: 'crop_of_id', target: 'media' },
     contacts: { column: 'client_id', target: 'clients' },
     selection_links: { column: 'selection_id', target: 'selections', isRequired: true },
     selection_events: { column: 'link_id', target: 'selection_links', isRequired: true },

@@ -178,4 +178,21 @@ bothDialects((connection) => {
     expect(await db.selectFrom('media').select('id').execute()).toEqual([])
     expect(await db.selectFrom('talent_private_data').select('talent_id').execute()).toEqual([])
   })
+
+  test('deletes copies of photos in the bin when the applicant withdraws', async () => {
+    const { db } = connection()
+    const id = await apply(adult)
+    const { media, ...draft } = await convertedTalent(id)
+    expect((await admin.put(`/talents/${draft.id}`, { ...draft, media: media.slice(1) })).status).toBe(200)
+    const [removed] = await db
+      .selectFrom('media')
+      .select(['id', 'url'])
+      .where('url', '=', media[0]?.url ?? '')
+      .execute()
+    expect((await admin.delete(`/media/${removed?.id}?version=1`)).status).toBe(204)
+    await db.transaction().execute((transaction) => deleteSubmissions(transaction, [id], now))
+    expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
+    const discarded = await db.selectFrom('discarded_files').select('key').execute()
+    expect(discarded).toContainEqual({ key: removed?.url })
+  })
 })

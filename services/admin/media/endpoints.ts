@@ -115,7 +115,8 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/media',
-      summary: 'Bring in a picture or video; 200 instead of 201 for one that is there already',
+      summary:
+        'Bring in a picture or video; 200 instead of 201 for one that is there already, or in the bin, which is restored',
       permission: 'media',
       form: ['file'],
       response: mediumRecordSchema,
@@ -147,20 +148,20 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
     endpoint({
       method: 'delete',
       path: '/media/{id}',
-      summary: 'Delete a medium that nothing shows for good; a 409 says what does',
-      permission: 'erase',
+      summary: 'Move a medium that nothing shows to the bin; a 409 says what does',
+      permission: 'media',
       query: versionQuerySchema,
       handle: ({ params, query, user }) =>
-        deleteMedium(context, { id: params.id, version: query.version }, { user, now: now() }),
+        deleteMedium(db, { id: params.id, version: query.version }, { user, now: now() }),
     }),
     endpoint({
       method: 'post',
       path: '/media/unused/delete',
-      summary: 'Delete what nothing shows for good, or say what would go',
-      permission: 'erase',
+      summary: 'Move what nothing shows to the bin, or say what would go',
+      permission: 'media',
       body: unusedInputSchema,
       response: unusedResponseSchema,
-      handle: ({ body, user }) => deleteUnused(context, body, { user, now: now() }),
+      handle: ({ body, user }) => deleteUnused(db, body, { user, now: now() }),
     }),
   ]
 }

@@ -16,7 +16,7 @@ eachDialect((connection) => {
       await db.deleteFrom(table).execute()
     }
     await db.updateTable('media').set({ poster_id: null }).execute()
-    for (const table of ['media', 'discarded_files', 'audit', 'revisions'] as const)
+    for (const table of ['media', 'bin', 'discarded_files', 'audit', 'revisions'] as const)
       await db.deleteFrom(table).execute()
   })
 
@@ -154,22 +154,22 @@ eachDialect((connection) => {
     expect(await swept.json()).toEqual({ ids: [], size: 0, deleted: true })
   })
 
-  test('deletes an unused medium with its file', async () => {
+  test('moves an unused medium to the bin', async () => {
     await using storage = await temporaryStorage()
     const admin = await openAdmin(connection(), { storage })
     const { id, url } = await listed()
     await storage.put(url, Buffer.from('picture'), { type: 'image/jpeg' })
     expect((await admin.delete(`/media/${id}?version=2`)).status).toBe(409)
-    expect((await admin.delete(`/media/${id}?version=1`, 'booker')).status).toBe(403)
-    expect((await admin.delete(`/media/${id}?version=1`)).status).toBe(204)
+    expect((await admin.delete(`/media/${id}?version=1`, 'read-only')).status).toBe(403)
+    expect((await admin.delete(`/media/${id}?version=1`, 'booker')).status).toBe(204)
     expect((await admin.get(`/media/${id}`)).status).toBe(404)
-    expect(await storage.keys()).toEqual([])
+    expect(await storage.keys()).toEqual([url])
     expect(await connection().db.selectFrom('deleted_media').select('url').execute()).toContainEqual({ url })
     expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
     expect(await topics()).toEqual(['gone-media', 'media'])
   })
 
-  test('deletes media that were unused for a day, after a dry run', async () => {
+  test('moves media that were unused for a day to the bin, after a dry run', async () => {
     await using storage = await temporaryStorage()
     const admin = await openAdmin(connection(), { storage })
     const old = await listed({ size: 1_000 })
@@ -180,7 +180,9 @@ eachDialect((connection) => {
     expect(await storage.keys()).toEqual([old.url])
     const sweep = await admin.post('/media/unused/delete', { dry_run: false })
     expect(await sweep.json()).toEqual({ ids: [old.id], size: 1_000, deleted: true })
-    expect(await storage.keys()).toEqual([])
+    expect((await admin.get(`/media/${old.id}`)).status).toBe(404)
+    const binned = await connection().db.selectFrom('bin').select(['resource', 'record_id', 'file']).execute()
+    expect(binned).toEqual([{ resource: 'media', record_id: String(old.id), file: old.url }])
     expect((await admin.get(`/media/${fresh.id}`)).status).toBe(200)
     const chosen = await admin.post('/media/unused/delete', { dry_run: false, ids: [fresh.id] })
     expect(await chosen.json()).toMatchObject({ ids: [fresh.id] })

@@ -5,6 +5,8 @@ import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { isUnused } from '../../core/media/references.ts'
+import { isMedium } from '../../core/storage/discarded-files.ts'
+import { type Binned, binnedCollection } from '../bin/bin.ts'
 import { type AnyQuery, defineCollection } from '../collections/collection.ts'
 import { filterByPublishing } from '../collections/publishing.ts'
 import { loadMedia } from '../collections/rows.ts'
@@ -55,6 +57,13 @@ export const media = defineCollection({
     }))
   },
 })
+
+/** Media in the bin: their files stay stored, but are not served. */
+export const binnedMedia: Binned = {
+  ...binnedCollection(media),
+  uniqueColumns: ['url'],
+  fileOf: ({ url }) => (isMedium(String(url)) ? String(url) : null),
+}
 
 /** Throws a 422 unless the medium is a video and its poster a picture. */
 async function assertPoster(db: Database, { id, poster_id }: { id: number; poster_id: number }): Promise<void> {

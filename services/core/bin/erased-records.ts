@@ -3,10 +3,12 @@ import { tablesOf } from '#database/backup/tables.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { forgetAt } from '../forget-at.ts'
-import { discardFiles } from '../storage/discarded-files.ts'
+import { removeReferences } from '../media/references.ts'
+import { discardFiles, isMedium } from '../storage/discarded-files.ts'
 import { removeSubmissions } from '../submissions/delete-submissions.ts'
 import { deleteDraftTalents } from '../talents/delete-drafts.ts'
 import { eraseOrphanedPrivateData, erasePrivateData } from '../talents/private-data.ts'
+import { filesIn } from './files-in.ts'
 
 /** The tables of the resources whose records go to the bin. */
 export const tablesInBin: Readonly<Record<string, keyof Schema>> = {
@@ -25,6 +27,7 @@ export const tablesInBin: Readonly<Record<string, keyof Schema>> = {
   clients: 'clients',
   contacts: 'contacts',
   submissions: 'submissions',
+  media: 'media',
 }
 
 /** A record that was erased from the bin, and until when the erasure is remembered. */
@@ -90,12 +93,6 @@ export async function eraseOnRequest(
   }
   await eraseRecords(transaction, rows, now)
   return true
-}
-
-/** The storage keys of files that belong to a record in the bin: the photos of an application. */
-export function filesIn({ rows }: Pick<BinRow, 'rows'>): string[] {
-  const { submission_files = [] } = JSON.parse(rows) as { submission_files?: { key: string }[] }
-  return submission_files.map(({ key }) => key)
 }
 
 /** Adds erasures, for example those that a restored backup does not know. */
@@ -168,6 +165,7 @@ async function removeRecord(
     .executeTakeFirst()
   if (!record) return false
   if (table === 'submissions') return (await removeSubmissions(transaction, [record_id], now)) > 0
+  if (table === 'media') await releaseMedium(transaction, Number(record_id), now)
   // Foreign keys delete the rest, but for these.
   if (table === 'clients') {
     await sql`update contacts set client_id = null where client_id = ${id}`.execute(transaction)
@@ -177,4 +175,15 @@ async function removeRecord(
   }
   await tables.deleteFrom(table).where('id', '=', id).execute()
   return true
+}
+
+/** Removes what refers to a medium, which the backup may still show, and discards its file. */
+async function releaseMedium(transaction: Database, id: number, now: Date): Promise<void> {
+  const medium = await transaction
+    .selectFrom('media')
+    .select(['id', 'url'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await removeReferences(transaction, medium)
+  await discardFiles(transaction, [medium.url].filter(isMedium), now)
 }

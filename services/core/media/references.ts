@@ -85,6 +85,26 @@ export function refersTo(
   )})`
 }
 
+/** Columns that must refer to a medium. */
+const required = new Set(['talent_media.url', 'slides.desktop_id', 'entity_media.media_id'])
+
+/**
+ * Removes all references to a medium but those in texts. Rows that cannot be without it are deleted. Call it in a
+ * transaction.
+ */
+export async function removeReferences(transaction: Database, medium: { id: number; url: string }): Promise<void> {
+  for (const { table, ids = [], urls = [] } of Object.values<Reference>(references)) {
+    for (const column of [...ids, ...urls]) {
+      const value = ids.includes(column) ? medium.id : medium.url
+      const condition = sql`${sql.ref(column)} = ${value}`
+      const change = required.has(`${table}.${column}`)
+        ? sql`delete from ${sql.table(table)} where ${condition}`
+        : sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${condition}`
+      await change.execute(transaction)
+    }
+  }
+}
+
 /** Whether a text contains another, in SQL that both databases support. */
 function contains(text: RawBuilder<unknown>, part: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`replace(${text}, ${part}, '') <> ${text}`

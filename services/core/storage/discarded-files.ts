@@ -54,11 +54,36 @@ export async function cancelDiscard(db: Database, keys: string[]): Promise<numbe
 const claimMs = 60_000
 
 /**
- * Deletes a file that was due by `now`, and its mark. The file stays when a medium with its key exists, after another
- * upload of the same content. The mark is claimed first, so that no upload uses the file during the deletion.
+ * Whether a file of the library must not be served: its medium is in the bin, or the file is due for deletion. Another
+ * medium may have the same file.
+ */
+export async function isWithdrawn(db: Database, key: string, now: Date): Promise<boolean> {
+  const withdrawn = await db
+    .selectFrom('bin')
+    .select('file as key')
+    .where('file', '=', key)
+    .unionAll(
+      db
+        .selectFrom('discarded_files')
+        .select('key')
+        .where('key', '=', key)
+        .where('discard_at', '<=', now.toISOString()),
+    )
+    .executeTakeFirst()
+  if (!withdrawn) return false
+  return !(await db.selectFrom('media').select('id').where('url', '=', key).executeTakeFirst())
+}
+
+/**
+ * Deletes a file that was due by `now`, and its mark. The file stays when a medium with its key exists, also in the bin,
+ * for example after another upload of the same content. The mark is claimed first, so that no upload uses the file during the deletion.
  */
 export async function deleteDiscardedFile(db: Database, storage: Storage, key: string, now: Date): Promise<void> {
-  const isListed = db.selectFrom('media').select('id').where('url', '=', key)
+  const owners = [
+    db.selectFrom('media').select('url').where('url', '=', key),
+    db.selectFrom('bin').select('file').where('file', '=', key),
+  ]
+  const isOwned = (eb: ExpressionBuilder<Schema, 'discarded_files'>) => eb.or(owners.map((owner) => eb.exists(owner)))
   const until = new Date(now.getTime() + claimMs).toISOString()
   const due = (eb: ExpressionBuilder<Schema, 'discarded_files'>) =>
     eb.and([eb('key', '=', key), eb('discard_at', '<=', now.toISOString()), isUnclaimed(now)(eb)])
@@ -66,15 +91,11 @@ export async function deleteDiscardedFile(db: Database, storage: Storage, key: s
     .updateTable('discarded_files')
     .set({ claimed_until: until })
     .where(due)
-    .where((eb) => eb.not(eb.exists(isListed)))
+    .where((eb) => eb.not(isOwned(eb)))
     .returning('key')
     .executeTakeFirst()
   if (!claimed) {
-    await db
-      .deleteFrom('discarded_files')
-      .where(due)
-      .where((eb) => eb.exists(isListed))
-      .execute()
+    await db.deleteFrom('discarded_files').where(due).where(isOwned).execute()
     return
   }
   try {

@@ -1,5 +1,6 @@
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
+import { filesIn } from '../bin/files-in.ts'
 import { isUnused } from '../media/references.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
 
@@ -31,6 +32,7 @@ export async function deleteDraftTalents(
   }
   const left = [...drafts, ...binned].map(({ application_id }) => application_id)
   await deleteUnusedCopies(transaction, left, now)
+  await deleteCopiesInBin(transaction, left, now)
   await announceChange(transaction, 'talents')
   return recordIds.map(Number)
 }
@@ -69,4 +71,16 @@ async function deleteUnusedCopies(transaction: Database, applications: string[],
   await discardFiles(transaction, copies.map(({ url }) => url).filter(isMedium), now)
   await transaction.deleteFrom('media').where('id', 'in', ids).execute()
   await announceChange(transaction, 'media')
+}
+
+async function deleteCopiesInBin(transaction: Database, applications: readonly string[], now: Date): Promise<void> {
+  for (const application_id of applications) {
+    const copies = await transaction
+      .deleteFrom('bin')
+      .where('resource', '=', 'media')
+      .where('rows', 'like', `%"application_id":"${application_id}"%`)
+      .returning('rows')
+      .execute()
+    await discardFiles(transaction, copies.flatMap(filesIn), now)
+  }
 }

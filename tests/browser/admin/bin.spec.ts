@@ -1,8 +1,10 @@
+import type { MediumRecord } from '#contracts/admin/media.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly, onPhone } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { createTalent } from './talents.ts'
+import { sendMessage } from './reply-to-message.ts'
+import { createTalent, newPicture } from './talents.ts'
 
 test('undoes the deletion of several talents, then deletes one for good', onPhone, async ({ page, baseURL }) => {
   for (const name of ['Lazurita um', 'Lazurita dois']) await createTalent(page.request, baseURL, { name })
@@ -29,6 +31,64 @@ test('undoes the deletion of several talents, then deletes one for good', onPhon
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir de vez' }).click()
   await expect(page.getByText('Excluído de vez')).toBeVisible()
   await expect(row).toHaveCount(0)
+})
+
+test('shows no address of a deleted picture, and brings it back at the same ones', async ({ page, baseURL }) => {
+  const response = await page.request.post('/admin/api/media', {
+    multipart: { file: await newPicture('malaquita.jpg') },
+    headers: { origin: baseURL ?? '' },
+  })
+  const medium: MediumRecord = await response.json()
+  const { id, url } = medium
+  const data = { ...medium, credit: 'Estúdio' }
+  const headers = { origin: baseURL ?? '' }
+  expect((await page.request.put(`/admin/api/media/${id}`, { data, headers })).status()).toBe(200)
+  const addresses = [`/files/${url}`, `/pictures/320.webp/${url}`, `/pictures/480.avif/${url}`]
+  const statuses = () => Promise.all(addresses.map(async (path) => (await page.request.get(path)).status()))
+  expect(await statuses()).toEqual([200, 200, 200])
+  await page.goto(`/admin/media/${id}`)
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByRole('dialog')).toContainText('por 30 dias')
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Movido para a lixeira')).toBeVisible()
+  await expect.poll(statuses).toEqual([404, 404, 404])
+
+  await page.goto('/admin/bin?filter={"resource":"media"}')
+  const row = page.getByRole('listitem').filter({ hasText: 'malaquita.jpg' })
+  await row.getByRole('button', { name: 'Restaurar malaquita.jpg' }).click()
+  await expect(page.getByText('Restaurado', { exact: true })).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect(await statuses()).toEqual([200, 200, 200])
+  await page.goto(`/admin/media/${id}`)
+  await expect(page.getByLabel('Crédito')).toHaveValue('Estúdio')
+})
+
+test.describe('in English', () => {
+  test.use({ role: 'english' })
+
+  test('restores a deleted message with what belongs to it', fullRunOnly, async ({ page }) => {
+    const name = 'Malachite Casting'
+    await sendMessage(page, { name, email: 'malachite@client.example' })
+    await page.goto('/admin/submissions')
+    await page.getByRole('link', { name: `Unread: ${name}` }).click()
+    await page.getByLabel('Internal note').fill('An old client')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    const address = page.url()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Moved to the bin')).toBeVisible()
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+
+    await page.goto('/admin/bin')
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+    await expectAccessible(page)
+    await row.getByRole('button', { name: `Restore ${name}` }).click()
+    await expect(row).toHaveCount(0)
+    await page.goto(address)
+    await expect(page.getByText('We are casting for May.')).toBeVisible()
+    await expect(page.getByLabel('Internal note')).toHaveValue('An old client')
+  })
 })
 
 test.describe('an editor', () => {

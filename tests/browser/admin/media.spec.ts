@@ -50,7 +50,7 @@ test('uploads many files at once, and does not send invalid ones', async ({ page
 test.describe(() => {
   test.use({ expectedMessages: /net::ERR_FAILED|status of 409/ })
 
-  test('retries a failed upload, and deletes an unused file', fullRunOnly, async ({ page }) => {
+  test('retries a failed upload, and moves an unused file to the bin', fullRunOnly, async ({ page }) => {
     await page.goto('/admin/media')
     await page.route('**/admin/api/media', (route) => route.abort('failed'), { times: 1 })
     await files(page).setInputFiles(await newPicture('perdida.jpg'))
@@ -63,7 +63,7 @@ test.describe(() => {
     for (const picture of await page.getByRole('main').getByRole('img').all()) await expectLoaded(picture)
     await page.getByRole('button', { name: 'Excluir' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-    await expect(page.getByText('Arquivo excluído.')).toBeVisible()
+    await expect(page.getByText('Movido para a lixeira')).toBeVisible()
     await expect(wall(page)).toBeVisible()
     await expect(wall(page).getByRole('link', { name: 'perdida.jpg' })).toHaveCount(0)
   })

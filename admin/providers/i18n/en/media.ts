@@ -89,7 +89,8 @@ export const media: Messages['media'] = {
   lowResolutionMark: 'Low resolution',
   lowResolution: (size, side) =>
     `Low resolution (${size}): it may look blurred on the site. Better at least ${side} pixels on the longer side.`,
-  duplicate: (name) => (name ? `It was in the library already, as “${name}”.` : 'It was in the library already.'),
+  duplicate: (name) =>
+    name ? `It was in the library or the bin already, as “${name}”.` : 'It was in the library or the bin already.',
   nothing: 'Nothing here. Drop files on this page to upload them.',
   description: 'Description',
   altHint: 'What the picture shows, in one sentence, for people who cannot see it and for search engines.',
@@ -115,16 +116,15 @@ export const media: Messages['media'] = {
     bin: 'Bin',
   },
   delete: 'Delete',
-  deleteTitle: 'Delete this file?',
-  deleteText: 'It will be removed from the library and from storage. This cannot be undone.',
-  deleted: 'File deleted.',
+  deleteTitle: 'Move to the bin?',
+  deleteText:
+    'It leaves the library now, and its address no longer shows it. It can be restored from the bin for 30 days, with its descriptions, and is then deleted for good.',
   inUse: 'It is in use and cannot be deleted.',
   deleteUnused: 'Delete unused files',
-  deleteForGood: 'Delete',
+  moveToBin: 'Move to the bin',
   unusedFound: (count, size) =>
-    `${counted(count, 'file', 'files')} unused for more than a day (${size}) will be deleted. This cannot be undone.`,
+    `${counted(count, 'file', 'files')} unused for more than a day (${size}) will be moved to the bin. They can be restored for 30 days.`,
   unusedTooNew: 'Everything unused was uploaded less than a day ago. Delete the files one by one if you need to.',
-  unusedDeleted: (count) => counted(count, 'file deleted.', 'files deleted.'),
   focal: {
     title: 'Focal point',
     hint: 'Click what must stay in view, such as the face: the site frames the picture around this point.',

@@ -94,7 +94,7 @@ export const media = {
     `Baixa resolução (${size}): no site pode ficar borrada. O ideal é ao menos ${side} pixels no lado maior.`,
   /** `name` is the medium's name, unless it equals the file name. */
   duplicate: (name: string | undefined) =>
-    name ? `Já estava na biblioteca, como “${name}”.` : 'Já estava na biblioteca.',
+    name ? `Já estava na biblioteca ou na lixeira, como “${name}”.` : 'Já estava na biblioteca ou na lixeira.',
   nothing: 'Nada por aqui. Solte arquivos nesta página para enviá-los.',
   description: 'Descrição',
   altHint: 'O que se vê na imagem, em uma frase, para quem não a vê e para os buscadores.',
@@ -120,16 +120,15 @@ export const media = {
     bin: 'Lixeira',
   },
   delete: 'Excluir',
-  deleteTitle: 'Excluir este arquivo?',
-  deleteText: 'Ele sai da biblioteca e do armazenamento. Não há como desfazer.',
-  deleted: 'Arquivo excluído.',
+  deleteTitle: 'Mover para a lixeira?',
+  deleteText:
+    'Ele sai da biblioteca agora, e o endereço deixa de mostrá-lo. Na lixeira, pode ser restaurado por 30 dias, com as descrições; depois some de vez.',
   inUse: 'Está em uso e não pode ser excluído.',
   deleteUnused: 'Excluir arquivos sem uso',
-  deleteForGood: 'Excluir',
+  moveToBin: 'Mover para a lixeira',
   unusedFound: (count: number, size: string) =>
-    `${counted(count, 'arquivo', 'arquivos')} sem uso há mais de um dia (${size}) ${count === 1 ? 'será excluído' : 'serão excluídos'}. Não há como desfazer.`,
+    `${counted(count, 'arquivo', 'arquivos')} sem uso há mais de um dia (${size}) ${count === 1 ? 'vai' : 'vão'} para a lixeira. Dá para restaurar por 30 dias.`,
   unusedTooNew: 'Tudo o que está sem uso chegou há menos de um dia. Exclua um por um, se for o caso.',
-  unusedDeleted: (count: number) => counted(count, 'arquivo excluído.', 'arquivos excluídos.'),
   focal: {
     title: 'Ponto focal',
     hint: 'Clique no que não pode ser cortado, como o rosto: o site enquadra a imagem ao redor deste ponto.',

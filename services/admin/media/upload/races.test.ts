@@ -3,8 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { silentLogger } from '../../../core/http/logger.ts'
+import type { Storage } from '../../../core/storage/storage.ts'
+import { deleteExpired } from '../../../panel/retention/delete-expired.ts'
 
 const bytes = await sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#884422' } })
   .jpeg()
@@ -21,7 +24,7 @@ type Meanwhile = () => Promise<void>
 
 bothDialects((connection) => {
   beforeEach(async () => {
-    for (const table of ['media', 'discarded_files', 'audit'] as const)
+    for (const table of ['media', 'bin', 'discarded_files', 'audit'] as const)
       await connection().db.deleteFrom(table).execute()
   })
 
@@ -33,22 +36,26 @@ bothDialects((connection) => {
       delete meanwhile[name]
       await work?.()
     }
-    const admin = await openAdmin(connection(), {
-      log: silentLogger,
-      storage: {
-        ...storage,
-        async put(...parameters) {
-          await storage.put(...parameters)
-          await once('afterPut')
-        },
-        async delete(key) {
-          await once('beforeDelete')
-          await storage.delete(key)
-        },
+    const observed: Storage = {
+      ...storage,
+      async put(...parameters) {
+        await storage.put(...parameters)
+        await once('afterPut')
       },
-    })
+      async delete(key) {
+        await once('beforeDelete')
+        await storage.delete(key)
+      },
+    }
+    const admin = await openAdmin(connection(), { log: silentLogger, storage: observed })
     const bring = () => admin.post('/media', form())
-    return { ...admin, storage, bring, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
+    /** Deletes a medium for good, with its file. */
+    async function erase({ id, version }: MediumRecord) {
+      if ((await admin.delete(`/media/${id}?version=${version}`)).status !== 204) return
+      await admin.post('/bin/delete', { records: [{ resource: 'media', record_id: String(id) }] })
+      await deleteExpired({ connection: connection(), storage: observed, now })
+    }
+    return { ...admin, storage, bring, erase, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
   }
 
   async function expectEveryMediumHasItsFile(storage: { has(key: string): Promise<boolean> }, count: number) {
@@ -60,12 +67,12 @@ bothDialects((connection) => {
   test('refuses a picture that is being deleted, and accepts it afterwards', async () => {
     const meanwhile: { beforeDelete?: Meanwhile } = {}
     await using admin = await library(meanwhile)
-    const { id, version }: MediumRecord = await (await admin.bring()).json()
+    const medium: MediumRecord = await (await admin.bring()).json()
     const statuses: number[] = []
     meanwhile.beforeDelete = async () => {
       statuses.push((await admin.bring()).status)
     }
-    expect((await admin.delete(`/media/${id}?version=${version}`)).status).toBe(204)
+    await admin.erase(medium)
     expect(statuses).toEqual([503])
     await expectEveryMediumHasItsFile(admin.storage, 0)
     expect((await admin.bring()).status).toBe(201)
@@ -77,8 +84,7 @@ bothDialects((connection) => {
     const meanwhile: { afterPut?: Meanwhile } = {}
     await using admin = await library(meanwhile)
     const other = vi.fn(async () => {
-      const { id, version }: MediumRecord = await (await admin.bring()).json()
-      expect((await admin.delete(`/media/${id}?version=${version}`)).status).toBe(204)
+      await admin.erase(await (await admin.bring()).json())
     })
     meanwhile.afterPut = other
     expect((await admin.bring()).status).toBe(201)
@@ -92,8 +98,8 @@ bothDialects((connection) => {
       Array.from({ length: 8 }, async () => {
         const response = await admin.bring()
         if (response.status >= 400) return
-        const { id, version }: MediumRecord = await response.json()
-        if (id % 2) await admin.delete(`/media/${id}?version=${version}`)
+        const medium: MediumRecord = await response.json()
+        if (medium.id % 2) await admin.erase(medium)
       }),
     )
     const listed = await connection().db.selectFrom('media').select('id').execute()

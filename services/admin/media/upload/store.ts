@@ -1,10 +1,13 @@
 import { announceChange } from '#database/changes.ts'
+import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { cancelDiscard, reserveKey } from '../../../core/storage/discarded-files.ts'
 import { StorageUnavailableError } from '../../../core/storage/storage.ts'
 import { recordAudit } from '../../audit/audit-log.ts'
+import { restoreRecords } from '../../bin/bin.ts'
 import type { Writer } from '../../collections/write.ts'
 import type { AdminContext } from '../../context.ts'
+import { binnedMedia } from '../media.ts'
 import { extensions, type MediumFile } from './medium-file.ts'
 
 /** The data of a new medium that is not in its file. */
@@ -70,7 +73,7 @@ export async function storeFile<Result>(
   throw new StorageUnavailableError('the file was deleted again and again')
 }
 
-/** Lists a stored file; undefined when it was deleted meanwhile or is being deleted. */
+/** Lists a stored file, or restores its medium from the bin; undefined when it was deleted meanwhile or is being deleted. */
 async function listMedium(
   db: Database,
   { body, type, width, height, color }: MediumFile,
@@ -86,6 +89,11 @@ async function listMedium(
     const known = await transaction.selectFrom('media').select('id').where('url', '=', url).executeTakeFirst()
     if (known) return { id: known.id, isNew: false }
     if (!isStored) return undefined
+    const binned = await findInBin(transaction, url)
+    if (binned !== undefined) {
+      await restoreRecords(transaction, binnedMedia, [binned], { user, now })
+      return { id: Number(binned), isNew: false }
+    }
     const inserted = await transaction
       .insertInto('media')
       .values({ ...listing, type, width, height, color, size, created_at: timestamp, updated_at: timestamp })
@@ -97,6 +105,13 @@ async function listMedium(
     await announceChange(transaction, 'media')
     return { id: inserted.id, isNew: true }
   })
+}
+
+/** The id of a medium in the bin with this file. One that is being restored or erased right now is left out. */
+async function findInBin(transaction: Database, url: string): Promise<string | undefined> {
+  const query = transaction.selectFrom('bin').select('record_id').where('file', '=', url).orderBy('deleted_at', 'desc')
+  const row = await (isPostgres(transaction) ? query.forUpdate().skipLocked() : query).executeTakeFirst()
+  return row?.record_id
 }
 
 /** The key is derived from the content, so a stored file never changes. */
