@@ -6,6 +6,7 @@ import { compCardPatterns } from './features/comp-card/comp-card-path.ts'
 import { formPath, type SentForm } from './features/forms/form-path.ts'
 import { feedPath } from './features/news/feed-path.ts'
 import { offlinePath } from './features/offline/offline-path.ts'
+import { packageLookbookPattern } from './features/selections/selection-path.ts'
 import { manifestPath } from './layout/manifest-path.ts'
 
 /** The route module of every page; both languages share it. */
@@ -53,6 +54,12 @@ const parts = [
   ),
   ...languages.map((language) =>
     route(lookbookPaths[language], 'routes/lookbook/route.ts', { id: `${language}.lookbook`, caseSensitive: true }),
+  ),
+  ...languages.map((language) =>
+    route(packageLookbookPattern(language), 'routes/selection/lookbook.ts', {
+      id: `${language}.package-lookbook`,
+      caseSensitive: true,
+    }),
   ),
   route('application-photos/:token/:view', 'routes/sent-application/photo.ts'),
 ]

@@ -13,7 +13,7 @@ import { type Check, createHealthRoutes } from './lifecycle/health.ts'
 import type { Log } from './metrics/log.ts'
 import { fallbackErrorPage } from './middleware/fallback-error-page.ts'
 import { normalizeUrl } from './middleware/normalize-url.ts'
-import { hasSecretUrl, isPrivatePage, withPrivacy } from './middleware/private-pages.ts'
+import { hasSecretUrl, isPrivateFile, isPrivatePage, withPrivacy } from './middleware/private-pages.ts'
 import { withRequestId } from './middleware/request-id.ts'
 import { retireServiceWorker, serviceWorkerPath } from './middleware/retired-service-worker.ts'
 import { routeOf } from './middleware/route-of.ts'
@@ -123,10 +123,13 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     const result = normalizeUrl(url)
     if (result.kind === 'redirect') return context.redirect(result.location, 308)
     if (isPrivatePage(url.pathname)) return withPrivacy(await pages.showPrivate(context, url))
-    const show = lookbooks.has(url.pathname) ? pages.download : pages.show
+    const isPrivate = isPrivateFile(url.pathname)
+    const show = isPrivate || lookbooks.has(url.pathname) ? pages.download : pages.show
     const page = await show(context, result.kind === 'good' ? url : notFoundUrl(url))
     // A PDF that does not exist has no page of its own to say so.
-    return page.status === 404 && url.pathname.endsWith('.pdf') ? pages.show(context, notFoundUrl(url)) : page
+    const isMissingPdf = page.status === 404 && url.pathname.endsWith('.pdf')
+    const response = isMissingPdf ? await pages.show(context, notFoundUrl(url)) : page
+    return isPrivate ? withPrivacy(response) : response
   })
   app.post('*', async (context) => {
     const url = new URL(context.req.url)

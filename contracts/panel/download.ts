@@ -10,6 +10,11 @@ export const downloadRequestSchema = z.object({
     .min(1)
     .default(['book']),
   /**
+   * The pictures chosen for a talent, by its id: their URLs, in order. They take the place of all its media, as long as the
+   * talent still has one of them. A service may ignore it.
+   */
+  pictures: z.record(z.string(), z.array(z.string().max(500)).max(30)).default({}),
+  /**
    * The stored pictures, or all of them as JPEG files, which every program opens. A service may ignore it and send the
    * stored ones.
    */

@@ -5,9 +5,14 @@ export function isPrivatePage(pathname: string): boolean {
   return matchPath(pathname.replace(/_?\.data$/, ''))?.page === 'selection'
 }
 
+/** Whether a path is of a private page's PDF, which is one segment below the page. */
+export function isPrivateFile(pathname: string): boolean {
+  return pathname.endsWith('.pdf') && isPrivatePage(pathname.slice(0, pathname.lastIndexOf('/')))
+}
+
 /** Whether a path contains the token of a link. */
 export function hasSecretUrl(pathname: string): boolean {
-  return isPrivatePage(pathname) || pathname.startsWith('/selections/')
+  return isPrivatePage(pathname) || isPrivateFile(pathname) || pathname.startsWith('/selections/')
 }
 
 /** A response that no cache stores, no search engine lists, and whose URL no other site sees. */

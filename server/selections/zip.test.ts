@@ -10,7 +10,10 @@ const selection: Selection = {
   created_at: '2026-11-01T12:00:00.000Z',
   expires_at: '2026-12-01T12:00:00.000Z',
   revision: 1,
-  talents: [{ id: '2' }, { id: '1' }],
+  talents: [
+    { id: '2', pictures: ['media/b.webp', 'media/a.webp'] },
+    { id: '1', pictures: null },
+  ],
   people: [],
   answers: [],
 }
@@ -50,7 +53,12 @@ test('sends a recipient the pictures of the package, and reports the download of
   })
   expect(await response.text()).toBe('zip')
   expect(sent).toEqual({
-    zip: { talents: ['2', '1'], media: ['book'], format: 'jpeg' },
+    zip: {
+      talents: ['2', '1'],
+      media: ['book'],
+      pictures: { 2: ['media/b.webp', 'media/a.webp'] },
+      format: 'jpeg',
+    },
     events: { kind: 'downloaded' },
   })
 })

@@ -7,7 +7,7 @@ import { pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 
 /**
- * Streams the pictures of a selection's talents to the owner of a room or the recipient of a package, and reports the
+ * Streams the pictures of a selection's talents, of each those that the agency chose or the whole book, to the owner of a room or the recipient of a package, and reports the
  * latter's download. A failure leads back to the page, which says so; guests of a room get a 404.
  */
 export async function sendZip(
@@ -19,7 +19,8 @@ export async function sendZip(
     const { role, title, talents } = await getSelection(panel, token, { maxAnswers: 0 })
     if (role === 'guest') return new Response(null, { status: 404 })
     const ids = talents.map(({ id }) => id)
-    const { body } = await downloadZip(panel, { talents: ids, media: ['book'], format: 'jpeg' })
+    const pictures = Object.fromEntries(talents.flatMap(({ id, pictures }) => (pictures ? [[id, pictures]] : [])))
+    const { body } = await downloadZip(panel, { talents: ids, media: ['book'], pictures, format: 'jpeg' })
     // Only for somebody who pressed the button: a mail scanner's script does not have this header.
     if (role === 'recipient' && headers.get('sec-fetch-user') === '?1')
       await reportSelectionEvent(panel, token, { kind: 'downloaded' }).catch(ignoreServiceError)

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPdf } from '../helpers/read-pdf.ts'
+import { connect } from '#database/connect.ts'
+import { insertSelection } from '#services/core/selections/store.ts'
+import { createToken } from '#services/core/tokens.ts'
+import { elementsWithRole, readPdf } from '../helpers/read-pdf.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
 let site: RunningSite
@@ -52,4 +55,45 @@ test.each([
   const response = await fetch(site.url + path)
   expect(response.status).toBe(404)
   expect(await response.text()).toContain(words)
+})
+
+test('a package’s has the chosen pictures, for holders of its link only', async () => {
+  const recipient = createToken()
+  const guest = createToken()
+  await using connection = await connect({ dataDir: site.dataDir })
+  const media = await connection.db
+    .selectFrom('talent_media')
+    .select(['talent_id', 'url'])
+    .where('kind', '=', 'snap')
+    .where('talent_id', '=', 1)
+    .orderBy('position')
+    .execute()
+  const pictures = media.slice(0, 2).map(({ url }) => url)
+  expect(pictures).toHaveLength(2)
+  const content = { title: 'Verão', language: 'pt', days: 7 } as const
+  await connection.db.transaction().execute(async (transaction) => {
+    const talents = [{ id: '1', pictures }, { id: '5' }]
+    const links = [{ role: 'recipient', hash: recipient.hash }] as const
+    await insertSelection(transaction, { ...content, kind: 'package', talents, links }, new Date())
+    const guests = [{ role: 'guest', hash: guest.hash }] as const
+    await insertSelection(transaction, { ...content, kind: 'room', talents, links: guests }, new Date())
+  })
+
+  const response = await fetch(`${site.url}/en/selection/${recipient.token}/lookbook.pdf?format=us`)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()))
+  // Each page has a code beside the pictures.
+  expect(pdf.structure.map((page) => elementsWithRole(page, 'Figure').length)).toEqual([0, 2 + 1, 4 + 1])
+  for (const token of [guest.token, recipient.token.slice(0, -1), createToken().token]) {
+    const refused = await fetch(`${site.url}/en/selection/${token}/lookbook.pdf`)
+    expect(refused.status).toBe(404)
+    expect(refused.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(await refused.text()).toContain('This page could not be found')
+  }
+  expect(JSON.stringify(site.log)).not.toContain(recipient.token)
 })

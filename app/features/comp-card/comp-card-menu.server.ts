@@ -1,3 +1,4 @@
+import { packageLookbookPath } from '#app/features/selections/selection-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { type CardFormat, cardFormats } from '#domain/comp-card.ts'
 import type { Language } from '#domain/language.ts'
@@ -36,9 +37,18 @@ export function compCardMenu(language: Language, talent: { id: string; name: str
 
 /** Returns the links to a lookbook; `ids` are its talents if the server knows them. */
 export function lookbookMenu(language: Language, ids: readonly string[] = []): PdfMenuData {
-  const title = messagesOf(language).lookbook.menu
   const talents = ids.length > 0 ? { ids: ids.join(',') } : {}
-  return { title, groups: formatGroups(language, title, lookbookPaths[language], talents) }
+  return lookbookMenuOf(language, lookbookPaths[language], talents)
+}
+
+/** Returns the links to the lookbook of a package. */
+export function packageLookbookMenu(language: Language, token: string): PdfMenuData {
+  return lookbookMenuOf(language, packageLookbookPath(language, token), {})
+}
+
+function lookbookMenuOf(language: Language, path: string, query: object): PdfMenuData {
+  const title = messagesOf(language).lookbook.menu
+  return { title, groups: formatGroups(language, title, path, query) }
 }
 
 function formatGroups(language: Language, title: string, path: string, query: object) {

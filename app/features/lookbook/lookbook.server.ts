@@ -1,14 +1,19 @@
+import { data } from 'react-router'
+import type { Backend } from '#app/backend.ts'
 import {
   type CardOptions,
   cardMeasuresOf,
   cardPicturesOf,
   contactOf,
   creditsOf,
+  loadAgency,
   nameOfAgency,
   profileLinkOf,
 } from '#app/features/comp-card/comp-card.server.ts'
 import type { TalentDetails } from '#app/features/talents/talent-details.server.ts'
+import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
+import { agencyToday } from '#app/layout/site-calendar.server.ts'
 import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
 import type { Lookbook } from '#domain/lookbook.ts'
@@ -24,11 +29,27 @@ interface LookbookContext {
   format: CardOptions['format']
 }
 
-/** Returns the content of a lookbook. `talents` must have their measures in the requested units. */
-export function toLookbook(
+/** Responds with a lookbook of these talents, whose measures are in the requested units. Throws a 404 without any talent. */
+export async function sendLookbook(
+  backend: Backend,
+  language: Language,
   talents: TalentDetails[],
-  { agency, language, siteUrl, date, format }: LookbookContext,
-): Lookbook {
+  format: CardOptions['format'],
+): Promise<Response> {
+  if (talents.length === 0) throw data(null, 404)
+  const [agency, today] = await Promise.all([loadAgency(backend, language), agencyToday(backend, language)])
+  const date = formatDay(today, language) ?? today
+  const pdf = await backend.makeLookbook(
+    toLookbook(talents, { agency, language, siteUrl: backend.siteUrl, date, format }),
+  )
+  if (!pdf.ok) return pdf
+  pdf.headers.set('content-disposition', `inline; filename="lookbook-${today}-${format}.pdf"`)
+  pdf.headers.set('x-robots-tag', 'noindex')
+  return pdf
+}
+
+/** Returns the content of a lookbook. `talents` must have their measures in the requested units. */
+function toLookbook(talents: TalentDetails[], { agency, language, siteUrl, date, format }: LookbookContext): Lookbook {
   const { lookbook } = messagesOf(language)
   const agencyName = nameOfAgency(agency, siteUrl)
   return {

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { pathTo } from '#domain/paths.ts'
+import { paths, pathTo } from '#domain/paths.ts'
 
 /** The path of a selection's page. */
 export function selectionPath(language: Language, token: string): string {
@@ -9,6 +9,16 @@ export function selectionPath(language: Language, token: string): string {
 /** The path that sends the pictures of a selection's talents as a zip. */
 export function selectionZipPath(language: Language, token: string): string {
   return `/selections/${encodeURIComponent(token)}/zip?language=${language}`
+}
+
+/** The pattern of a package's lookbook, with the pictures that the agency chose. */
+export function packageLookbookPattern(language: Language): string {
+  return `${paths.selection[language]}/lookbook.pdf`
+}
+
+/** The path of a package's lookbook; see `lookbookMenu` for its query. */
+export function packageLookbookPath(language: Language, token: string): string {
+  return `${selectionPath(language, token)}/lookbook.pdf`
 }
 
 /** The id of a talent on the page of a selection. */

@@ -48,9 +48,13 @@ export function PackagePage({ view, token, hasFailed, hasDownloadFailed }: Packa
           {hasFailed ? texts.failed : texts.downloadFailed}
         </p>
       )}
-      <ol className="mt-10 grid gap-x-6 gap-y-14 md:mt-14 lg:grid-cols-2">
+      <ol className="mt-10 grid grid-cols-2 gap-x-2 gap-y-14 md:mt-14 md:grid-cols-4 md:gap-x-4">
         {talents.map((talent, index) => (
-          <li key={talent.id} data-talent={talent.talent && talent.id} className="min-w-0">
+          <li
+            key={talent.id}
+            data-talent={talent.talent && talent.id}
+            className={`col-span-2 min-w-0 ${columnsOf(talent).span}`}
+          >
             <TalentOfPackage talent={talent} texts={texts} isFirst={index === 0} />
           </li>
         ))}
@@ -60,10 +64,25 @@ export function PackagePage({ view, token, hasFailed, hasDownloadFailed }: Packa
   )
 }
 
-const places: readonly Place[] = [
-  [1024, '24vw', 4 / 3],
-  [0, '46vw', 4 / 3],
-]
+/** In wide windows a talent takes as many of the four columns as it has pictures. */
+const columns = [
+  { span: 'md:col-span-1', grid: 'md:grid-cols-1' },
+  { span: 'md:col-span-2', grid: 'md:grid-cols-2' },
+  { span: 'md:col-span-3', grid: 'md:grid-cols-3' },
+  { span: 'md:col-span-4', grid: 'md:grid-cols-4' },
+] as const
+
+function columnsOf({ talent, pictures }: PackageTalent) {
+  const [one, two, three, four] = columns
+  // The line that replaces a talent is as wide as two pictures.
+  if (!talent || pictures.length === 2) return two
+  if (pictures.length < 2) return one
+  return pictures.length === 3 ? three : four
+}
+
+const wide: Place = [768, '24vw', 4 / 3]
+const half: readonly Place[] = [wide, [0, '46vw', 4 / 3]]
+const whole: readonly Place[] = [wide, [0, '94vw', 4 / 3]]
 
 interface TalentOfPackageProps {
   talent: PackageTalent
@@ -71,28 +90,33 @@ interface TalentOfPackageProps {
   isFirst: boolean
 }
 
-function TalentOfPackage({ talent: { id, talent, pictures, isLiked }, texts, isFirst }: TalentOfPackageProps) {
+function TalentOfPackage({ talent: listed, texts, isFirst }: TalentOfPackageProps) {
   const { language } = useLanguage()
+  const { id, talent, pictures, isLiked } = listed
   if (!talent) return <p className="border-t border-line py-6 text-body text-muted">{texts.notShown}</p>
   const { name, measures } = talent
   return (
     <article>
-      <div className="grid grid-cols-2 gap-2 md:gap-3">
-        {pictures.map((picture, index) => (
-          <Picture
-            key={picture.url}
-            media={picture}
-            alt={picture.alt ?? name}
-            of={name}
-            places={places}
-            widest={960}
-            priority={isFirst && index === 0}
-            className="aspect-3/4 w-full"
-          />
-        ))}
-        {pictures.length === 0 && <Initial of={name} className="aspect-3/4 w-full" />}
+      <div className={`grid grid-cols-2 gap-2 md:gap-4 ${columnsOf(listed).grid}`}>
+        {pictures.map((picture, index) => {
+          // In narrow windows the first of an odd number takes both columns.
+          const isWhole = index === 0 && pictures.length % 2 === 1
+          return (
+            <Picture
+              key={picture.url}
+              media={picture}
+              alt={picture.alt ?? name}
+              of={name}
+              places={isWhole ? whole : half}
+              widest={960}
+              priority={isFirst && index === 0}
+              className={isWhole ? 'aspect-3/4 w-full max-md:col-span-2' : 'aspect-3/4 w-full'}
+            />
+          )
+        })}
+        {pictures.length === 0 && <Initial of={name} className="aspect-3/4 w-full max-md:col-span-2" />}
       </div>
-      <div className="flex items-start justify-between gap-4 pt-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 pt-3">
         <div className="min-w-0">
           <h2 className="label wrap-anywhere">
             <Link

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Backend } from '#app/backend.ts'
-import { lookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
+import { packageLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { findProfiles } from '#app/features/talents/find-profiles.server.ts'
 import { type TalentView, talentView } from '#app/features/talents/talent-view.ts'
 import { formatDate } from '#app/i18n/format-date.server.ts'
@@ -13,8 +13,8 @@ import type { Media } from '#contracts/media.ts'
 import { type Selection, sendLike } from '#contracts/panel/selections.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
-import { maxInLookbook } from '#domain/lookbook.ts'
 import { formWithin, refusalStatus } from '#domain/sent-form.ts'
+import { choosePictures } from './chosen-pictures.ts'
 
 /** A talent of a package; without a view it is not on the board any more. */
 export interface PackageTalent {
@@ -28,17 +28,20 @@ export interface PackageTalent {
 const maxOwnPictures = 2
 
 /** What the page of a package shows to its recipient. */
-export async function toPackageView(backend: Backend, language: Language, selection: Selection) {
+export async function toPackageView(
+  backend: Backend,
+  selection: Selection,
+  { token, language }: { token: string; language: Language },
+) {
   const { packages } = messagesOf(language)
   const talents = await loadTalents(backend, language, selection)
   const timeZone = await agencyTimeZone(backend, language)
-  const shown = talents.flatMap(({ talent }) => talent?.id ?? [])
   return {
     title: selection.title,
     message: selection.message ?? undefined,
     until: packages.until(formatDate(selection.expires_at, language, timeZone) ?? ''),
     talents,
-    pdf: shown.length > 0 ? lookbookMenu(language, shown.slice(0, maxInLookbook)) : undefined,
+    pdf: talents.some(({ talent }) => talent) ? packageLookbookMenu(language, token) : undefined,
     texts: packages.page,
   }
 }
@@ -61,7 +64,8 @@ async function loadTalents(backend: Backend, language: Language, { talents, like
     if (!card) return { id, pictures: [], isLiked: false }
     const { name, measures, cover, hover } = talentView(card, language, today)
     const own = [cover, hover].filter((picture) => picture !== undefined).slice(0, maxOwnPictures)
-    const chosen = choosePictures(profileOf.get(id), pictures ?? [])
+    const profile = profileOf.get(id)
+    const chosen = profile ? choosePictures(picturesOf(profile), pictures ?? []) : []
     return {
       id,
       talent: { id, name, measures },
@@ -71,14 +75,9 @@ async function loadTalents(backend: Backend, language: Language, { talents, like
   })
 }
 
-/** The chosen pictures that the profile still shows. */
-function choosePictures(profile: TalentProfile | undefined, chosen: readonly string[]): Media[] {
-  if (!profile) return []
-  const { cover, media } = profile
-  const all = new Map(
-    [...(cover ? [cover] : []), ...media.book, ...media.snap].map((picture) => [picture.url, picture]),
-  )
-  return chosen.flatMap((url) => all.get(url) ?? [])
+/** All pictures of a profile from which the agency chooses. */
+function picturesOf({ cover, media }: TalentProfile): Media[] {
+  return [...(cover ? [cover] : []), ...media.book, ...media.snap]
 }
 
 /** Stores a like or removes it, then shows the page again. Returns true when the service fails. */

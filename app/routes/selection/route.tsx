@@ -35,7 +35,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const [head, room, sent] = await Promise.all([
     pageHead(backend, language, { title, path, index: false }),
     selection.kind === 'room' ? toRoomView(backend, selection, { token, language, title }) : undefined,
-    selection.kind === 'package' ? toPackageView(backend, language, selection) : undefined,
+    selection.kind === 'package' ? toPackageView(backend, selection, { token, language }) : undefined,
   ])
   return {
     head,

@@ -28,6 +28,8 @@ function backend() {
   return stubBackend({ '/api/talents': { current_page: 1, data, last_page: 1, per_page: 60, total: 3 } }).backend
 }
 
+const link = { token: 't', language: 'pt' } as const
+
 const restricted = [{ height: '1,71 m' }, { height: '1,78 m' }]
 
 test.each(['owner', 'guest'] as const)('a minor shows the height only in a room, to the %s', async (role) => {
@@ -39,7 +41,7 @@ test.each(['owner', 'guest'] as const)('a minor shows the height only in a room,
 })
 
 test('a minor shows the height only in a package', async () => {
-  const { talents } = await toPackageView(backend(), 'pt', { ...selection, kind: 'package', role: 'recipient' })
+  const { talents } = await toPackageView(backend(), { ...selection, kind: 'package', role: 'recipient' }, link)
   expect(talents.slice(1, 3).map(({ talent }) => talent?.measures)).toEqual(restricted)
   expect(JSON.stringify(talents)).not.toMatch(/Tokyo|39|"age"/)
 })
@@ -48,7 +50,7 @@ test('a talent that is not published any more has neither name nor picture', asy
   const room = { token: 't', language: 'pt', title: 'Campanha' } as const
   const { talents } = await toRoomView(backend(), selection, room)
   expect(talents[3]).toEqual({ id: '4', card: undefined })
-  const sent = await toPackageView(backend(), 'pt', { ...selection, kind: 'package', role: 'recipient' })
+  const sent = await toPackageView(backend(), { ...selection, kind: 'package', role: 'recipient' }, link)
   expect(sent.talents[3]).toEqual({ id: '4', pictures: [], isLiked: false })
 })
 

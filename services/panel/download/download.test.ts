@@ -81,6 +81,51 @@ eachDialect((connection) => {
     expect(await sharp(converted).metadata()).toMatchObject({ format: 'jpeg', width: 30, height: 40 })
   })
 
+  test('contains only the pictures chosen for a talent, in their order, and all of the others', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const [siena, carrara, jade] = [
+      await insertTalent(db, { name: 'Siena' }),
+      await insertTalent(db, { name: 'Carrara' }),
+      await insertTalent(db, { name: 'Jade' }),
+    ]
+    const files = [
+      [siena, 'cover', 'media/a.webp'],
+      [siena, 'book', 'media/b.webp'],
+      [siena, 'book', 'media/c.webp'],
+      [siena, 'snap', 'media/d.webp'],
+      [siena, 'video', 'media/e.mp4'],
+      [carrara, 'cover', 'media/f.webp'],
+      [carrara, 'book', 'media/g.webp'],
+      [jade, 'book', 'media/h.webp'],
+    ] as const
+    for (const [position, [talent, kind, url]] of files.entries()) {
+      await insertMedia(db, talent, { kind, position, url })
+      const type = kind === 'video' ? 'video/mp4' : 'image/webp'
+      await storage.put(url, Buffer.from(`picture ${url}`), { type })
+    }
+    const panel = await openPanel(connection(), storage)
+    const request = {
+      talents: [siena, carrara, jade],
+      pictures: {
+        // The last two are no picture of hers.
+        [siena]: ['media/c.webp', 'media/d.webp', 'media/a.webp', 'media/e.mp4', 'media/g.webp'],
+        // Not hers any more.
+        [jade]: ['media/gone.webp'],
+      },
+    }
+    const zip = await textOf(await panel.post('/api/download/zip', request))
+    expect(namesIn(zip)).toEqual([
+      'carrara/carrara-book-01.webp',
+      'jade/jade-book-01.webp',
+      'siena/siena-book-01.webp',
+      'siena/siena-polaroid-01.webp',
+      'siena/siena-cover-01.webp',
+    ])
+    expect(zip).toContain('picture media/c.webp')
+    expect(zip).not.toMatch(/media\/[bef]\./)
+  })
+
   test('leaves out what is missing or not public', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
@@ -147,6 +192,7 @@ eachDialect((connection) => {
     [{ talents: Array(101).fill('1') }, 422],
     [{ talents: ['1'], media: ['realname'] }, 422],
     [{ talents: ['1'], format: 'tiff' }, 422],
+    [{ talents: ['1'], pictures: { 1: 'media/a.webp' } }, 422],
     [{}, 422],
     ['[', 400],
   ])('refuses %j', async (body, status) => {

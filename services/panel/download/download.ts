@@ -13,7 +13,7 @@ import { zipStream } from './zip.ts'
 /** POST /api/download/zip. */
 export function downloadRoutes(context: PanelContext): Hono {
   const routes = new Hono()
-  routes.post('/api/download/zip', limitBody(64 * 1024), (c) => downloadMedia(c, context))
+  routes.post('/api/download/zip', limitBody(256 * 1024), (c) => downloadMedia(c, context))
   return routes
 }
 
@@ -22,9 +22,10 @@ const maxFiles = 2_000
 
 /** Streams a zip of the public media of the requested talents, without those that are unpublished. */
 async function downloadMedia(c: Context, { db, storage }: PanelContext): Promise<Response> {
-  const { talents, media: kinds, format } = await validatedJson(c, downloadRequestSchema)
+  const { talents, media: kinds, pictures, format } = await validatedJson(c, downloadRequestSchema)
   const ids = talents.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
-  const media = ids.length > 0 ? await findDownloads(db, { talents: ids, kinds }) : []
+  const found = ids.length > 0 ? await findDownloads(db, { talents: ids, kinds: [...kinds, ...chosenKinds] }) : []
+  const media = [...Map.groupBy(found, ({ id }) => id)].flatMap(([id, own]) => chooseMedia(own, kinds, pictures[id]))
   // Only files of our storage that the site shows anyway.
   const stored = media.filter(({ url }) => url.startsWith('media/') && isStorageKey(url)).slice(0, maxFiles)
   if (stored.length === 0) throw new ProblemError(404, { detail: 'There is nothing to download of these talents.' })
@@ -36,6 +37,20 @@ async function downloadMedia(c: Context, { db, storage }: PanelContext): Promise
       'cache-control': 'no-store',
     },
   })
+}
+
+/** The kinds of media from which single pictures can be chosen. */
+const chosenKinds: TalentMediaKind[] = ['cover', 'book', 'snap']
+
+/** The chosen pictures of a talent's media in their order, or without any all media of these kinds. */
+function chooseMedia<Row extends Medium & { url: string }>(
+  media: Row[],
+  kinds: readonly TalentMediaKind[],
+  urls: readonly string[] = [],
+): Row[] {
+  const pictures = media.filter(({ kind }) => chosenKinds.includes(kind))
+  const chosen = [...new Set(urls)].flatMap((url) => pictures.find((picture) => picture.url === url) ?? [])
+  return chosen.length > 0 ? chosen : media.filter(({ kind }) => kinds.includes(kind))
 }
 
 /** The media of these kinds of the published ones of these talents, by talent, in display order. */
