@@ -8,6 +8,7 @@ import { getAttributes } from '#contracts/agency/attributes.ts'
 import { getProfile, type Snap, snapViews, type TalentProfile, type Video } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
 import { ServiceError } from '#contracts/service-error.ts'
+import { nameOfCity } from '#domain/city-names.ts'
 import { maxCompCardPictures } from '#domain/comp-card.ts'
 import type { Language } from '#domain/language.ts'
 import { findBoard, toBoardView } from './boards.server.ts'
@@ -78,7 +79,7 @@ export async function toTalentDetails(
     category: profile.category ?? undefined,
     board: board && toBoardView(board, language),
     age: minor ? undefined : age,
-    city: minor ? undefined : textOf(values.current_address),
+    city: minor ? undefined : cityOf(values.current_address, language),
     measures: measureRows(attributes, { values, minor, boardCut: board?.cut }, { language, units }),
     /** Further facts beside the measures, each with its lines. */
     facts: factsOf(profile, language, day),
@@ -140,8 +141,8 @@ function toVideo({ poster, ...media }: Video) {
   return { media: media as Media, poster: poster ?? undefined }
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+function cityOf(value: unknown, language: Language): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? nameOfCity(value.trim(), language) : undefined
 }
 
 /** Throws a 404 for status 422, with which a service may reject an id of another format. */

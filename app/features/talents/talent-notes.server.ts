@@ -2,6 +2,7 @@ import { formatMonth, formatShortDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { TalentCard } from '#contracts/agency/talents.ts'
+import { nameOfCity } from '#domain/city-names.ts'
 import { type Language, perLanguage } from '#domain/language.ts'
 import { nameOfSpokenLanguage } from '#domain/spoken-languages.ts'
 import { ageOf, isMinor } from './talent-view.ts'
@@ -14,7 +15,7 @@ export function cardNotes(card: TalentCard, language: Language, today: string): 
   const until = in_town && in_town.until >= today ? formatShortDay(in_town.until, language) : undefined
   const month = formatMonth(digitals_at, language)
   const notes = [
-    ...(in_town && until ? [texts.inTown(in_town.city, until)] : []),
+    ...(in_town && until ? [texts.inTown(nameOfCity(in_town.city, language), until)] : []),
     ...(month ? [texts.digitals(month)] : []),
   ]
   return notes.length > 0 ? notes : undefined
@@ -40,7 +41,8 @@ export function stayNotes(talent: TalentProfile, language: Language, today: stri
     .slice(0, shownStays)
     .map(({ city, from, to }) => {
       const [first = '', last = ''] = [formatShortDay(from, language), formatShortDay(to, language)]
-      return capitalize(from <= today ? texts.inTown(city, last) : texts.inTownFrom(city, first, last))
+      const name = nameOfCity(city, language)
+      return capitalize(from <= today ? texts.inTown(name, last) : texts.inTownFrom(name, first, last))
     })
 }
 

@@ -37,7 +37,7 @@ const profile: TalentProfile = {
 
 test('profiles name the languages, the present and the next stay', () => {
   expect(spokenLanguagesOf(profile, 'pt', today)).toBe('Inglês, lituano e português')
-  expect(stayNotes(profile, 'pt', today)).toEqual(['Em Vilnius até 2 de dez.', 'Em Tokyo de 10 de dez. a 4 de jan.'])
+  expect(stayNotes(profile, 'pt', today)).toEqual(['Em Vilnius até 2 de dez.', 'Em Tóquio de 10 de dez. a 4 de jan.'])
   expect(stayNotes(profile, 'en', today)).toEqual(['In Vilnius until 2 Dec', 'In Tokyo from 10 Dec to 4 Jan'])
 })
 

@@ -1,6 +1,7 @@
 import type { SiteBoard } from '#app/features/talents/boards.server.ts'
 import { formatShortDay } from '#app/i18n/format-date.server.ts'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
+import { nameOfCity } from '#domain/city-names.ts'
 import type { Language } from '#domain/language.ts'
 import { toEuropeanSize } from '#domain/sizes.ts'
 import { centimetresInInch, formatFeet, formatNumber } from '#domain/units.ts'
@@ -66,7 +67,7 @@ export function describeFilters(
     ...(city
       ? [
           {
-            label: texts.city(city, formatShortDay(from, language), formatShortDay(to, language)),
+            label: texts.city(nameOfCity(city, language), formatShortDay(from, language), formatShortDay(to, language)),
             rest: { ...filters, city: undefined, from: undefined, to: undefined },
           },
         ]

@@ -14,7 +14,8 @@ import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
 import { getTalents, type TalentFilters } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import { isFixedCategory } from '#domain/categories.ts'
-import type { Language } from '#domain/language.ts'
+import { nameOfCity } from '#domain/city-names.ts'
+import { type Language, locales } from '#domain/language.ts'
 import { otherLanguage, pathTo } from '#domain/paths.ts'
 import { describeFilters } from './describe-filters.server.ts'
 import {
@@ -22,6 +23,7 @@ import {
   countFilters,
   type FilterFields,
   type ListFilters,
+  type OptionField,
   optionNames,
   queryOf,
   rangeNames,
@@ -43,7 +45,7 @@ export async function loadList(
 ) {
   const page = readPage(query)
   if (page === undefined) throw data(null, 404)
-  const fields = fieldsOf(await loadAttributes(backend, language))
+  const fields = fieldsOf(await loadAttributes(backend, language), language)
   const filters = readFilters(query, fields, board?.cut)
   const serviceFilters = toServiceFilters(filters, fields, board)
   const response = await withErrorScreen(
@@ -158,18 +160,26 @@ async function loadAttributes(backend: Backend, language: Language): Promise<Att
 }
 
 /** Returns the filters for the attributes that the service lists as numbers or options. */
-function fieldsOf(attributes: Attribute[]): FilterFields {
+function fieldsOf(attributes: Attribute[], language: Language): FilterFields {
   const fields: FilterFields = {}
   for (const { name, label, type, unit, options, sizes } of attributes) {
     const range = rangeNames.find((candidate) => candidate === name)
     const option = optionNames.find((candidate) => candidate === name)
-    if (name === 'city' && options?.length) fields.city = { label, options }
+    if (name === 'city' && options?.length) fields.city = { label, options: nameCities(options, language) }
     if (name === 'stays') fields.stays = { label }
     if (name === 'digitals_at') fields.digitals_at = { label }
     if (range && type === 'number') fields[range] = { label, unit: unit ?? undefined, ...(sizes && { sizes }) }
     if (option && options?.length) fields[option] = { label, options }
   }
   return fields
+}
+
+/** Names the cities in the page's language and sorts them by these names. */
+function nameCities(cities: OptionField['options'], language: Language): OptionField['options'] {
+  const { compare } = new Intl.Collator(locales[language])
+  return cities
+    .map(({ value, label }) => ({ value, label: nameOfCity(label, language) }))
+    .sort((a, b) => compare(a.label, b.label))
 }
 
 /** Whether a filter uses a measure that is private for minors. */

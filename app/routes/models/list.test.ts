@@ -83,10 +83,10 @@ test('labels each active filter in its unit, with the list without it', async ()
 test('labels languages and the city with its period', async () => {
   const more = [
     { name: 'languages', label: 'Languages', type: 'option', options: [{ value: 'ja', label: 'Japanese' }] },
-    { name: 'city', label: 'City', type: 'option', options: [{ value: 'Tokyo', label: 'Tokyo' }] },
+    { name: 'city', label: 'City', type: 'option', options: [{ value: 'Tóquio', label: 'Tóquio' }] },
     { name: 'stays', label: 'In town', type: 'text' },
   ]
-  const query = 'languages=ja&city=Tokyo&from=2026-12-01&to=2026-12-12'
+  const query = 'languages=ja&city=T%C3%B3quio&from=2026-12-01&to=2026-12-12'
   const minor = { id: 2, name: 'Bia', age: 17 }
   const responses = {
     '/api/talents/attributes': more,
@@ -94,16 +94,17 @@ test('labels languages and the city with its period', async () => {
   }
   const { list, requests } = load(query, responses)
   expect((await list).active).toEqual([
-    { label: 'Speaks Japanese', rest: '/en/models/man?city=Tokyo&from=2026-12-01&to=2026-12-12' },
+    { label: 'Speaks Japanese', rest: '/en/models/man?city=T%C3%B3quio&from=2026-12-01&to=2026-12-12' },
     { label: 'In Tokyo from 1 Dec to 12 Dec', rest: '/en/models/man?languages=ja' },
   ])
   expect((await list).talents.map(({ id }) => id)).toEqual(['1'])
   expect(sentFilters(requests)).toMatchObject({
     languages: ['ja'],
-    city: 'Tokyo',
+    city: 'Tóquio',
     from: '2026-12-01',
     to: '2026-12-12',
   })
+  expect((await list).fields.city?.options).toEqual([{ value: 'Tóquio', label: 'Tokyo' }])
 })
 
 test('shows no minor whom a foreign service finds by a private measure', async () => {
