@@ -75,6 +75,21 @@ test('a message survives a reload and a change of language in its tab, until it 
   await expect(contact.getByLabel('Message')).toHaveValue('')
 })
 
+test('a draft keeps all that was typed after errors were shown', fullRunOnly, async ({ page }) => {
+  await openHydrated(page, '/contato')
+  const contact = page.getByRole('form')
+  const [name, email] = [contact.getByLabel('Nome completo'), contact.getByLabel('E-mail')]
+  await name.fill('Ana Luz')
+  await email.fill('ana@')
+  await contact.getByRole('button', { name: 'Enviar' }).click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await email.fill('ana@luz.example')
+  await expect.poll(() => readDraft(page, 'contact')).toEqual({ full_name: 'Ana Luz', email: 'ana@luz.example' })
+  await again(page, '/contato')
+  await expect(name).toHaveValue('Ana Luz')
+  await expect(email).toHaveValue('ana@luz.example')
+})
+
 test('an enquiry about a model keeps an earlier draft, and survives a reload', fullRunOnly, async ({ page }) => {
   const message = page.getByRole('form').getByLabel('Mensagem')
   await openHydrated(page, '/contato')

@@ -15,7 +15,9 @@ export function openDraft(
   name: string,
   { restoring, isWanted }: { restoring: boolean; isWanted: () => boolean },
 ): boolean {
-  const store = () => storeDraft(name, isWanted() ? draftOf(form) : undefined)
+  // Errors turn what was typed into default values; the server's reply has done so already.
+  const initial = new Map(restoring ? fieldsOf(form).map((field) => [field.name, field.defaultValue]) : [])
+  const store = () => storeDraft(name, isWanted() ? draftOf(form, initial) : undefined)
   const restored = restoring && restore(form, readDraft(name))
   form.addEventListener('input', store)
   // Store what was typed while this module was loading.
@@ -27,8 +29,11 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>(draftedFields)].filter(({ name }) => name !== honeypotName)
 }
 
-function draftOf(form: HTMLFormElement): string | undefined {
-  const typed = fieldsOf(form).filter((field) => (isChoice(field) ? field.checked : isTyped(field)))
+/** The draft of a form: its fields whose text differs from the `initial` one, by name. */
+function draftOf(form: HTMLFormElement, initial: Map<string, string>): string | undefined {
+  const typed = fieldsOf(form).filter((field) =>
+    isChoice(field) ? field.checked : field.value !== (initial.get(field.name) ?? ''),
+  )
   if (typed.length === 0) return undefined
   return JSON.stringify(Object.fromEntries(typed.map(({ name, value }) => [name, value])))
 }
@@ -50,18 +55,13 @@ function restore(form: HTMLFormElement, draft: Record<string, unknown>): boolean
       if (field.value !== value || form.querySelector(`[name="${CSS.escape(field.name)}"]:checked`)) continue
       field.checked = true
     } else {
-      if (isTyped(field)) continue
+      if (field.value !== field.defaultValue) continue
       // The message of an enquiry starts with the model's name; append an earlier draft.
       type(field, value.startsWith(field.defaultValue) ? value : field.defaultValue + value)
     }
     restored = true
   }
   return restored
-}
-
-/** Whether the visitor has changed a field's text. */
-function isTyped(field: Field): boolean {
-  return field.value !== field.defaultValue
 }
 
 function isChoice(field: Field): field is HTMLInputElement {

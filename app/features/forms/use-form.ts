@@ -126,7 +126,7 @@ export function useForm({ name, reply, isSending, loadCheck, send, isDraftDisabl
   function setFieldError(name: string, code: ErrorCode | undefined) {
     setVisible(({ reply }) => {
       const { [name]: _, ...others } = reply?.errors ?? {}
-      const errors = code ? { ...others, [name]: code } : others
+      const errors = code ? { ...reply?.errors, [name]: code } : others
       if (!reply?.failure && Object.keys(errors).length === 0) return { reply: undefined, isWhole: false }
       return { reply: { values: {}, ...reply, errors }, isWhole: false }
     })
