@@ -55,7 +55,7 @@ export function Footer({ data }: { data: LayoutData }) {
           </ul>
         )}
         <div className="label flex flex-wrap justify-between gap-x-8 gap-y-3 border-line border-t pt-5 text-muted">
-          <p className="normal-case tracking-normal">
+          <p className="normal-case tracking-normal max-sm:w-full">
             © {data.year} {data.copyright ?? footer.allRights(data.name)}
           </p>
           <p className="normal-case tracking-normal print:hidden">

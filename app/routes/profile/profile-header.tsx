@@ -79,7 +79,7 @@ function Booking({ talent: { booking } }: { talent: Talent }) {
   return (
     <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="flex min-h-11 items-center gap-4">
       <span className="label text-muted">{label}</span>
-      <span className="underlined tabular-nums">{phone}</span>
+      <span className="underlined">{phone}</span>
     </a>
   )
 }
