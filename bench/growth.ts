@@ -8,7 +8,7 @@ import { maxMegabytesAfterLoad } from './memory.ts'
 
 const [small, large] = [20, 20_000]
 
-/** A site of 20,000 talents beside one of 20: requests, first renders, the back office, memory. */
+/** A site of 20,000 talents beside one of 20: requests, first renders, an export, memory. */
 export async function measureGrowth({ rounds = 3, seconds = 2 } = {}): Promise<Row[]> {
   await using base = await startSiteWithTalents(small)
   await using site = await startSiteWithTalents(large)
@@ -41,7 +41,7 @@ export async function measureGrowth({ rounds = 3, seconds = 2 } = {}): Promise<R
       note: `${median(times.baseList).toFixed(0)} ms at ${small} talents; ${spread(times.list, 0)}`,
     },
     await measureSitemap(site, name),
-    ...(await measureAdmin(site, name)),
+    await measureExport(site, name),
     {
       name: `${name}: memory after that`,
       value: await residentMegabytes(site.pid),
@@ -63,49 +63,17 @@ async function measureSitemap(site: MeasuredSite, name: string): Promise<Row> {
   return { name: `${name}: part of the sitemap, processor time`, value: median(times), unit: 'ms', max: 50, note }
 }
 
-/** Times lists and searches of the back office, signed in as the first administrator. */
-async function measureAdmin(site: MeasuredSite, name: string): Promise<Row[]> {
+/** The longest wait for a cached page while all talents are exported. */
+async function measureExport(site: MeasuredSite, name: string): Promise<Row> {
   const cookie = await signInAdministrator(site)
-  const rowOf = async (label: string, max: number, queries: string[]): Promise<Row> => {
-    const times: number[] = []
-    for (const query of queries) times.push(await timeRequest(`${site.url}${adminBase}/talents?${query}`, { cookie }))
-    const note = `slowest of ${queries.length}; median ${median(times).toFixed(0)} ms`
-    return { name: `${name}: back office, ${label}`, value: Math.max(...times), unit: 'ms', max, note }
-  }
-  const lists = ['name', 'position', 'updated_at'].flatMap((sort) =>
-    [1, 400].map((page) => `page=${page}&per_page=50&sort=${sort}&order=desc`),
-  )
-  /** The longest wait for a cached page while all talents are exported. */
-  const waitDuringExport = async (): Promise<Row> => {
-    const page = `${site.url}/modelos`
-    await timeRequest(page)
-    let isExporting = true
-    const exported = timeRequest(`${site.url}${adminBase}/talents/export`, { cookie }).finally(() => {
-      isExporting = false
-    })
-    const waits: number[] = []
-    while (isExporting) waits.push(await timeRequest(page))
-    const note = `${waits.length} requests; median ${median(waits).toFixed(0)} ms; the export took ${(await exported).toFixed(0)} ms`
-    return { name: `${name}: cached page during an export`, value: Math.max(...waits), unit: 'ms', max: 50, note }
-  }
-  return [
-    await waitDuringExport(),
-    await rowOf('list', 200, lists),
-    await rowOf('filters', 200, [
-      'height_min=178&height_max=182&sort=height',
-      'waist_min=60&waist_max=64&hips_max=90&sort=position',
-      'age_min=18&age_max=22&languages=en&sort=position',
-      'hair=black&eyes=brown&city=sao%20paulo&sort=position',
-      'warning=any&sort=position',
-      'warning=duplicate_name&sort=position',
-      'warning=no_alt_en&sort=position',
-      'untranslated=true&sort=position',
-    ]),
-    await rowOf('board order', 200, ['category=woman&sort=position&per_page=50']),
-    await rowOf(
-      'search while typing',
-      50,
-      ['s', 'sa', 'saf', 'safi', 'safira', 'xyz'].map((q) => `q=${q}&per_page=50`),
-    ),
-  ]
+  const page = `${site.url}/modelos`
+  await timeRequest(page)
+  let isExporting = true
+  const exported = timeRequest(`${site.url}${adminBase}/talents/export`, { cookie }).finally(() => {
+    isExporting = false
+  })
+  const waits: number[] = []
+  while (isExporting) waits.push(await timeRequest(page))
+  const note = `${waits.length} requests; median ${median(waits).toFixed(0)} ms; the export took ${(await exported).toFixed(0)} ms`
+  return { name: `${name}: cached page during an export`, value: Math.max(...waits), unit: 'ms', max: 50, note }
 }

@@ -7,6 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureAdmin } from './admin/rows.ts'
 import { measureAttacks } from './attacks/rows.ts'
 import { measureBrowser, measureLargeSite } from './browser/rows.ts'
 import { measureColdStart } from './cold-start.ts'
@@ -44,6 +45,7 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   memory: () => withSite(measureMemory),
   growth: () => measureGrowth(),
   searches: () => measureSearches(),
+  admin: () => measureAdmin(),
   rooms: () => measureRooms(),
   tasks: () => measureTasks(),
   attacks: measureAttacks,

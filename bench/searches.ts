@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Connection } from '#database/connect.ts'
 import { createAgency } from '#services/agency/app.ts'
 import { silentLogger } from '#services/core/http/logger.ts'
 import { startPostgres } from '#tests/helpers/postgres.ts'
 import { startSiteWithTalents } from './lib/measured-site.ts'
+import { findBackends } from './lib/postgres-backends.ts'
+import { threadMilliseconds } from './lib/process-usage.ts'
 import { timeRequest } from './lib/requests.ts'
 import { median, type Row, spread } from './lib/row.ts'
 
@@ -115,26 +116,13 @@ async function timeService(connection: Connection, rounds: number): Promise<{ cl
     return performance.now() - start
   })
   const processor = await timeRounds(bodies, rounds, async (body) => {
-    const backends = connection.dialect === 'postgres' ? await findBackends(connection) : []
-    const [start, startOfBackends] = [process.cpuUsage(), millisecondsOf(backends)]
+    const backends = await findBackends(connection)
+    const [start, startOfBackends] = [process.cpuUsage(), threadMilliseconds(backends)]
     await search(body)
     const { user, system } = process.cpuUsage(start)
-    return (user + system) / 1000 + millisecondsOf(backends) - startOfBackends
+    return (user + system) / 1000 + threadMilliseconds(backends) - startOfBackends
   })
   return { clock, processor }
-}
-
-/** The processes of PostgreSQL that serve this connection. */
-async function findBackends({ db }: Connection): Promise<number[]> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where backend_type = 'client backend'`.execute(db)
-  return rows.map(({ pid }) => pid)
-}
-
-/** The processor time that processes of one thread have used so far, in milliseconds. */
-function millisecondsOf(pids: number[]): number {
-  const nanoseconds = pids.map((pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]))
-  return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6
 }
 
 /** The search with the greatest median. */

@@ -14,6 +14,8 @@ export interface MeasuredSite extends AsyncDisposable {
   /** Without a trailing slash. */
   url: string
   pid: number
+  /** The folder of its data. */
+  dataDir: string
   /** Waits until the site prints a line that matches. */
   said: (pattern: RegExp) => Promise<RegExpExecArray>
 }

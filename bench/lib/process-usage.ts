@@ -1,5 +1,5 @@
 // Reads Linux's /proc.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 
@@ -16,6 +16,13 @@ export async function cpuSeconds(pid: number): Promise<number> {
     }),
   )
   return times.reduce((sum, time) => sum + time, 0) / ticksPerSecond
+}
+
+/** The processor time that the threads of these processes have used so far, in milliseconds. Children do not count. */
+export function threadMilliseconds(pids: readonly number[]): number {
+  const threads = pids.flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`))
+  const nanoseconds = threads.map((thread) => Number(readFileSync(`${thread}/schedstat`, 'utf8').split(' ')[0]))
+  return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6
 }
 
 /** The time that the host has taken from all processors of this machine since it started ("steal"). */

@@ -1,4 +1,5 @@
 import { admin } from './admin.ts'
+import { adminIndexes } from './admin-indexes.ts'
 import { agency } from './agency.ts'
 import { applicationTalents } from './application-talents.ts'
 import { bin } from './bin.ts'
@@ -71,4 +72,6 @@ export const migrations: readonly Migration[] = [
   boards,
   erasedRecords,
   binFiles,
+||||||| parent of cc33a6cf (Answer the dashboard, the activity and unused media within 200 ms)
+  adminIndexes,
 ]

@@ -7,7 +7,7 @@ import { countDueReviews } from '../contacts/contacts.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { countUnread } from '../inbox/list.ts'
-import { queryVisibleSubmissions, toLine } from '../inbox/submissions.ts'
+import { isOpen, queryVisibleSubmissions, toLine } from '../inbox/submissions.ts'
 import { findExpiringDocuments } from '../private-data/documents.ts'
 import { findIncompleteContent } from './incomplete-content.ts'
 import { findScheduled } from './scheduled.ts'
@@ -62,20 +62,27 @@ async function findInboxSummary(
   user: CurrentUser,
   { now, today }: { now: Date; today: string },
 ): Promise<Dashboard['inbox']> {
-  const open = queryVisibleSubmissions(db, { user, now }).where('status', 'in', ['new', 'in_progress'])
-  const countOf = async (query: typeof open) =>
-    Number((await query.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
-  const oldest = await open.selectAll().orderBy('created_at').limit(maxListed).execute()
-  const expiring = await open
-    .selectAll()
-    .where('expires_at', '<=', new Date(now.getTime() + expiringSoonMs).toISOString())
-    .orderBy('expires_at')
-    .limit(maxListed)
-    .execute()
+  const open = queryVisibleSubmissions(db, { user, now }).where(isOpen)
+  const [counts, { total, mine }, oldest, expiring] = await Promise.all([
+    countUnread(db, { user, now }),
+    open
+      .select(({ fn }) => [
+        fn.countAll<number>().as('total'),
+        fn.countAll<number>().filterWhere('assignee_id', '=', user.id).as('mine'),
+      ])
+      .executeTakeFirstOrThrow(),
+    open.selectAll().orderBy('created_at').limit(maxListed).execute(),
+    open
+      .selectAll()
+      .where('expires_at', '<=', new Date(now.getTime() + expiringSoonMs).toISOString())
+      .orderBy('expires_at')
+      .limit(maxListed)
+      .execute(),
+  ])
   return {
-    counts: await countUnread(db, { user, now }),
-    open: await countOf(open),
-    mine: await countOf(open.where('assignee_id', '=', user.id)),
+    counts,
+    open: Number(total),
+    mine: Number(mine),
     oldest: oldest.map((row) => toLine(row, today)),
     expiring: expiring.map((row) => toLine(row, today)),
   }

@@ -4,6 +4,7 @@ import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import type { Database } from '#database/schema/index.ts'
 import { anyTables } from '../collections/rows.ts'
 import { limitToBoards } from '../talents/boards.ts'
+import { mediaConditions } from '../talents/filters.ts'
 import { titleOf } from './scheduled.ts'
 
 interface Source {
@@ -27,11 +28,11 @@ const sources: Source[] = [
     checks: [
       {
         lack: 'cover',
-        where: sql<boolean>`published = 1 and not exists (select 1 from talent_media where talent_id = talents.id and kind = 'cover')`,
+        where: sql<boolean>`published = 1 and ${mediaConditions.no_cover}`,
       },
       {
         lack: 'alt',
-        where: sql<boolean>`published = 1 and exists (select 1 from talent_media where talent_id = talents.id and (coalesce(alt_pt, '') = '' or coalesce(alt_en, '') = ''))`,
+        where: sql<boolean>`published = 1 and (${mediaConditions.no_alt_pt} or ${mediaConditions.no_alt_en})`,
       },
     ],
   },

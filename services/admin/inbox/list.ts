@@ -15,7 +15,7 @@ import { daysBefore, startOfDay } from '#domain/calendar.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { csvResponse, type Delimiter, toCsv } from '../csv.ts'
-import { fieldsOf, queryVisibleSubmissions, type SubmissionRow, toLine, type Viewer } from './submissions.ts'
+import { fieldsOf, isOpen, queryVisibleSubmissions, type SubmissionRow, toLine, type Viewer } from './submissions.ts'
 
 type SubmissionQuery = z.output<typeof submissionQuerySchema>
 
@@ -62,8 +62,10 @@ function queryMatchingSubmissions(db: Database, query: SubmissionQuery, { today,
   }
   if (query.unread !== undefined) matching = matching.where('opened_at', query.unread ? 'is' : 'is not', null)
   if (query.undecided !== undefined) {
-    const condition = sql`status in ('new', 'in_progress') and decision is null`
-    matching = matching.where(query.undecided ? sql<boolean>`(${condition})` : sql<boolean>`not (${condition})`)
+    const isUndecided = sql<boolean>`decision is null`
+    matching = query.undecided
+      ? matching.where(isOpen).where(isUndecided)
+      : matching.where(sql<boolean>`not (${isOpen} and ${isUndecided})`)
   }
   const { created_at_min: firstDay, created_at_max: lastDay } = query
   if (firstDay) matching = matching.where('created_at', '>=', startOfDay(firstDay, timeZone).toISOString())

@@ -77,6 +77,9 @@ export async function findSubmission(
   return row
 }
 
+/** Submissions that wait for the agency. The databases have an index with this condition. */
+export const isOpen = sql<boolean>`status in ('new', 'in_progress')`
+
 /** Submissions that a user may see: of the kinds of the role, none that waits for a guardian or has expired. */
 export function queryVisibleSubmissions(
   db: Database,

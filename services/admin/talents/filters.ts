@@ -133,18 +133,23 @@ function warningConditions({ today, limits }: AgencyDay): Record<TalentWarning, 
       select 1 from talents as other where other.search_name = talents.search_name and other.id <> talents.id)`,
     minor: sql<boolean>`talents.birthdate > ${born}`,
     no_birthdate: sql<boolean>`talents.birthdate is null`,
-    no_cover: sql<boolean>`not ${hasMedium(sql`kind = 'cover'`)}`,
-    no_hover: sql<boolean>`not ${hasMedium(sql`kind = 'hover'`)}`,
-    no_digitals: sql<boolean>`not ${hasMedium(sql`kind = 'snap'`)}`,
     aging_digitals: sql<boolean>`talents.digitals_at < ${daysBefore(today, limits.freshDays)}
       and talents.digitals_at >= ${daysBefore(today, limits.staleDays)}`,
     stale_digitals: sql<boolean>`talents.digitals_at < ${daysBefore(today, limits.staleDays)}`,
-    no_alt_pt: hasMedium(sql`kind <> 'video' and coalesce(alt_pt, '') = ''`),
-    no_alt_en: hasMedium(sql`kind <> 'video' and coalesce(alt_en, '') = ''`),
+    ...mediaConditions,
   }
 }
 
 /** Whether a talent has a medium that satisfies `condition`. */
 function hasMedium(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from talent_media where talent_id = talents.id and ${condition})`
+}
+
+/** The warnings about media as SQL conditions on `talents`. */
+export const mediaConditions = {
+  no_cover: sql<boolean>`not ${hasMedium(sql`kind = 'cover'`)}`,
+  no_hover: sql<boolean>`not ${hasMedium(sql`kind = 'hover'`)}`,
+  no_digitals: sql<boolean>`not ${hasMedium(sql`kind = 'snap'`)}`,
+  no_alt_pt: hasMedium(sql`kind <> 'video' and coalesce(alt_pt, '') = ''`),
+  no_alt_en: hasMedium(sql`kind <> 'video' and coalesce(alt_en, '') = ''`),
 }
