@@ -13,11 +13,16 @@ const replacements: Record<string, string> = {
 
 /** A name in lower case without accents and extra spaces, so that `joao` finds `João` and `lucja` finds `Łucja`. */
 export function searchName(name: string): string {
-  return name
+  // Most names need no folding, and searches compare thousands.
+  if (/^[ -~]*$/.test(name)) return toSingleSpaces(name.toLowerCase())
+  const folded = name
     .normalize('NFKD')
     .replace(/\p{M}|\p{Cc}/gu, '')
     .toLowerCase()
     .replace(/[łøđðþßæœı]/g, (letter) => replacements[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim()
+  return toSingleSpaces(folded)
+}
+
+function toSingleSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

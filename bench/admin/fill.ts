@@ -5,6 +5,7 @@ import type { Database, Schema } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { generatedTalent } from '#demo/many-talents.ts'
 import { chunk } from '#domain/chunk.ts'
+import { toSenderText } from '#services/core/submissions/sender-text.ts'
 
 /** How much an agency with 20,000 talents and messages may have of the rest. */
 const totals = {
@@ -129,7 +130,7 @@ async function insertMessages(db: Database, now: number): Promise<string[]> {
       kind,
       form: kind === 'entry' ? 'workshop' : '',
       language: index % 4 === 0 ? 'en' : 'pt',
-      payload: JSON.stringify({
+      ...withPayload({
         full_name: name,
         email: `${searchName(name).replace(' ', '.')}.${index}@marmore.example`,
         phone: `+55 11 9${String(10_000_000 + index * 37)}`,
@@ -162,6 +163,10 @@ async function insertMessages(db: Database, now: number): Promise<string[]> {
   )
   await insertAll(db, 'submission_files', files)
   return ids
+}
+
+function withPayload(payload: object) {
+  return { payload: JSON.stringify(payload), sender_text: toSenderText(payload) }
 }
 
 async function insertMedia(db: Database, now: number): Promise<void> {

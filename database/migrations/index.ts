@@ -27,6 +27,7 @@ import { savedFilters } from './saved-filters.ts'
 import { search } from './search.ts'
 import { selectionChanges } from './selection-changes.ts'
 import { selections } from './selections.ts'
+import { senderTexts } from './sender-texts.ts'
 import { shared } from './shared.ts'
 import { siteTexts } from './site-texts.ts'
 import { stays } from './stays.ts'
@@ -72,6 +73,6 @@ export const migrations: readonly Migration[] = [
   boards,
   erasedRecords,
   binFiles,
-||||||| parent of cc33a6cf (Answer the dashboard, the activity and unused media within 200 ms)
   adminIndexes,
+  senderTexts,
 ]

@@ -178,6 +178,8 @@ export interface SubmissionTable {
   language: string
   /** JSON of the kind's schema. */
   payload: string
+  /** See `toSenderText`. */
+  sender_text: Generated<string>
   /** Unique within kind and form. */
   idempotency_key: string | null
   status: SubmissionStatus

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import type { SubmissionTable } from '#database/schema/panel.ts'
+import { toSenderText } from '#services/core/submissions/sender-text.ts'
 import { now } from './panel.ts'
 
 type Submission = Partial<Omit<Insertable<SubmissionTable>, 'payload'>> & { payload?: object }
 
 /** Inserts a new message of a casting director with the given differences, and returns the id. */
-export async function insertSubmission(db: Database, { payload, ...differences }: Submission = {}): Promise<string> {
+export async function insertSubmission(
+  db: Database,
+  { payload = { full_name: 'Casting Director' }, ...differences }: Submission = {},
+): Promise<string> {
   const id = randomUUID()
   const created_at = differences.created_at ?? now.toISOString()
   await db
@@ -17,7 +21,8 @@ export async function insertSubmission(db: Database, { payload, ...differences }
       kind: 'contact',
       form: '',
       language: 'pt',
-      payload: JSON.stringify(payload ?? { full_name: 'Casting Director' }),
+      payload: JSON.stringify(payload),
+      sender_text: toSenderText(payload),
       idempotency_key: null,
       status: 'new',
       purpose: 'answering',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { toSenderText } from '#services/core/submissions/sender-text.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
@@ -19,12 +20,13 @@ bothDialects((connection) => {
       expires_at: '2030-01-01T00:00:00.000Z',
     }
     const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
-    const payload = JSON.stringify({ full_name: 'Íris Prado', name: 'Íris Prado', email: 'iris@mail.example' })
+    const fields = { full_name: 'Íris Prado', name: 'Íris Prado', email: 'iris@mail.example' }
+    const sent = { payload: JSON.stringify(fields), sender_text: toSenderText(fields) }
     await connection()
       .db.insertInto('submissions')
       .values([
-        { id: ids.application, kind: 'application', payload, ...common, ...timestamps },
-        { id: ids.contact, kind: 'contact', payload, ...common, ...timestamps },
+        { id: ids.application, kind: 'application', ...sent, ...common, ...timestamps },
+        { id: ids.contact, kind: 'contact', ...sent, ...common, ...timestamps },
       ])
       .execute()
   })

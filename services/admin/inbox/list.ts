@@ -10,6 +10,7 @@ import { bookingTallySchema, formatBookingTally } from '#contracts/booking-tally
 import { contains } from '#database/contains.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
+import { searchName } from '#database/search-name.ts'
 import { adultAge, latestBirthdate } from '#domain/age.ts'
 import { daysBefore, startOfDay } from '#domain/calendar.ts'
 import { ProblemError } from '../../core/http/problem.ts'
@@ -79,19 +80,7 @@ function queryMatchingSubmissions(db: Database, query: SubmissionQuery, { today,
   }
   if (query.assignee_id === 'none') matching = matching.where('assignee_id', 'is', null)
   else if (query.assignee_id) matching = matching.where('assignee_id', '=', query.assignee_id)
-  for (const word of query.q?.split(/\s+/) ?? []) {
-    const texts = [...searchedFields.map((name) => payloadField(db, name)), sql<string>`note`]
-    const lowered = word.toLowerCase()
-    const found = texts.map((text) => contains(sql`coalesce(lower(${text}), '')`, lowered))
-    const digits = /^[\d()+./-]{2,}$/.test(word) ? word.replace(/\D/g, '') : ''
-    if (digits) found.push(contains(digitsOnly(payloadField(db, 'phone')), digits))
-    // Most rows are left out by their JSON, which escapes quotation marks and backslashes, before it is parsed.
-    else if (!/["\\]/.test(word))
-      matching = matching.where(
-        sql<boolean>`(${contains(sql`lower(payload)`, lowered)} or ${contains(sql`lower(note)`, lowered)})`,
-      )
-    matching = matching.where(sql<boolean>`(${sql.join(found, sql` or `)})`)
-  }
+  for (const word of query.q?.split(/\s+/) ?? []) matching = matching.where(hasText(db, word))
   return matching
 }
 
@@ -108,15 +97,21 @@ export async function countUnread(db: Database, viewer: Viewer): Promise<InboxCo
   return { unread, total: Object.values(unread).reduce((sum, count) => sum + count, 0) }
 }
 
-/** The submitted fields that `q` searches. */
-const searchedFields = ['full_name', 'name', 'email', 'phone', 'message', 'city', 'country', 'instagram', 'value']
-
-/** The digits of a phone number without separators. */
-function digitsOnly(text: RawBuilder<string>): RawBuilder<string> {
-  return [' ', '-', '.', '/', '(', ')', '+'].reduce(
-    (stripped, sign) => sql<string>`replace(${stripped}, ${sql.lit(sign)}, '')`,
-    sql<string>`coalesce(${text}, '')`,
+/** Submissions with `word` in the texts of the sender, the message, the country or the note. */
+function hasText(db: Database, word: string): RawBuilder<boolean> {
+  const lowered = word.toLowerCase()
+  const digits = /^[\d()+./-]{2,}$/.test(word) ? word.replace(/\D/g, '') : ''
+  const inFields = ['message', 'country'].map((name) =>
+    contains(sql`coalesce(lower(${payloadField(db, name)}), '')`, lowered),
   )
+  // Most rows are left out by their JSON, which escapes quotation marks and backslashes, before it is parsed.
+  const mayHave = /["\\]/.test(word) ? sql<boolean>`1 = 1` : contains(sql`lower(payload)`, lowered)
+  const found = [
+    contains(sql.ref('sender_text'), digits || searchName(word)),
+    contains(sql`coalesce(lower(note), '')`, lowered),
+    sql<boolean>`(${mayHave} and (${sql.join(inFields, sql` or `)}))`,
+  ]
+  return sql<boolean>`(${sql.join(found, sql` or `)})`
 }
 
 function payloadField(db: Database, name: string): RawBuilder<string> {

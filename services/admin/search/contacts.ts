@@ -4,9 +4,9 @@ import type { SearchResult } from '#contracts/admin/search.ts'
 import { contains } from '#database/contains.ts'
 import type { Database } from '#database/schema/index.ts'
 import { limitPackagesToBoards } from '../talents/boards.ts'
-import { bestOf, type SearchText } from './match.ts'
+import { bestOf, partsOfMistyped, type SearchText } from './match.ts'
 
-/** How many of the newest rows are compared when no row has all words: the databases do not find typing errors. */
+/** How many rows are compared at most, the newest. */
 const maxRows = 2_000
 
 /** The contacts whose name, role, address, number or client match best. */
@@ -16,10 +16,13 @@ export async function searchContacts(db: Database, search: SearchText): Promise<
     .leftJoin('clients', 'clients.id', 'contacts.client_id')
     .select(['contacts.id', 'contacts.name', 'search_text', 'clients.name as client'])
   const text = sql<string>`search_text || ' ' || coalesce(clients.search_name, '')`
-  let matching = query
-  for (const word of search.words) matching = matching.where(contains(text, word))
-  const exact = await matching.orderBy('contacts.search_name').limit(maxRows).execute()
-  const rows = exact.length > 0 ? exact : await query.orderBy('contacts.id', 'desc').limit(maxRows).execute()
+  const rows = await findRows(search, (words) =>
+    words
+      .reduce((matching, parts) => matching.where((of) => of.or(parts.map((part) => contains(text, part)))), query)
+      .orderBy('contacts.search_name')
+      .limit(maxRows)
+      .execute(),
+  )
   return bestOf(rows, search, (row) => [row.search_text, row.client]).map(({ id, name, client }) => ({
     ...toResult('contacts', id, name),
     client,
@@ -29,11 +32,22 @@ export async function searchContacts(db: Database, search: SearchText): Promise<
 /** The clients whose name matches best. */
 export async function searchClients(db: Database, search: SearchText): Promise<SearchResult[]> {
   const query = db.selectFrom('clients').select(['id', 'name', 'search_name'])
-  let matching = query
-  for (const word of search.words) matching = matching.where(contains(sql<string>`search_name`, word))
-  const exact = await matching.orderBy('search_name').limit(maxRows).execute()
-  const rows = exact.length > 0 ? exact : await query.orderBy('id', 'desc').limit(maxRows).execute()
+  const name = sql.ref('search_name')
+  const rows = await findRows(search, (words) =>
+    words
+      .reduce((matching, parts) => matching.where((of) => of.or(parts.map((part) => contains(name, part)))), query)
+      .orderBy('search_name')
+      .limit(maxRows)
+      .execute(),
+  )
   return bestOf(rows, search, ({ search_name }) => [search_name]).map(({ id, name }) => toResult('clients', id, name))
+}
+
+/** The rows that have one part for each word; without any row, those with what a typing error leaves of the words. */
+async function findRows<Row>(search: SearchText, find: (words: string[][]) => Promise<Row[]>): Promise<Row[]> {
+  const exact = await find(search.words.map((word) => [word]))
+  const parts = exact.length === 0 ? partsOfMistyped(search) : undefined
+  return parts ? find(parts) : exact
 }
 
 /** The packages whose title matches best, among the newest. */

@@ -76,6 +76,15 @@ export function intactParts(word: string): [beginning: string, end: string] {
   return [word.slice(0, length), word.slice(-length)]
 }
 
+/**
+ * The texts of which a text that matches has at least one for each word: the word itself, or what a typing error leaves
+ * intact. Undefined when all words are too short for typing errors.
+ */
+export function partsOfMistyped({ words }: SearchText): string[][] | undefined {
+  if (words.every(({ length }) => length < minMistypedLength)) return undefined
+  return words.map((word) => (word.length < minMistypedLength ? [word] : intactParts(word)))
+}
+
 /** Letters that often carry accents in names. */
 const accented = /[aceilnosuyzdrgt]/g
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchResponse } from '#contracts/admin/search.ts'
+import { toSenderText } from '#services/core/submissions/sender-text.ts'
 import { openAdmin, type users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertPicture } from '#tests/helpers/panel.ts'
@@ -39,6 +40,7 @@ bothDialects((connection) => {
       language: 'pt',
       status,
       payload: JSON.stringify(payload),
+      sender_text: toSenderText(payload),
       purpose: 'answering',
       expires_at,
       ...timestamps,
@@ -97,7 +99,7 @@ bothDialects((connection) => {
     expect(await found('summer', 'booker')).toEqual([])
   })
 
-  test.each(['jose@mail', '11987654321', '98765-4321'])('finds a message by %j', async (q) => {
+  test.each(['jose@mail', '11987654321', '98765-4321', 'jose miloa'])('finds a message by %j', async (q) => {
     expect(await found(q, 'booker')).toEqual(['submissions José Milão'])
   })
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
-import { type SearchedResource, type SearchResult, searchedResources } from '#contracts/admin/search.ts'
+import { maxResults, type SearchedResource, type SearchResult, searchedResources } from '#contracts/admin/search.ts'
+import { contains } from '#database/contains.ts'
 import type { Database } from '#database/schema/index.ts'
-import { fieldsOf, queryVisibleSubmissions, toLine } from '../inbox/submissions.ts'
+import { queryVisibleSubmissions, toLine } from '../inbox/submissions.ts'
 import { searchClients, searchContacts, searchPackages } from './contacts.ts'
-import { bestOf, looseLikePattern, type SearchText, toSearchText } from './match.ts'
+import { bestOf, looseLikePattern, partsOfMistyped, type SearchText, toSearchText } from './match.ts'
 import { searchTalents } from './talents.ts'
 
 interface SearchContext {
@@ -119,30 +120,33 @@ async function searchMedia(db: Database, search: SearchText): Promise<SearchResu
   )
 }
 
-/** The fields of a submission that are searched. */
-const submittedFields = ['full_name', 'name', 'email', 'phone', 'city', 'instagram'] as const
-
+/** The submissions whose sender matches; with typing errors only where others are few. */
 async function searchSubmissions(
   db: Database,
   search: SearchText,
   { user, now, today }: SearchContext,
 ): Promise<SearchResult[]> {
-  let query = queryVisibleSubmissions(db, { user, now }).selectAll()
-  for (const word of search.words) {
-    query = query.where(sql<boolean>`lower(payload) like ${looseLikePattern(word)} escape '\\'`)
-  }
-  const rows = await query.orderBy('created_at', 'desc').limit(maxCandidates).execute()
-  const textsOf = (row: (typeof rows)[number]) => {
-    const fields = fieldsOf(row)
-    const texts = submittedFields.map((name) => (typeof fields[name] === 'string' ? fields[name] : null))
-    // A telephone number matches with and without separators.
-    return [...texts, typeof fields.phone === 'string' ? fields.phone.replace(/\D/g, '') : null]
-  }
-  return bestOf(rows, search, textsOf).map((row) => {
-    const { id, name, email, kind, created_at } = toLine(row, today)
-    const title = name ?? email
-    return { ...toResult('submissions', id, { pt: title, en: title }), kind, created_at }
-  })
+  const senders = queryVisibleSubmissions(db, { user, now })
+    .select(['id', 'sender_text'])
+    .orderBy('created_at', 'desc')
+    .limit(maxCandidates)
+  const hasPart = (part: string) => contains(sql.ref('sender_text'), part)
+  const exact = await search.words.reduce((query, word) => query.where(hasPart(word)), senders).execute()
+  const parts = exact.length < maxResults ? partsOfMistyped(search) : undefined
+  const similar = await parts
+    ?.reduce((query, alternatives) => query.where((of) => of.or(alternatives.map(hasPart))), senders)
+    .execute()
+  const found = new Map([...exact, ...(similar ?? [])].map((row) => [row.id, row]))
+  const ids = bestOf([...found.values()], search, ({ sender_text }) => [sender_text]).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('submissions').selectAll().where('id', 'in', ids).execute()
+  return rows
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map((row) => {
+      const { id, name, email, kind, created_at } = toLine(row, today)
+      const title = name ?? email
+      return { ...toResult('submissions', id, { pt: title, en: title }), kind, created_at }
+    })
 }
 
 /** The URL of a picture; null for a video. */

@@ -8,6 +8,7 @@ import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
 import { unmarkFiles } from '../../core/storage/discarded-files.ts'
+import { toSenderText } from '../../core/submissions/sender-text.ts'
 import {
   domainOf,
   findAgencyContact,
@@ -68,6 +69,7 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
         form,
         language,
         payload: JSON.stringify(payload),
+        sender_text: toSenderText(payload),
         idempotency_key: key ?? null,
         status,
         purpose,

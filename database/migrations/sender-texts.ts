@@ -1,0 +1,79 @@
+import { searchName } from '../search-name.ts'
+import type { AnyDatabase, Migration } from './migration.ts'
+
+const searchedFields = ['full_name', 'name', 'email', 'phone', 'city', 'instagram', 'value']
+
+/** Rows that are read at once. */
+const batchSize = 1_000
+
+/**
+ * The texts by which a search finds the sender of a submission, apart from its fields: in JSON, both databases need a
+ * tenth of a second to search 20,000 of them, and fold no accents.
+ */
+export const senderTexts: Migration = {
+  name: '0057-sender-texts',
+  async up(db, dialect) {
+    await db.schema
+      .alterTable('submissions')
+      .addColumn('sender_text', 'text', (column) => column.notNull().defaultTo(''))
+      .execute()
+    await fillSubmissions(db)
+    await fillBin(db)
+    // SQLite searches the index in place of the rows, which are long. PostgreSQL limits the length of an index's rows.
+    if (dialect === 'sqlite') {
+      await db.schema
+        .createIndex('submissions_by_sender')
+        .on('submissions')
+        .columns(['created_at', 'id', 'kind', 'status', 'expires_at', 'sender_text'])
+        .execute()
+    }
+  },
+}
+
+async function fillSubmissions(db: AnyDatabase): Promise<void> {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('submissions')
+      .select(['id', 'payload'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute()
+    for (const { id, payload } of rows) {
+      await db
+        .updateTable('submissions')
+        .set({ sender_text: toSenderText(payload) })
+        .where('id', '=', id)
+        .execute()
+    }
+    if (rows.length < batchSize) return
+    last = rows.at(-1)?.id
+  }
+}
+
+/** Submissions that come back from the bin are found as well. */
+async function fillBin(db: AnyDatabase): Promise<void> {
+  const ids = await db.selectFrom('bin').select('record_id').where('resource', '=', 'submissions').execute()
+  for (const { record_id } of ids) {
+    const row = db.selectFrom('bin').where('resource', '=', 'submissions').where('record_id', '=', record_id)
+    const { rows } = await row.select('rows').executeTakeFirstOrThrow()
+    const parts = JSON.parse(rows)
+    const submissions = parts.submissions?.map((one: { payload: string }) => ({
+      ...one,
+      sender_text: toSenderText(one.payload),
+    }))
+    await db
+      .updateTable('bin')
+      .set({ rows: JSON.stringify({ ...parts, ...(submissions && { submissions }) }) })
+      .where('resource', '=', 'submissions')
+      .where('record_id', '=', record_id)
+      .execute()
+  }
+}
+
+function toSenderText(payload: string): string {
+  const fields = JSON.parse(payload)
+  const texts = searchedFields.map((name) => fields[name]).filter((value) => typeof value === 'string')
+  const digits = typeof fields.phone === 'string' ? fields.phone.replace(/\D/g, '') : ''
+  return searchName([...texts, digits].join(' ')).slice(0, 400)
+}
