@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { fullRunOnly } from '#tests/helpers/full-run.ts'
 import { siteRuntime } from '#tests/helpers/site-runtime.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 
@@ -35,7 +36,7 @@ test('uses given credentials without printing them', async () => {
   expect(await stopped(process)).toBe(0)
 })
 
-test('explains in one line that its port is in use', async () => {
+test('explains in one line that its port is in use', fullRunOnly, async () => {
   await using folder = await temporaryFolder()
   const running = await started(folder.path)
   const port = new URL(running.variables.PANEL_URL ?? '').port
@@ -54,12 +55,12 @@ test.for<{ options: string[]; variables?: Variables; says: RegExp }>([
     says: /^Set PANEL_SALT and PANEL_API_TOKEN together, or neither\.$/,
   },
   { options: ['--port', '0'], variables: { DEMO: 'perhaps' }, says: /DEMO must be true or false/ },
-])('explains in one line why it cannot start: $says', async ({ options, variables, says }) => {
+])('explains in one line why it cannot start: $says', fullRunOnly, async ({ options, variables, says }) => {
   await using folder = await temporaryFolder()
   expect(await failure(folder.path, options, variables)).toMatch(says)
 })
 
-test('explains in one line that its database cannot be opened', async () => {
+test('explains in one line that its database cannot be opened', fullRunOnly, async () => {
   await using folder = await temporaryFolder()
   const file = join(folder.path, 'not-a-folder')
   await writeFile(file, '')

@@ -15,6 +15,7 @@ import { logIn } from '#contracts/panel/login.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { credentials, strictLogger } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { fullRunOnly } from '#tests/helpers/full-run.ts'
 import { createDiskStorage } from './core/storage/disk.ts'
 import { createStandalone } from './standalone.ts'
 
@@ -52,7 +53,7 @@ eachDialect((connection) => {
     expect(stdout).toMatch(/checks of 20 calls: all ok\n$/)
   })
 
-  test('the command lists the optional parts that are missing', async () => {
+  test('the command lists the optional parts that are missing', fullRunOnly, async () => {
     const reduced = new Hono()
     reduced.all('*', async (c) => {
       const response = await services.fetch(c.req.raw)
@@ -72,7 +73,7 @@ eachDialect((connection) => {
     expect(stdout).toMatch(/all ok\n$/)
   })
 
-  test('reports a service with a missing endpoint or a wrong response', async () => {
+  test('reports a service with a missing endpoint or a wrong response', fullRunOnly, async () => {
     const findings = await all(
       targets('http://services.test', async (request) => {
         const { pathname } = new URL(request.url)

@@ -5,6 +5,7 @@ import { talentCardSchema } from '#contracts/agency/talents.ts'
 import { paginatedSchema } from '#contracts/pagination.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
+import { byRun } from '#tests/helpers/full-run.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 const text = fc.string({ unit: 'binary', maxLength: 20 })
@@ -87,7 +88,7 @@ bothDialects((connection) => {
       expect(response.status).toBe(200)
       talentCardSchema.array().parse(paginatedSchema.parse(content).data)
     })
-    await fc.assert(property, { numRuns: 300 })
+    await fc.assert(property, { numRuns: byRun(75, 300) })
   })
 
   test('an additional filter never adds results', async () => {
@@ -119,7 +120,7 @@ bothDialects((connection) => {
         if (waist || shoes || dress || fresh) expect(age).toBeGreaterThanOrEqual(18)
       }
     })
-    await fc.assert(property, { numRuns: 100 })
+    await fc.assert(property, { numRuns: byRun(25, 100) })
   })
 
   test('the pages contain exactly the matching talents, in order, with the total', async () => {
@@ -163,7 +164,7 @@ bothDialects((connection) => {
       }
       expect(found).toEqual(expected)
     })
-    await fc.assert(property, { numRuns: 60 })
+    await fc.assert(property, { numRuns: byRun(15, 60) })
   })
 
   test('the profile survives any query', async () => {
@@ -171,7 +172,7 @@ bothDialects((connection) => {
       const response = await agency.get(`/api/talent/profile?${search({ ...parameters, id })}`)
       expect([200, 404, 422]).toContain(response.status)
     })
-    await fc.assert(property, { numRuns: 200 })
+    await fc.assert(property, { numRuns: byRun(50, 200) })
   })
 
   test('pages of any size together contain the whole list', async () => {
@@ -195,6 +196,6 @@ bothDialects((connection) => {
         expect(new Set(seen).size).toBe(30)
       },
     )
-    await fc.assert(property, { numRuns: 15 })
+    await fc.assert(property, { numRuns: byRun(5, 15) })
   })
 })

@@ -16,7 +16,7 @@ for (const texts of [pt, en]) {
   test.describe(texts.path, languageTag(texts.path), () => {
     test.use({ expectedMessages: noise })
 
-    test("explains the photos and the agency's rules", async ({ page }) => {
+    test("explains the photos and the agency's rules", fullRunOnly, async ({ page }) => {
       await openHydrated(page, texts.path)
       for (const line of [...texts.guidance, texts.phone])
         await expect(page.getByText(line, { exact: true })).toBeVisible()

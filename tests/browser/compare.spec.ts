@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag, onPhoneOnly } from './tags.ts'
 
 const languages = [
   {
@@ -48,7 +48,7 @@ for (const texts of languages) {
       await expect(page.getByRole('button', { name: texts.compare, exact: true })).toBeVisible()
     })
 
-    test('is a table that scrolls in itself', onPhone, async ({ page, isMobile }) => {
+    test('is a table that scrolls in itself', onPhoneOnly, async ({ page, isMobile }) => {
       await openHydrated(page, `${texts.path}?ids=1&ids=2&ids=16&ids=4&ids=5&ids=6&ids=7`)
       const region = page.getByRole('region', { name: texts.compare, exact: true })
       await expect(region.getByRole('row', { name: texts.height }).getByRole('cell')).toHaveText(

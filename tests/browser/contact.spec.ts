@@ -52,8 +52,9 @@ for (const texts of [pt, en]) {
     test.describe(`${path}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, languageTag(path), () => {
       test.use({ javaScriptEnabled, expectedMessages: /status of 422/ })
       const open = (page: Page) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path))
+      const tags = javaScriptEnabled ? {} : fullRunOnly
 
-      test('an empty form reports missing fields and moves the focus there', async ({ page }) => {
+      test('an empty form reports missing fields and moves the focus there', tags, async ({ page }) => {
         await open(page)
         await fields(page).button.click()
         await expect(page.getByRole('alert')).toContainText(incomplete)
@@ -64,7 +65,7 @@ for (const texts of [pt, en]) {
         if (javaScriptEnabled) await expectAccessible(page)
       })
 
-      test('keeps the input beside its errors', async ({ page }) => {
+      test('keeps the input beside its errors', tags, async ({ page }) => {
         await open(page)
         await fields(page).fullName.fill('Ana “Luz” <b>')
         await fields(page).email.fill('ana@')
@@ -177,7 +178,7 @@ for (const texts of [pt, en]) {
       expect(posts).toBe(0)
     })
 
-    test('a failure says that nothing was sent and where to write', async ({ page }) => {
+    test('a failure says that nothing was sent and where to write', fullRunOnly, async ({ page }) => {
       await openHydrated(page, path)
       await fill(fields(page), freshAddress())
       await page.route('**/*.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))

@@ -51,29 +51,33 @@ test('stores nothing of a child’s application', fullRunOnly, async ({ page }) 
   expect(await readDraft(page, 'application')).toBeUndefined()
 })
 
-test('a message survives a reload and a change of language in its tab, until it is sent', async ({ page, context }) => {
-  await openHydrated(page, '/contato')
-  const contact = page.getByRole('form')
-  await contact.getByLabel('Nome completo').fill('Ana Luz')
-  await contact.getByLabel('Mensagem').fill('Olá')
-  await expect.poll(() => readDraft(page, 'contact')).toEqual({ full_name: 'Ana Luz', message: 'Olá' })
+test(
+  'a message survives a reload and a change of language in its tab, until it is sent',
+  fullRunOnly,
+  async ({ page, context }) => {
+    await openHydrated(page, '/contato')
+    const contact = page.getByRole('form')
+    await contact.getByLabel('Nome completo').fill('Ana Luz')
+    await contact.getByLabel('Mensagem').fill('Olá')
+    await expect.poll(() => readDraft(page, 'contact')).toEqual({ full_name: 'Ana Luz', message: 'Olá' })
 
-  const other = await context.newPage()
-  await openHydrated(other, '/contato')
-  await other.getByRole('form').getByLabel('E-mail').focus()
-  await expect(other.getByRole('form').getByLabel('Mensagem')).toHaveValue('')
+    const other = await context.newPage()
+    await openHydrated(other, '/contato')
+    await other.getByRole('form').getByLabel('E-mail').focus()
+    await expect(other.getByRole('form').getByLabel('Mensagem')).toHaveValue('')
 
-  await again(page, '/en/contact')
-  await expect(contact.getByLabel('Full name')).toHaveValue('Ana Luz')
-  await expect(contact.getByLabel('Message')).toHaveValue('Olá')
-  await contact.getByLabel('E-mail').fill(freshAddress())
-  await contact.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
-  await expect.poll(() => readDraft(page, 'contact')).toBeUndefined()
+    await again(page, '/en/contact')
+    await expect(contact.getByLabel('Full name')).toHaveValue('Ana Luz')
+    await expect(contact.getByLabel('Message')).toHaveValue('Olá')
+    await contact.getByLabel('E-mail').fill(freshAddress())
+    await contact.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+    await expect.poll(() => readDraft(page, 'contact')).toBeUndefined()
 
-  await again(page, '/en/contact')
-  await expect(contact.getByLabel('Message')).toHaveValue('')
-})
+    await again(page, '/en/contact')
+    await expect(contact.getByLabel('Message')).toHaveValue('')
+  },
+)
 
 test('a draft keeps all that was typed after errors were shown', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/contato')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated, untilHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag, onPhoneOnly } from './tags.ts'
 
 const languages = [
   { home: '/', lang: 'pt', models: 'Modelos', woman: 'Mulher', contact: 'Contato', womanPath: '/modelos/mulher' },
@@ -31,7 +31,7 @@ test.describe('the desktop bar', () => {
   })
 
   for (const { home, models, woman, womanPath } of languages) {
-    test(`opens the models menu on hover: ${home}`, languageTag(home), async ({ page }) => {
+    test(`opens the models menu on hover: ${home}`, fullRunOnly, async ({ page }) => {
       await openHydrated(page, home)
       const bar = page.getByRole('banner')
       const link = bar.getByRole('link', { name: woman, exact: true })
@@ -72,7 +72,7 @@ test.describe('the desktop bar', () => {
   })
 })
 
-test.describe('the drawer', onPhone, () => {
+test.describe('the drawer', onPhoneOnly, () => {
   test.skip(({ isMobile }) => !isMobile)
 
   for (const { home, lang, contact } of languages) {
@@ -117,7 +117,7 @@ test.describe('the drawer', onPhone, () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu opens', onPhone, async ({ page, isMobile }) => {
+  test('the menu opens', onPhoneOnly, async ({ page, isMobile }) => {
     await page.goto('/')
     if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
     else await page.getByRole('button', { name: 'Modelos' }).focus()
@@ -127,7 +127,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('the language switch', () => {
-  test('leads to the same page with its query, and back', onPhone, async ({ page, isMobile }) => {
+  test('leads to the same page with its query, and back', async ({ page, isMobile }) => {
     await openHydrated(page, '/modelos/mulher?order=name&utm_source=carta')
     await switchLanguage(page, isMobile, 'EN')
     await expect(page).toHaveURL('/en/models/woman?order=name&utm_source=carta')
@@ -136,7 +136,7 @@ test.describe('the language switch', () => {
     await expect(page).toHaveURL('/modelos/mulher?order=name&utm_source=carta')
   })
 
-  test('blurs the page during the navigation', async ({ page, isMobile }) => {
+  test('blurs the page during the navigation', fullRunOnly, async ({ page, isMobile }) => {
     await openHydrated(page, '/contato')
     const response = Promise.withResolvers<void>()
     await page.route(/\/en\/contact\.data/, async (route) => {
@@ -242,7 +242,7 @@ test.describe('the offline notice', () => {
   // Prefetches may come too late.
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('appears without a connection until it is back', async ({ page, context }) => {
+  test('appears without a connection until it is back', fullRunOnly, async ({ page, context }) => {
     await openHydrated(page, '/')
     const notice = page.getByText('Você está sem conexão.')
     await expect(notice).toBeHidden()

@@ -50,38 +50,42 @@ async function expectToScale(page: Page): Promise<void> {
   }
 }
 
-test('marks the heights of a list’s filter on the ruler, moves them, and prints them', async ({ page }) => {
-  await openHydrated(page, '/modelos?height_min=177')
-  await page.getByRole('link', { name: 'Line-up' }).click()
-  await expect(page).toHaveURL(/view=lineup&height_min=177$/)
-  await expect(page.getByText('Faixa de altura: a partir de 177 cm (a partir de 5′9½″)')).toBeVisible()
-  await openHydrated(page, page.url())
-  await page.getByLabel('Altura a partir de, cm').fill('178')
-  await page.getByLabel('Altura até, cm').fill('1,81')
-  await page.getByRole('button', { name: 'Mostrar faixa' }).click()
-  await expect(
-    page.getByText(/^Faixa de altura: 178 a 181 cm \(5′10″ a 5′11½″\)\. \d+ modelos fora da faixa$/),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: /Siena/ })).not.toHaveAccessibleName(/fora da faixa/)
-  await expect(page.getByRole('link', { name: /Rosa Estremoz/ })).toHaveAccessibleName(/fora da faixa/)
-  for (const width of [375, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(async () => expect(await bandError(page)).toBeLessThan(1)).toPass()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  }
-  await expectAccessible(page)
+test(
+  'marks the heights of a list’s filter on the ruler, moves them, and prints them',
+  fullRunOnly,
+  async ({ page }) => {
+    await openHydrated(page, '/modelos?height_min=177')
+    await page.getByRole('link', { name: 'Line-up' }).click()
+    await expect(page).toHaveURL(/view=lineup&height_min=177$/)
+    await expect(page.getByText('Faixa de altura: a partir de 177 cm (a partir de 5′9½″)')).toBeVisible()
+    await openHydrated(page, page.url())
+    await page.getByLabel('Altura a partir de, cm').fill('178')
+    await page.getByLabel('Altura até, cm').fill('1,81')
+    await page.getByRole('button', { name: 'Mostrar faixa' }).click()
+    await expect(
+      page.getByText(/^Faixa de altura: 178 a 181 cm \(5′10″ a 5′11½″\)\. \d+ modelos fora da faixa$/),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: /Siena/ })).not.toHaveAccessibleName(/fora da faixa/)
+    await expect(page.getByRole('link', { name: /Rosa Estremoz/ })).toHaveAccessibleName(/fora da faixa/)
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(async () => expect(await bandError(page)).toBeLessThan(1)).toPass()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+    await expectAccessible(page)
 
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(/^Faixa de altura/)).toBeVisible()
-  const printed = await page
-    .locator('.lineup-figure')
-    .first()
-    .evaluate((figure) => {
-      const { height, bottom } = getComputedStyle(figure, '::before')
-      return Number.parseFloat(height) / Number.parseFloat(bottom)
-    })
-  expect(printed).toBeCloseTo((181 - 178) / 178, 3)
-})
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(/^Faixa de altura/)).toBeVisible()
+    const printed = await page
+      .locator('.lineup-figure')
+      .first()
+      .evaluate((figure) => {
+        const { height, bottom } = getComputedStyle(figure, '::before')
+        return Number.parseFloat(height) / Number.parseFloat(bottom)
+      })
+    expect(printed).toBeCloseTo((181 - 178) / 178, 3)
+  },
+)
 
 /** How many pixels the band's edges are away from 178 and 181 cm on the scale of the figures. */
 async function bandError(page: Page): Promise<number> {

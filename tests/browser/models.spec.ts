@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { test as crowded } from './many-talents-site.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -66,7 +66,7 @@ for (const texts of languages) {
       await expect(cards(page)).toHaveCount(7)
     })
 
-    test('filters by the form, and resets it', onPhone, async ({ page, isMobile }) => {
+    test('filters by the form, and resets it', async ({ page, isMobile }) => {
       await openHydrated(page, texts.list)
       if (isMobile) await page.getByText(texts.filter, { exact: true }).click()
       await page.getByRole('searchbox', { name: texts.name }).fill('jade')
@@ -164,7 +164,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('loads a card’s second picture on hover, and never by touch', async ({ page, isMobile }) => {
+test('loads a card’s second picture on hover, and never by touch', fullRunOnly, async ({ page, isMobile }) => {
   await openHydrated(page, '/modelos')
   const card = cards(page).nth(1)
   await expect(card.locator('img')).toHaveCount(1)
@@ -200,22 +200,26 @@ crowded.describe('a list of several pages', () => {
     await expect(cards(page).nth(40).getByRole('link')).toBeFocused()
   })
 
-  crowded('is as it was, without a request, when the visitor comes back from a profile', async ({ page }) => {
-    await openHydrated(page, '/en/models')
-    for (const count of [80, 120]) {
-      await page.getByRole('link', { name: 'Load more' }).click()
-      await expect(cards(page)).toHaveCount(count)
-    }
-    await cards(page).nth(70).scrollIntoViewIfNeeded()
-    const before = await page.evaluate(() => scrollY)
-    await cards(page).nth(70).getByRole('link').click()
-    await expect(page).toHaveURL(/\/en\/model\//)
-    const requests = listRequests(page)
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(120)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-    expect(requests).toEqual([])
-  })
+  crowded(
+    'is as it was, without a request, when the visitor comes back from a profile',
+    fullRunOnly,
+    async ({ page }) => {
+      await openHydrated(page, '/en/models')
+      for (const count of [80, 120]) {
+        await page.getByRole('link', { name: 'Load more' }).click()
+        await expect(cards(page)).toHaveCount(count)
+      }
+      await cards(page).nth(70).scrollIntoViewIfNeeded()
+      const before = await page.evaluate(() => scrollY)
+      await cards(page).nth(70).getByRole('link').click()
+      await expect(page).toHaveURL(/\/en\/model\//)
+      const requests = listRequests(page)
+      await page.goBack()
+      await expect(cards(page)).toHaveCount(120)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+      expect(requests).toEqual([])
+    },
+  )
 
   crowded(
     'is left out in groups where it is far, each as high as it is when it is there',
@@ -268,7 +272,7 @@ crowded.describe('a list of several pages', () => {
   crowded.describe('without scripts', () => {
     crowded.use({ javaScriptEnabled: false })
 
-    crowded('has links to its pages', async ({ page }) => {
+    crowded('has links to its pages', fullRunOnly, async ({ page }) => {
       await page.goto('/modelos?page=3')
       await page.getByRole('link', { name: 'Ver mais' }).click()
       await expect(page).toHaveURL(/page=4$/)

@@ -1,6 +1,6 @@
 import { byRun } from '../helpers/full-run.ts'
 import { expect, test } from './fixtures.ts'
-import { onPhone } from './tags.ts'
+import { onPhoneOnly } from './tags.ts'
 
 const portuguese = [
   ...['/', '/modelos', '/modelos/development', '/modelo/5/rosa-estremoz', '/contato', '/contato?model=5', '/sobre-nos'],
@@ -17,7 +17,7 @@ const paths = byRun(portuguese, [...portuguese, ...english])
 
 test.skip(({ isMobile }) => !isMobile)
 
-test('no page scrolls sideways at 320 and 360 px', onPhone, async ({ page }) => {
+test('no page scrolls sideways at 320 and 360 px', onPhoneOnly, async ({ page }) => {
   test.setTimeout(180_000)
   const wider: string[] = []
   for (const path of paths) {

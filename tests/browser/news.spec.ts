@@ -112,7 +112,7 @@ test('previous and next follow the list', fullRunOnly, async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('"load more" links to the longer list, at the first of the new posts', async ({ page }) => {
+  test('"load more" links to the longer list, at the first of the new posts', fullRunOnly, async ({ page }) => {
     await page.goto('/en/news')
     const stories = page.getByRole('main').getByRole('article')
     await page.getByRole('link', { name: 'Load more' }).click()

@@ -32,7 +32,7 @@ for (const { path, enter, countries, other } of homes) {
       await expect(splash).toBeHidden()
     })
 
-    test('closes on Escape, and keeps the focus inside until then', async ({ page }) => {
+    test('closes on Escape, and keeps the focus inside until then', fullRunOnly, async ({ page }) => {
       await page.goto(path)
       const splash = page.getByRole('dialog', { name: 'Mármore' })
       await expect(page.locator(openModal)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag } from './tags.ts'
+import { fullRunOnly } from './tags.ts'
 
 test.skip(({ isMobile }) => isMobile, 'paper is the same for all')
 
@@ -34,15 +34,11 @@ for (const path of ['/modelo/5/rosa-estremoz', '/en/model/16/ametista', '/modelo
   })
 }
 
-test(
-  'the comp card has four pictures of the book side by side',
-  languageTag('/modelo/5/rosa-estremoz'),
-  async ({ page }) => {
-    await openHydrated(page, '/modelo/5/rosa-estremoz')
-    await page.emulateMedia({ media: 'print' })
-    const pictures = page.getByRole('region', { name: 'Book' }).getByRole('link').locator('visible=true')
-    await expect(pictures).toHaveCount(4)
-    const boxes = await Promise.all((await pictures.all()).map((picture) => picture.boundingBox()))
-    expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1)
-  },
-)
+test('the comp card has four pictures of the book side by side', fullRunOnly, async ({ page }) => {
+  await openHydrated(page, '/modelo/5/rosa-estremoz')
+  await page.emulateMedia({ media: 'print' })
+  const pictures = page.getByRole('region', { name: 'Book' }).getByRole('link').locator('visible=true')
+  await expect(pictures).toHaveCount(4)
+  const boxes = await Promise.all((await pictures.all()).map((picture) => picture.boundingBox()))
+  expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1)
+})

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { languageTag } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -18,18 +18,22 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     for (const { path, title, contents, section, anchor } of languages) {
-      test(`the table of contents links to each section: ${path}`, languageTag(path), async ({ page }) => {
-        await page.goto(path)
-        await expect(page).toHaveTitle(`${title} — Mármore`)
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-        const list = page.getByRole('navigation', { name: contents })
-        await expect(list.getByRole('link')).toHaveCount(7)
-        if (javaScriptEnabled) await expectAccessible(page)
+      test(
+        `the table of contents links to each section: ${path}`,
+        javaScriptEnabled ? languageTag(path) : fullRunOnly,
+        async ({ page }) => {
+          await page.goto(path)
+          await expect(page).toHaveTitle(`${title} — Mármore`)
+          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+          const list = page.getByRole('navigation', { name: contents })
+          await expect(list.getByRole('link')).toHaveCount(7)
+          if (javaScriptEnabled) await expectAccessible(page)
 
-        await list.getByRole('link', { name: section }).click()
-        await expect(page).toHaveURL(`${path}#${anchor}`)
-        await expect(page.getByRole('heading', { level: 2, name: section })).toBeInViewport()
-      })
+          await list.getByRole('link', { name: section }).click()
+          await expect(page).toHaveURL(`${path}#${anchor}`)
+          await expect(page.getByRole('heading', { level: 2, name: section })).toBeInViewport()
+        },
+      )
     }
   })
 }

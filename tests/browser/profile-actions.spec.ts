@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag, onPhoneOnly } from './tags.ts'
 
 const languages = [
   {
@@ -36,7 +36,7 @@ const languages = [
 for (const texts of languages) {
   test(
     `the actions stay visible down to the end of the profile: ${texts.path}`,
-    languageTag(texts.path, onPhone.tag),
+    languageTag(texts.path, ...onPhoneOnly.tag),
     async ({ page }) => {
       await openHydrated(page, texts.path)
       const enquire = page.getByRole('region', { name: texts.actions }).getByRole('link', { name: texts.enquire })
@@ -62,29 +62,25 @@ for (const texts of languages) {
     await expect(message).toHaveValue(texts.message)
   })
 
-  test(
-    `the comp card's sizes and units are in a menu: ${texts.path}`,
-    languageTag(texts.path, onPhone.tag),
-    async ({ page }) => {
-      await openHydrated(page, texts.path)
-      const menu = page.getByRole('group').filter({ hasText: texts.card })
-      const summary = menu.locator('summary')
-      const link = page.getByRole('link', { name: texts.cardLink })
-      await expect(link).toBeHidden()
-      await summary.press('Enter')
-      await expect(link).toBeInViewport({ ratio: 1 })
-      await expect(link).toHaveAttribute('href', texts.cardPath)
-      const { height = 0 } = (await link.boundingBox()) ?? {}
-      expect(height).toBeGreaterThanOrEqual(44)
-      await page.keyboard.press('Escape')
-      await expect(link).toBeHidden()
-      await expect(summary).toBeFocused()
-      await summary.click()
-      await expect(link).toBeVisible()
-      await page.getByRole('heading', { level: 1 }).click()
-      await expect(link).toBeHidden()
-    },
-  )
+  test(`the comp card's sizes and units are in a menu: ${texts.path}`, languageTag(texts.path), async ({ page }) => {
+    await openHydrated(page, texts.path)
+    const menu = page.getByRole('group').filter({ hasText: texts.card })
+    const summary = menu.locator('summary')
+    const link = page.getByRole('link', { name: texts.cardLink })
+    await expect(link).toBeHidden()
+    await summary.press('Enter')
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await expect(link).toHaveAttribute('href', texts.cardPath)
+    const { height = 0 } = (await link.boundingBox()) ?? {}
+    expect(height).toBeGreaterThanOrEqual(44)
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(summary).toBeFocused()
+    await summary.click()
+    await expect(link).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(link).toBeHidden()
+  })
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })

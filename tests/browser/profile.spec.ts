@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag, onPhoneOnly } from './tags.ts'
 
 const languages = [
   {
@@ -79,7 +79,7 @@ for (const texts of languages) {
       await expect(link).toBeFocused()
     })
 
-    test('can be marked as a favourite, persistently', async ({ page }) => {
+    test('can be marked as a favourite, persistently', fullRunOnly, async ({ page }) => {
       await openHydrated(page, texts.path)
       const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
       await button(texts.favorite).click()
@@ -118,7 +118,7 @@ test('accepts an arrow key while the lightbox opens', fullRunOnly, async ({ page
   await expect(page.getByRole('dialog')).toContainText('Book 3/4')
 })
 
-test('a link from the list needs no request on the click', onPhone, async ({ page, isMobile }) => {
+test('a link from the list needs no request on the click', async ({ page, isMobile }) => {
   await openHydrated(page, '/modelos')
   const link = page.getByRole('main').getByRole('article').nth(2).getByRole('link')
   const prefetched = page.waitForResponse(/\/modelo\/3\/lazuli\.data/)
@@ -133,7 +133,7 @@ test('a link from the list needs no request on the click', onPhone, async ({ pag
   expect(transferred.filter((url) => url.includes('lazuli.data'))).toEqual([])
 })
 
-test('a resized window skips the animation to a profile without an error', async ({ page, isMobile }) => {
+test('a resized window skips the animation to a profile without an error', fullRunOnly, async ({ page, isMobile }) => {
   test.skip(isMobile, 'touch screens have no view transitions')
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
@@ -149,7 +149,7 @@ test('a resized window skips the animation to a profile without an error', async
   await expect(page.getByRole('heading', { level: 1, name: 'Siena' })).toBeVisible()
 })
 
-test('a swipe changes the picture on a phone', onPhone, async ({ page, isMobile }) => {
+test('a swipe changes the picture on a phone', onPhoneOnly, async ({ page, isMobile }) => {
   test.skip(!isMobile)
   await openHydrated(page, '/modelo/1/siena')
   await page.getByRole('region', { name: 'Book' }).getByRole('link').first().tap()

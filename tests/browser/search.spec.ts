@@ -5,7 +5,7 @@ import { dressSizeOf } from '#domain/sizes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, onPhone } from './tags.ts'
+import { fullRunOnly, onPhoneOnly } from './tags.ts'
 
 /** The demo's adults that satisfy `matches`, in the order of the board. */
 function adultsWith(matches: (attributes: DemoTalent['attributes']) => boolean): string[] {
@@ -121,7 +121,7 @@ test('rewrites typed numbers when the unit changes', fullRunOnly, async ({ page,
   await expect(cardNames(page)).toHaveText(adultsWith(({ waist = 999 }) => waist <= 61))
 })
 
-test('covers a phone with the filters, and nothing else can be reached', onPhone, async ({ page, isMobile }) => {
+test('covers a phone with the filters, and nothing else can be reached', onPhoneOnly, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'larger windows have no sheet')
   await openHydrated(page, '/modelos')
   const open = page.getByText('Filtrar', { exact: true })
@@ -163,7 +163,7 @@ test('says which filter to loosen, and how many models that gives', fullRunOnly,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('searches by measures and sizes', onPhone, async ({ page, isMobile }) => {
+  test('searches by measures and sizes', async ({ page, isMobile }) => {
     await page.goto('/en/models')
     if (isMobile) await page.getByText('Filter', { exact: true }).click()
     await page.getByRole('textbox', { name: 'Waist up to, in centimetres' }).fill('61')

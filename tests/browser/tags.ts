@@ -3,6 +3,9 @@ import { isFullRun } from '../helpers/full-run.ts'
 /** Tags a test that `npm test` also runs at a phone's width, because the layout differs there. */
 export const onPhone = { tag: '@phone' }
 
+/** Tags a test that `npm test` runs at a phone's width only, because a desktop's shows nothing else. */
+export const onPhoneOnly = { tag: [onPhone.tag, '@phone-only'] }
+
 /** Tags a test that only `npm run test:all` runs. */
 export const fullRunOnly = { tag: '@full' }
 
@@ -20,5 +23,5 @@ export function languageTag(path: string, ...tags: string[]): { tag: string[] } 
 /** The tests that each project runs. */
 export const selection = {
   phone: isFullRun ? {} : { grep: new RegExp(onPhone.tag), grepInvert: new RegExp(fullRunOnly.tag) },
-  desktop: isFullRun ? {} : { grepInvert: new RegExp(fullRunOnly.tag) },
+  desktop: isFullRun ? {} : { grepInvert: new RegExp(`${fullRunOnly.tag}|@phone-only`) },
 }

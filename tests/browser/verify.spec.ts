@@ -60,43 +60,49 @@ for (const texts of [pt, en]) {
   }
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${path}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, languageTag(path), () => {
-      test.use({ javaScriptEnabled })
-      const open = (page: Page) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path))
+    test.describe(
+      `${path}, ${javaScriptEnabled ? 'with' : 'without'} scripts`,
+      javaScriptEnabled ? languageTag(path) : fullRunOnly,
+      () => {
+        test.use({ javaScriptEnabled })
+        const open = (page: Page) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path))
 
-      test('gives each answer under the same address, never “safe”, and says what is never asked', async ({ page }) => {
-        await open(page)
-        for (const [value, title] of Object.entries(texts.answers)) {
-          await check(page, value)
-          const answer = answerOf(page, title)
-          await expect(answer.getByRole('heading', { name: title })).toBeFocused()
-          await expect(answer).toContainText(value)
-          await expect(answer).not.toContainText(texts.safe)
-          await expect(answer.getByRole('link', { name: '+55 11 0000-0100' })).toHaveCount(
-            title === texts.answers['oi, tudo bem?'] ? 0 : 1,
-          )
-          await expect(page.getByRole('heading', { name: texts.never })).toBeVisible()
-          expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        test('gives each answer under the same address, never “safe”, and says what is never asked', async ({
+          page,
+        }) => {
+          await open(page)
+          for (const [value, title] of Object.entries(texts.answers)) {
+            await check(page, value)
+            const answer = answerOf(page, title)
+            await expect(answer.getByRole('heading', { name: title })).toBeFocused()
+            await expect(answer).toContainText(value)
+            await expect(answer).not.toContainText(texts.safe)
+            await expect(answer.getByRole('link', { name: '+55 11 0000-0100' })).toHaveCount(
+              title === texts.answers['oi, tudo bem?'] ? 0 : 1,
+            )
+            await expect(page.getByRole('heading', { name: texts.never })).toBeVisible()
+            expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+            expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+            if (javaScriptEnabled) await expectAccessible(page)
+          }
+          await page.goto(path)
+          await expect(page.getByLabel(texts.field)).toHaveValue('')
+        })
+
+        test('sends a report of the contact that was checked', fullRunOnly, async ({ page, formSite }) => {
+          await open(page)
+          const impostor = `casting${javaScriptEnabled ? 1 : 2}@marm0re.example`
+          await check(page, impostor)
+          await expect(page.getByLabel(texts.contact)).toHaveValue(impostor)
+          await page.getByLabel(texts.message).fill('Pediu um depósito.')
+          await page.getByRole('button', { name: texts.send }).click()
+          await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
+          await expect(page).toHaveURL(`${path}?sent=1`)
           if (javaScriptEnabled) await expectAccessible(page)
-        }
-        await page.goto(path)
-        await expect(page.getByLabel(texts.field)).toHaveValue('')
-      })
-
-      test('sends a report of the contact that was checked', fullRunOnly, async ({ page, formSite }) => {
-        await open(page)
-        const impostor = `casting${javaScriptEnabled ? 1 : 2}@marm0re.example`
-        await check(page, impostor)
-        await expect(page.getByLabel(texts.contact)).toHaveValue(impostor)
-        await page.getByLabel(texts.message).fill('Pediu um depósito.')
-        await page.getByRole('button', { name: texts.send }).click()
-        await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
-        await expect(page).toHaveURL(`${path}?sent=1`)
-        if (javaScriptEnabled) await expectAccessible(page)
-        await expect.poll(() => formSite.inbox.mails.filter((mail) => textOf(mail).includes(impostor)).length).toBe(1)
-      })
-    })
+          await expect.poll(() => formSite.inbox.mails.filter((mail) => textOf(mail).includes(impostor)).length).toBe(1)
+        })
+      },
+    )
   }
 
   test.describe(path, languageTag(path, fullRunOnly.tag), () => {

@@ -15,12 +15,15 @@ export interface EmptyDatabase extends AsyncDisposable {
 
 export const dialects: readonly DialectName[] = ['sqlite', 'postgres']
 
+/** Those of tests whose queries do not differ: in `npm test` SQLite only. */
+export const sampledDialects = byRun(dialects.slice(0, 1), dialects)
+
 /**
  * Defines the same tests for both databases; `npm test` runs those of SQLite only. Inside a test or hook,
  * `connection()` returns a migrated database that only the tests of this call share.
  */
 export function eachDialect(define: DefineTests): void {
-  describe.each(byRun(dialects.slice(0, 1), dialects))('%s', (dialect) => onDatabase(dialect, define))
+  describe.each(sampledDialects)('%s', (dialect) => onDatabase(dialect, define))
 }
 
 /** Like `eachDialect`, on both databases in `npm test` too: for queries, races, migrations, changes and backups. */

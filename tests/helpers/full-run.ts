@@ -6,5 +6,8 @@ export function byRun<Amount>(small: Amount, full: Amount): Amount {
   return isFullRun ? full : small
 }
 
+/** Options of a test that only `npm run test:all` runs; `npm test` shows the same with a cheaper one. */
+export const fullRunOnly = { skip: !isFullRun }
+
 /** The timeout of a test that starts sites, in milliseconds, for a busy machine. */
 export const timeoutMs = byRun(180_000, 3_600_000)

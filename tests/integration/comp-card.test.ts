@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fullRunOnly } from '../helpers/full-run.ts'
 import { readPdf } from '../helpers/read-pdf.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
@@ -105,7 +106,7 @@ test.each([
   expect(await response.text()).toContain(words)
 })
 
-test('creates twenty cards at once or responds with Retry-After', async () => {
+test('creates twenty cards at once or responds with Retry-After', { ...fullRunOnly, timeout: 120_000 }, async () => {
   const paths = [1, 2, 3, 4, 5].flatMap((id) =>
     ['a5', 'us'].flatMap((format) =>
       [0, 1].map((marks) => `/en/model/${id}/comp-card.pdf?format=${format}&marks=${marks}`),
@@ -118,4 +119,4 @@ test('creates twenty cards at once or responds with Retry-After', async () => {
     else expect(status).toBe(200)
   }
   expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
-}, 120_000)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeoutMs } from '../helpers/full-run.ts'
+import { fullRunOnly, timeoutMs } from '../helpers/full-run.ts'
 import { temporaryFolder } from '../helpers/temporary-folder.ts'
 import { openServices, siteOn } from './remote-services.ts'
 
@@ -41,6 +41,7 @@ test('remote services that fail: cached pages stay, others are error screens', a
 })
 
 test('recovered services: failed pages work, and cached ones are renewed soon', {
+  ...fullRunOnly,
   timeout: timeoutMs,
 }, async () => {
   await using folder = await temporaryFolder()
@@ -60,7 +61,7 @@ test('recovered services: failed pages work, and cached ones are renewed soon', 
   expect(site.log.map(({ msg }) => msg)).toContain('service recovered')
 })
 
-test('services that are down', async () => {
+test('services that are down', fullRunOnly, async () => {
   await using site = await siteOn(() => undefined)
   await site.stopServices()
 
@@ -81,7 +82,7 @@ test('services that respond with errors', async () => {
   expect(site.log).toContainEqual(expect.objectContaining({ requestId: name, msg: 'service call failed' }))
 })
 
-test('services with malformed responses', async () => {
+test('services with malformed responses', fullRunOnly, async () => {
   await using site = await siteOn((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx!</h1>')
   })
@@ -103,10 +104,10 @@ test('services whose responses violate the contract after a sign-in', async () =
   expect(site.log.map(({ path }) => path)).toContain('/posts/news/pt/…')
 })
 
-test('services that are too slow', async () => {
+test('services that are too slow', { ...fullRunOnly, timeout: 60_000 }, async () => {
   await using site = await siteOn(() => undefined)
 
   const [home, models] = await Promise.all([site.get('/'), site.get('/modelos')])
   expect(home.status).toBe(503)
   expect(models.status).toBe(504)
-}, 60_000)
+})

@@ -5,7 +5,7 @@ import { guestTokenOf } from '#services/core/selections/links.ts'
 import { insertSelection } from '#services/core/selections/store.ts'
 import { hashToken } from '#services/core/tokens.ts'
 import { dialects } from '../helpers/dialects.ts'
-import { byRun, timeoutMs } from '../helpers/full-run.ts'
+import { byRun, fullRunOnly, timeoutMs } from '../helpers/full-run.ts'
 import { type SiteData, siteData } from '../helpers/site-data.ts'
 import { startSite } from '../helpers/start-site.ts'
 import { newAddress } from '../helpers/visitors.ts'
@@ -13,9 +13,9 @@ import { newAddress } from '../helpers/visitors.ts'
 const kills = byRun(1, 20)
 const talents = ['1', '2', '3']
 
-test.each(byRun(dialects.slice(0, 1), dialects))(
+test.each(dialects)(
   '%s: a room loses no acknowledged vote, note or request when the site is killed',
-  { timeout: timeoutMs },
+  { ...fullRunOnly, timeout: timeoutMs },
   async (dialect) => {
     await using data = await siteData(dialect)
     const owner = await createRoom(data)

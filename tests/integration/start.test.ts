@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { fullRunOnly } from '../helpers/full-run.ts'
 import { startSite } from '../helpers/start-site.ts'
 import { temporaryFolder } from '../helpers/temporary-folder.ts'
 
@@ -38,7 +39,7 @@ test('reports all errors of the environment at once', async () => {
   expect(said).not.toMatch(/\n\s+at /)
 })
 
-test('reports a port in use', async () => {
+test('reports a port in use', fullRunOnly, async () => {
   await using server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -50,7 +51,7 @@ test('reports a port in use', async () => {
   expect(said).not.toMatch(/\n\s+at /)
 })
 
-test('reports an impossible data folder', async () => {
+test('reports an impossible data folder', fullRunOnly, async () => {
   await using folder = await temporaryFolder()
   await writeFile(join(folder.path, 'file'), '')
   const said = await complaint({ DATA_DIR: join(folder.path, 'file/data') })
@@ -69,7 +70,7 @@ test('reports an unreachable PostgreSQL without its password', async () => {
   expect(said).not.toMatch(/\n\s+at /)
 })
 
-test('reports a database newer than the code', async () => {
+test('reports a database newer than the code', fullRunOnly, async () => {
   await using folder = await temporaryFolder()
   {
     await using connection = await connect({ dataDir: folder.path })
@@ -85,7 +86,7 @@ test('reports a database newer than the code', async () => {
   expect(said).not.toMatch(/\n\s+at /)
 })
 
-test('reports an unreachable bucket', async () => {
+test('reports an unreachable bucket', fullRunOnly, async () => {
   const port = await closedPort()
   const said = await complaint({
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -165,7 +166,7 @@ test('serves metrics on their own port', async () => {
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
 })
 
-test('behind a proxy announces its stop first, and closes each connection after a response', async () => {
+test('behind a proxy announces its stop first, and closes each connection after a response', fullRunOnly, async () => {
   await using site = await startSite({ DRAIN_SECONDS: '8' })
   const exited = once(site.process, 'exit')
   site.process.kill('SIGTERM')
@@ -243,7 +244,7 @@ test('on a signal refuses new requests, finishes open ones, and cuts off endless
   expect(site.log.filter(({ level }) => Number(level) > 30).map(({ msg }) => msg)).toEqual(['open requests aborted'])
 })
 
-test('ends with its parent process', async () => {
+test('ends with its parent process', fullRunOnly, async () => {
   const site = await startSite()
   site.process.disconnect()
   const [code] = await once(site.process, 'exit')

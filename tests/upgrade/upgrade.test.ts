@@ -11,6 +11,7 @@ import { applyAdditions, currentRow, currentTable, earlierMigrations } from '#da
 import { baseline, migrations } from '#database/migrations/index.ts'
 import { contentsOf } from '../helpers/database-contents.ts'
 import { dialects, type EmptyDatabase, emptyDatabase } from '../helpers/dialects.ts'
+import { fullRunOnly } from '../helpers/full-run.ts'
 import { openPanel } from '../helpers/panel.ts'
 
 /** Loads the dump of a database that an earlier release made. */
@@ -107,7 +108,7 @@ test.each(cases)('%s, %s: upgrades the database without loss and serves its data
   expect((await panel.post('/contact/pt', message)).status).toBe(201)
 })
 
-test.each(cases)('%s, %s: copies the database under the current names', async (state, dialect) => {
+test.each(cases)('%s, %s: copies the database under the current names', fullRunOnly, async (state, dialect) => {
   await using database = await emptyDatabase(dialect)
   await using source = await connectToEarlier(state, database)
   for (const other of dialects) {

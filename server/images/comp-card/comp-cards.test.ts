@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { type CardFormat, type CompCard, cardFormats } from '#domain/comp-card.ts'
+import { fullRunOnly } from '#tests/helpers/full-run.ts'
 import { elementsWithRole, readPdf } from '#tests/helpers/read-pdf.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { decodeForSite } from '../../compose/decode-for-site.ts'
@@ -185,7 +186,7 @@ test('is made once for the same content, and again after a picture was deleted',
   expect(cards.open).toHaveBeenCalledTimes(15)
 })
 
-test('responds with 503 and Retry-After when too much waits', async () => {
+test('responds with 503 and Retry-After when too much waits', { ...fullRunOnly, timeout: 60_000 }, async () => {
   await using cards = await openCards(() => picture(90, 120))
   const many = Array.from({ length: 210 }, (_, index) => cards.make({ ...card, pictures: [], name: `Ana ${index}` }))
   const responses = await Promise.all(many)
@@ -196,4 +197,4 @@ test('responds with 503 and Retry-After when too much waits', async () => {
     expect(status).toBe(503)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
-}, 60_000)
+})

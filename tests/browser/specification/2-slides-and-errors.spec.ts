@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
-import { languageTag } from '../tags.ts'
+import { fullRunOnly, languageTag } from '../tags.ts'
 
 // Section 2 of the specification: pre-home screen, home slider and error screen.
 
@@ -11,7 +11,7 @@ const languages = [
 ]
 
 for (const { home, next, slides } of languages) {
-  test.describe(`pre-home screen, ${home}`, languageTag(home), () => {
+  test.describe(`pre-home screen, ${home}`, fullRunOnly, () => {
     test.use({ splashScreen: true })
 
     test('full-screen slider from the prehome entity, with the logo', async ({ page }) => {

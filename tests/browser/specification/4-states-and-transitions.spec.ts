@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
-import { languageTag } from '../tags.ts'
+import { fullRunOnly } from '../tags.ts'
 
 // Section 4 of the specification, which does not depend on the window's width.
 test.skip(({ isMobile }) => isMobile)
@@ -19,7 +19,7 @@ test.describe('lists are fetched once and then cached', () => {
   ]) {
     test(
       `talents by language and category, staff, partners, blog: no second request, ${home}`,
-      languageTag(home),
+      fullRunOnly,
       async ({ page }) => {
         await openHydrated(page, home)
         const footer = page.getByRole('contentinfo')
@@ -38,7 +38,7 @@ test.describe('lists are fetched once and then cached', () => {
   }
 })
 
-test('the page loading flag is off after an aborted language switch', async ({ page }) => {
+test('the page loading flag is off after an aborted language switch', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/contato')
   // The other language never arrives.
   await page.route(/\/en\/contact\.data/, () => {})

@@ -36,31 +36,35 @@ for (const { path, more, loading } of [
   )
 }
 
-test('loading bar throttle 200 ms, duration 5000 ms, and hidden once the page has loaded', async ({ page }) => {
-  await page.clock.install()
-  await openHydrated(page, '/contato')
-  const response = Promise.withResolvers<void>()
-  await page.route('**/privacidade.data*', async (route) => {
-    await response.promise
-    await route.continue()
-  })
-  const bar = page.locator('.loading-bar')
-  const announced = page.getByRole('progressbar', { name: 'Carregando' })
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
-  await page.clock.runFor(199)
-  await expect(bar).toHaveAttribute('data-phase', 'idle')
-  await page.clock.runFor(1)
-  await expect(bar).toHaveAttribute('data-phase', 'running')
-  await expect(announced).toBeAttached()
-  expect(await transitionsOf(bar)).toEqual({ transform: 5_000 })
-  await page.clock.resume()
-  response.resolve()
-  await expect(page).toHaveURL('/privacidade')
-  await expect(bar).toHaveAttribute('data-phase', 'idle')
-  await expect(announced).toHaveCount(0)
-})
+test(
+  'loading bar throttle 200 ms, duration 5000 ms, and hidden once the page has loaded',
+  fullRunOnly,
+  async ({ page }) => {
+    await page.clock.install()
+    await openHydrated(page, '/contato')
+    const response = Promise.withResolvers<void>()
+    await page.route('**/privacidade.data*', async (route) => {
+      await response.promise
+      await route.continue()
+    })
+    const bar = page.locator('.loading-bar')
+    const announced = page.getByRole('progressbar', { name: 'Carregando' })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+    await page.clock.runFor(199)
+    await expect(bar).toHaveAttribute('data-phase', 'idle')
+    await page.clock.runFor(1)
+    await expect(bar).toHaveAttribute('data-phase', 'running')
+    await expect(announced).toBeAttached()
+    expect(await transitionsOf(bar)).toEqual({ transform: 5_000 })
+    await page.clock.resume()
+    response.resolve()
+    await expect(page).toHaveURL('/privacidade')
+    await expect(bar).toHaveAttribute('data-phase', 'idle')
+    await expect(announced).toHaveCount(0)
+  },
+)
 
 test('menu breakpoint 1024 px, and the header moves by 123 px only from there on', fullRunOnly, async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 })
@@ -86,7 +90,7 @@ test.describe('other breakpoints', () => {
     { width: 1280, path: '/modelos', what: 'the talents are in four columns', below: 3, above: 4, look: cardColumns },
     { width: 1367, path: '/privacidade', what: 'the menu has wider gaps', below: 24, above: 36, look: menuGap },
   ]) {
-    test(`from ${width} px, ${what}`, async ({ page }) => {
+    test(`from ${width} px, ${what}`, width === 768 ? {} : fullRunOnly, async ({ page }) => {
       await page.setViewportSize({ width: width - 1, height: 800 })
       await page.goto(path)
       expect(await look(page)).toBe(below)
