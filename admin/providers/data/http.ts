@@ -11,10 +11,15 @@ export interface CallOptions {
   /** Sent as JSON, or as it is if `FormData`. */
   body?: unknown
   signal?: AbortSignal
+  /** Sends the request even if the window closes meanwhile. */
+  keepalive?: boolean
 }
 
 /** Sends a request and returns the response. Use it for sign-in endpoints, which handle a 401 themselves. */
-export async function sendRequest(path: string, { method = 'GET', body, signal }: CallOptions = {}): Promise<Response> {
+export async function sendRequest(
+  path: string,
+  { method = 'GET', body, signal, keepalive = false }: CallOptions = {},
+): Promise<Response> {
   const isForm = body instanceof FormData
   try {
     return await fetch(`${base}${path}`, {
@@ -23,6 +28,7 @@ export async function sendRequest(path: string, { method = 'GET', body, signal }
       headers: { accept: 'application/json', ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
       body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
       signal,
+      keepalive,
     })
   } catch (error) {
     if (signal?.aborted) throw error

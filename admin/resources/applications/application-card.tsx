@@ -5,11 +5,11 @@ import { useNotify } from 'react-admin'
 import { Link } from 'react-router'
 import { type Decision, decisions, type Submission } from '#contracts/admin/submissions.ts'
 import { FormError } from '../../components/forms/fields.tsx'
-import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { Photos } from '../inbox/photos.tsx'
-import { showSubmission, useSubmission } from '../inbox/queries.ts'
+import { useSubmission } from '../inbox/queries.ts'
 import { ApplicationFacts } from './application-facts.tsx'
+import { saveNote, useNoteDraft } from './note-drafts.tsx'
 import { SelectBox } from './select-box.tsx'
 
 interface ApplicationCardProps {
@@ -31,19 +31,15 @@ export function ApplicationCard({ id, isHidden, isSelected, onSelect, onDecide }
   const { data: submission, error, refetch } = useSubmission(id)
   const client = useQueryClient()
   const notify = useNotify()
-  const [note, setNote] = useState<string>()
+  const [note, setNote] = useNoteDraft(id)
   const [isSaving, setSaving] = useState(false)
 
   /** Saves the note, if it was changed. Undefined when that failed. */
-  async function saveNote(opened: Submission): Promise<Submission | undefined> {
+  async function save(opened: Submission): Promise<Submission | undefined> {
     if (note === undefined || note === (opened.note ?? '')) return opened
-    const { status, decision, assignee_id, version } = opened
     setSaving(true)
     try {
-      const body = { status, decision, assignee_id, note, version }
-      const saved = await call<Submission>(`/submissions/${id}`, { method: 'PUT', body })
-      showSubmission(client, saved)
-      void client.invalidateQueries({ queryKey: ['submissions', 'queue'] })
+      const saved = await saveNote(client, opened, note)
       setNote(undefined)
       return saved
     } catch (failure) {
@@ -55,7 +51,7 @@ export function ApplicationCard({ id, isHidden, isSelected, onSelect, onDecide }
   }
 
   async function decide(opened: Submission, decision: Decision) {
-    const saved = await saveNote(opened)
+    const saved = await save(opened)
     if (saved) onDecide(saved, decision)
   }
 
@@ -92,15 +88,10 @@ export function ApplicationCard({ id, isHidden, isSelected, onSelect, onDecide }
           multiline
           minRows={2}
           value={note ?? submission.note ?? ''}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => setNote(target.value === (submission.note ?? '') ? undefined : target.value)}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
-          <Button
-            size="small"
-            disabled={note === undefined}
-            loading={isSaving}
-            onClick={() => void saveNote(submission)}
-          >
+          <Button size="small" disabled={note === undefined} loading={isSaving} onClick={() => void save(submission)}>
             {applications.saveNote}
           </Button>
           <TextLink component={Link} to={`/submissions/${id}`} underline="hover">

@@ -1,14 +1,17 @@
 import { Box, Button, Link as TextLink, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Title, useGetResourceLabel, useStore } from 'react-admin'
+import { Title, useGetResourceLabel, useNotify, useStore } from 'react-admin'
 import { Link } from 'react-router'
-import { type Decision, decisions, type SubmissionLine } from '#contracts/admin/submissions.ts'
+import { type Decision, decisions, type Submission, type SubmissionLine } from '#contracts/admin/submissions.ts'
 import { FormError } from '../../components/forms/fields.tsx'
 import { LoadingIndicator } from '../../components/layout/notices.tsx'
 import { SelectionBar } from '../../components/selection-bar.tsx'
+import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ApplicationCard, decisionKeys } from './application-card.tsx'
 import { ApplicationTile } from './application-tile.tsx'
+import { NoteDraftsProvider, saveNote, useNoteDrafts } from './note-drafts.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { type PendingReply, usePendingReplies } from './use-pending-replies.ts'
 import { useQueue } from './use-queue.ts'
@@ -21,12 +24,23 @@ const tilesPerScreen = 12
 
 /** The applications that wait for a decision, oldest first: one after the other, or several at a time. */
 export function ScoutingQueue() {
+  return (
+    <NoteDraftsProvider>
+      <Queue />
+    </NoteDraftsProvider>
+  )
+}
+
+function Queue() {
   const { applications, inbox } = useMessages()
   const labelOf = useGetResourceLabel()
   const [view, setView] = useStore<(typeof views)[number]>('applications.view', 'one')
   const [currentId, setCurrentId] = useState<string>()
   const { pending, decidedIds, decide, undo } = usePendingReplies()
   const { waiting, total, isPending, isLoadingMore, error } = useQueue(decidedIds, currentId)
+  const { drafts, setDraft } = useNoteDrafts()
+  const client = useQueryClient()
+  const notify = useNotify()
   const selection = useSelection(waiting.map(({ id }) => id))
   const region = useRef<HTMLElement>(null)
   const index = Math.max(
@@ -66,12 +80,30 @@ export function ScoutingQueue() {
     region.current?.focus({ preventScroll: true })
   }
 
-  function decideSelected(decision: Decision): void {
+  /** Saves the notes of applications that were not saved yet, and then decides them. */
+  async function decideWithNotes(decision: Decision, lines: readonly SubmissionLine[]): Promise<void> {
+    const saved = new Map<string, Submission>()
+    try {
+      for (const { id } of lines) {
+        const note = drafts.get(id)
+        if (note === undefined) continue
+        saved.set(id, await saveNote(client, await call<Submission>(`/submissions/${id}`), note))
+        setDraft(id, undefined)
+      }
+    } catch (error) {
+      return notify(error instanceof Error ? error.message : '', { type: 'error' })
+    }
     decideAll(
+      decision,
+      lines.map((line) => saved.get(line.id) ?? line),
+    )
+  }
+
+  const decideSelected = (decision: Decision) =>
+    void decideWithNotes(
       decision,
       waiting.filter(({ id }) => selection.ids.has(id)),
     )
-  }
 
   function undoAndShow({ key, applications: [first] }: PendingReply): void {
     undo(key)
@@ -98,7 +130,7 @@ export function ScoutingQueue() {
 
   function decideByKey(decision: Decision): void {
     if (selection.ids.size > 0) decideSelected(decision)
-    else if (view === 'several' && current) decideAll(decision, [current])
+    else if (view === 'several' && current) void decideWithNotes(decision, [current])
     else {
       const shortcut = `[aria-keyshortcuts="${decisionKeys[decision]}"]`
       region.current?.querySelector<HTMLElement>(`article:not([hidden]) ${shortcut}`)?.click()

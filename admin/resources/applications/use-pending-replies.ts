@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type DecideResponse, type Decision, maxDecided } from '#contracts/admin/submissions.ts'
 import { chunk } from '#domain/chunk.ts'
-import { useCloseWarning } from '../../components/forms/use-close-warning.ts'
 import { undoMs } from '../../components/undo-button.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -32,7 +31,8 @@ interface PendingReplies {
 
 /**
  * Sends the replies of a decision after ten seconds, in which it can be undone. Leaving the screen sends the pending
- * replies at once; closing the window asks before. An application whose reply could not be sent is undecided again.
+ * replies at once, and so does closing or reloading the window. An application whose reply could not be sent is
+ * undecided again.
  */
 export function usePendingReplies(): PendingReplies {
   const { applications: texts } = useMessages()
@@ -61,7 +61,11 @@ export function usePendingReplies(): PendingReplies {
       const names = new Map(batch.map(({ id, name }) => [id, name]))
       try {
         const body = { decision, applications: batch.map(({ id, version }) => ({ id, version })) }
-        const { refused } = await call<DecideResponse>('/submissions/decisions', { method: 'POST', body })
+        const { refused } = await call<DecideResponse>('/submissions/decisions', {
+          method: 'POST',
+          body,
+          keepalive: true,
+        })
         const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
         sent = [...sent, ...batch.filter(({ id }) => !reasons.has(id))]
         putBack(new Set(reasons.keys()))
@@ -95,15 +99,15 @@ export function usePendingReplies(): PendingReplies {
 
   useEffect(() => {
     const waiting = timers.current
+    function sendAll() {
+      for (const { send } of [...waiting.values()]) send()
+    }
+    addEventListener('pagehide', sendAll)
     return () => {
-      for (const { timer, send } of waiting.values()) {
-        clearTimeout(timer)
-        send()
-      }
+      removeEventListener('pagehide', sendAll)
+      sendAll()
     }
   }, [])
-
-  useCloseWarning(pending.length > 0)
 
   return { pending, decidedIds, decide, undo }
 }

@@ -119,6 +119,44 @@ test(
   },
 )
 
+test(
+  'scouting: keeps an unsaved note, and sends a decision when the page reloads',
+  fullRunOnly,
+  async ({ page, office }) => {
+    const address = await apply(page.request, 'Sexta Candidata')
+    await apply(page.request, 'Sétima Candidata')
+    await page.goto('/admin/applications')
+    await page.getByRole('button', { name: 'Uma a uma' }).click()
+    while (!(await heading(page, 'Sexta Candidata').isVisible())) await page.keyboard.press('j')
+    const note = page.locator('article:not([hidden])').getByLabel('Nota interna')
+    await note.fill('Olhar marcante')
+    await page.getByRole('button', { name: 'Próxima' }).click()
+    await expect(heading(page, 'Sétima Candidata')).toBeVisible()
+    await expect(note).toHaveValue('')
+    await page.keyboard.press('k')
+    await expect(heading(page, 'Sexta Candidata')).toBeVisible()
+    await expect(note).toHaveValue('Olhar marcante')
+
+    // A note that is not saved yet is not lost without a question.
+    const question = page.waitForEvent('dialog')
+    const leaving = page.getByRole('link', { name: 'Mensagens' }).click()
+    await (await question).dismiss()
+    await leaving
+    const mailsTo = () => office.mails.mails.filter(({ recipients }) => recipients.includes(address))
+    const before = mailsTo().length
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Sexta Candidata:')).toBeVisible()
+    await page.reload()
+    await expect.poll(() => mailsTo().length).toBeGreaterThan(before)
+    await expect(heading(page, 'Sétima Candidata')).toBeVisible()
+    const { data } = await (await page.request.get('/admin/api/submissions?kind=application&q=sexta')).json()
+    expect(data[0]).toMatchObject({ decision: 'kept' })
+    expect(await (await page.request.get(`/admin/api/submissions/${data[0].id}`)).json()).toMatchObject({
+      note: 'Olhar marcante',
+    })
+  },
+)
+
 test('scouting: loads further applications while one goes through them', fullRunOnly, async ({ page }) => {
   const total = 230
   const line = { kind: 'application', form: 'application', language: 'pt', status: 'new', decision: null, version: 1 }

@@ -82,6 +82,7 @@ test.describe('in English', () => {
 
     await page.goto('/admin/bin')
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+    await expect(row).toBeVisible()
     await expectAccessible(page)
     await row.getByRole('button', { name: `Restore ${name}` }).click()
     await expect(row).toHaveCount(0)

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import type { Submission } from '#contracts/admin/submissions.ts'
+import { useLeaveWarning } from '../../components/forms/use-leave-warning.ts'
+import { call } from '../../providers/data/call.ts'
+import { showSubmission } from '../inbox/queries.ts'
+
+interface NoteDrafts {
+  drafts: ReadonlyMap<string, string>
+  setDraft(id: string, note: string | undefined): void
+}
+
+const Drafts = createContext<NoteDrafts | undefined>(undefined)
+
+/** Keeps the unsaved notes of applications while others are shown, and asks before they are lost. */
+export function NoteDraftsProvider({ children }: { children: ReactNode }) {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
+  useLeaveWarning(drafts.size > 0)
+
+  function setDraft(id: string, note: string | undefined): void {
+    setDrafts((known) => {
+      const changed = new Map(known)
+      if (note === undefined) changed.delete(id)
+      else changed.set(id, note)
+      return changed
+    })
+  }
+
+  return <Drafts value={{ drafts, setDraft }}>{children}</Drafts>
+}
+
+/** Unsaved notes by application. */
+export function useNoteDrafts(): NoteDrafts {
+  const context = useContext(Drafts)
+  if (!context) throw new Error('an application is shown outside of NoteDraftsProvider')
+  return context
+}
+
+/** The unsaved note of an application; undefined for none. */
+export function useNoteDraft(id: string): [note: string | undefined, setNote: (note: string | undefined) => void] {
+  const { drafts, setDraft } = useNoteDrafts()
+  return [drafts.get(id), (note) => setDraft(id, note)]
+}
+
+/** Saves the note of an application. Throws a `CallError` when it has changed since. */
+export async function saveNote(client: QueryClient, opened: Submission, note: string): Promise<Submission> {
+  const { id, status, decision, assignee_id, version } = opened
+  const body = { status, decision, assignee_id, note, version }
+  const saved = await call<Submission>(`/submissions/${id}`, { method: 'PUT', body })
+  showSubmission(client, saved)
+  void client.invalidateQueries({ queryKey: ['submissions', 'queue'] })
+  return saved
+}
