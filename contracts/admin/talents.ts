@@ -229,7 +229,7 @@ export const maxBulk = 10_000
 /** The talents of a bulk action: these, or all that match the filters in the query. */
 const bulkIds = z.union([z.array(rowId).min(1).max(1_000), z.literal('all')])
 
-/** The publication state of a talent: `unpublish` reports it and `restore` brings it back. */
+/** The publication state of a talent before a bulk action changed it, for `restore`. */
 const publicationSchema = z.object({
   id: rowId,
   /** The version that the talent must still have. A talent that was edited since is left as it is. */
@@ -241,7 +241,7 @@ const publicationSchema = z.object({
 
 const day = z.iso.date()
 
-/** The dates and stays of a talent before a bulk action changed them, for `restore`. */
+/** The fields of a talent before a bulk action changed them, for `restore`. */
 const previousFieldsSchema = z.object({
   id: rowId,
   /** As in `publicationSchema`. */
@@ -249,6 +249,9 @@ const previousFieldsSchema = z.object({
   digitals_at: day.nullable().optional(),
   measured_at: day.nullable().optional(),
   stays: z.array(staySchema).max(maxStays).optional(),
+  category: categorySchema.optional(),
+  city: text(120).unwrap().optional(),
+  languages: spokenLanguagesSchema.optional(),
 })
 
 /** A bulk action. */
@@ -276,7 +279,7 @@ export const bulkSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('stay'), ids: bulkIds, stay: staySchema }),
   /** Moves them to the bin. */
   z.object({ action: z.literal('delete'), ids: bulkIds }),
-  /** Undoes `unpublish`, `dates` and `stay`. */
+  /** Undoes an action but `delete`, which the bin undoes. */
   z.object({
     action: z.literal('restore'),
     talents: z
@@ -291,7 +294,7 @@ export type Bulk = z.output<typeof bulkSchema>
 export const bulkResponseSchema = z.object({
   /** How many talents changed. */
   changed: z.int(),
-  /** Only for `unpublish`, `dates` and `stay`: the input of `restore`. */
+  /** The input of `restore`, except for `delete` and `restore` themselves. */
   before: z.array(z.union([publicationSchema, previousFieldsSchema])).optional(),
   /** Only for `delete`: the ids of the talents in the bin. */
   deleted: z.array(z.int()).optional(),

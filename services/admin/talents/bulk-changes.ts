@@ -14,6 +14,8 @@ export type TalentChanges = Partial<Omit<TalentRow, 'published'> & { published: 
 
 type Previous = NonNullable<BulkResponse['before']>[number]
 
+type PreviousFields = Exclude<Previous, { published: boolean }>
+
 /** Throws a 422 when the action is impossible for one of the talents `ids`; `rows` are those that the user may change. */
 export function assertPossible(bulk: Bulk, { ids, rows, now }: { ids: number[]; rows: TalentRow[]; now: Date }): void {
   assertNotInFuture(bulk, now)
@@ -80,7 +82,7 @@ export function changesFor(row: TalentRow, bulk: Bulk, now: Date): TalentChanges
     case 'restore': {
       const before = bulk.talents.find(({ id }) => id === row.id)
       if (before?.version !== row.version) return {}
-      if (!('published' in before)) return { ...toDates(before), ...(before.stays && { stays: before.stays }) }
+      if (!('published' in before)) return toPreviousFields(before)
       return row.search_name === '' ? {} : settlePublication({ ...publication, ...before }, now)
     }
   }
@@ -90,8 +92,15 @@ export function changesFor(row: TalentRow, bulk: Bulk, now: Date): TalentChanges
 export function previousOf(row: TalentRow, bulk: Bulk, version: number): Previous | undefined {
   const { id, publish_at, unpublish_at, digitals_at, measured_at, stays } = row
   switch (bulk.action) {
+    case 'publish':
     case 'unpublish':
+    case 'schedule':
       return { id, version, published: row.published === 1, publish_at, unpublish_at }
+    case 'category':
+    case 'city':
+      return { id, version, [bulk.action]: row[bulk.action] }
+    case 'languages':
+      return { id, version, languages: row.languages as NonNullable<PreviousFields['languages']> }
     case 'dates':
       return { id, version, ...(bulk.digitals_at && { digitals_at }), ...(bulk.measured_at && { measured_at }) }
     case 'stay':
@@ -105,6 +114,17 @@ export function previousOf(row: TalentRow, bulk: Bulk, version: number): Previou
 interface DatedFields {
   digitals_at?: string | null | undefined
   measured_at?: string | null | undefined
+}
+
+/** Those of the fields that are given. */
+function toPreviousFields({ category, city, languages, stays, ...dates }: PreviousFields): TalentChanges {
+  return {
+    ...toDates(dates),
+    ...(category !== undefined && { category }),
+    ...(city !== undefined && { city }),
+    ...(languages !== undefined && { languages }),
+    ...(stays !== undefined && { stays }),
+  }
 }
 
 /** Those of the dates that are given. */

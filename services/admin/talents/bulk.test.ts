@@ -29,7 +29,7 @@ eachDialect((connection) => {
   test('publishes many talents, with an audit entry for each', async () => {
     const ids = await some(draft, draft, {})
     const response = await admin.post('/talents/bulk', { action: 'publish', ids: [...ids, ids[0]] }, 'booker')
-    expect(await response.json()).toEqual({ changed: 2 })
+    expect(await response.json()).toMatchObject({ changed: 2 })
     expect(await rows()).toMatchObject([
       { published: 1, published_at: now.toISOString(), version: 2 },
       { published: 1, version: 2 },
@@ -55,9 +55,9 @@ eachDialect((connection) => {
     const ids = await some({ city: 'Recife' }, { city: 'Osaka' })
     await admin.post('/talents/bulk', { action: 'languages', ids: [ids[0]], languages: ['pt'] })
     const added = await admin.post('/talents/bulk', { action: 'languages', ids, languages: ['pt', 'en'] })
-    expect(await added.json()).toEqual({ changed: 2 })
+    expect(await added.json()).toMatchObject({ changed: 2 })
     const moved = await admin.post('/talents/bulk', { action: 'city', ids, city: ' Osaka ' })
-    expect(await moved.json()).toEqual({ changed: 1 })
+    expect(await moved.json()).toMatchObject({ changed: 1 })
     expect(await (await admin.get(`/talents/${ids[0]}`)).json()).toMatchObject({
       city: 'Osaka',
       languages: ['en', 'pt'],
@@ -67,6 +67,44 @@ eachDialect((connection) => {
     expect(data[1]).toMatchObject({ changes: { languages: [['pt'], ['en', 'pt']] } })
     expect((await admin.post('/talents/bulk', { action: 'languages', ids, languages: ['xx'] })).status).toBe(422)
     expect((await admin.post('/talents/bulk', { action: 'city', ids, city: ' ' })).status).toBe(422)
+  })
+
+  test('undoes each action on many: publication, schedule, board, city and languages', async () => {
+    const ids = await some({ ...draft, city: 'Recife' }, { category: 'woman', city: null })
+    const actions = [
+      { action: 'publish' },
+      { action: 'schedule', unpublish_at: '2027-01-01T00:00:00Z' },
+      { action: 'category', category: 'man' },
+      { action: 'city', city: 'Osaka' },
+      { action: 'languages', languages: ['pt', 'en'] },
+    ]
+    const records = () =>
+      Promise.all(
+        ids.map(async (id) => {
+          const { published, publish_at, unpublish_at, category, city, languages } = await (
+            await admin.get(`/talents/${id}`)
+          ).json()
+          return { published, publish_at, unpublish_at, category, city, languages }
+        }),
+      )
+    const untouched = await records()
+    for (const action of actions) {
+      const response = await admin.post('/talents/bulk', { ...action, ids }, 'booker')
+      const { changed, before } = await response.json()
+      expect(before, action.action).toHaveLength(changed)
+      expect(await records(), action.action).not.toEqual(untouched)
+      const undone = await admin.post('/talents/bulk', { action: 'restore', talents: before }, 'booker')
+      expect(await undone.json(), action.action).toEqual({ changed })
+      expect(await records(), action.action).toEqual(untouched)
+    }
+  })
+
+  test('restores no board that the user may not see', async () => {
+    const [id] = await some({ category: 'woman' })
+    const talents = [{ id, version: 1, category: 'man' }]
+    expect((await admin.post('/talents/bulk', { action: 'restore', talents }, 'limited')).status).toBe(422)
+    expect((await admin.post('/talents/bulk', { action: 'restore', talents })).status).toBe(200)
+    expect(await rows()).toMatchObject([{ category: 'man' }])
   })
 
   test('the schedule does not publish a talent that was unpublished by hand', async () => {
@@ -109,7 +147,7 @@ eachDialect((connection) => {
       { action: 'publish', ids: 'all' },
       'booker',
     )
-    expect(await response.json()).toEqual({ changed: 30 })
+    expect(await response.json()).toMatchObject({ changed: 30 })
     expect((await rows()).map(({ published }) => published)).toEqual([...Array(30).fill(1), 0, 0])
     const { total } = await (await admin.get('/audit')).json()
     expect(total).toBe(30)
@@ -124,7 +162,7 @@ eachDialect((connection) => {
         select 'Ágata', 'agata', 'woman', '', '' from numbers`.execute(connection().db)
     await insert(600)
     const all = { action: 'category', category: 'man', ids: 'all' }
-    expect(await (await admin.post('/talents/bulk', all)).json()).toEqual({ changed: 600 })
+    expect(await (await admin.post('/talents/bulk', all)).json()).toMatchObject({ changed: 600 })
     await insert(9_401)
     const refusal = await admin.post('/talents/bulk', all)
     expect(refusal.status).toBe(422)

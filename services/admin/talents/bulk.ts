@@ -19,9 +19,6 @@ import { withLanguagesAndStays, writeLanguages, writeStays } from './stays.ts'
 /** Keeps statements below the databases' parameter limits. */
 const batchSize = 500
 
-/** The actions whose response has what `restore` needs. */
-const undoable: ReadonlySet<Bulk['action']> = new Set(['unpublish', 'dates', 'stay'])
-
 interface BulkCall {
   /** Selects the talents when `ids` is `all`. */
   query: ListRequest
@@ -39,10 +36,9 @@ export function applyBulk(
   { user, now }: Writer,
 ): Promise<BulkResponse> {
   return db.transaction().execute(async (transaction) => {
-    if (bulk.action === 'category') {
-      assertBoardAllowed(user, bulk.category)
-      await assertBoardsExist(transaction, [bulk.category], 'category')
-    }
+    const boards = boardsOf(bulk)
+    for (const category of boards) assertBoardAllowed(user, category)
+    if (boards.length > 0) await assertBoardsExist(transaction, boards, 'category')
     const ids = await findIds(transaction, talents, { query, bulk }, user)
     const rows = await lockRows(transaction, ids, user)
     assertPossible(bulk, { ids, rows, now })
@@ -82,8 +78,15 @@ export function applyBulk(
     const states = { before: statesBefore, after: await statesOf(transaction, talents, changingIds) }
     await recordVersions(transaction, 'talents', states, { user, now, action: 'changed' })
     if (changing.length > 0) await announceChange(transaction, 'talents')
-    return { changed: changing.length, ...(undoable.has(bulk.action) && { before }) }
+    return { changed: changing.length, ...(bulk.action !== 'restore' && { before }) }
   })
+}
+
+/** The boards to which an action moves talents. */
+function boardsOf(bulk: Bulk): string[] {
+  if (bulk.action === 'category') return [bulk.category]
+  if (bulk.action !== 'restore') return []
+  return [...new Set(bulk.talents.flatMap((talent) => ('category' in talent && talent.category) || []))]
 }
 
 function changesOf(row: TalentRow, outcome: TalentChanges) {
