@@ -29,6 +29,8 @@ export const personalDataSchema = z.object({
   versions: z.int(),
   /** Deleted records of talents and staff members that are still in the bin. */
   binned: z.int(),
+  /** Filters of lists that the user with this address saved. They are deleted with the user. */
+  saved_filters: z.int(),
   /** Whether a user signs in with this address. User accounts are managed under `/people`. */
   staff: z.boolean(),
 })

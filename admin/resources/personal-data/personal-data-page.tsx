@@ -60,6 +60,9 @@ const counted = [
   'contacts',
   'private_data',
   'documents',
+  'versions',
+  'binned',
+  'saved_filters',
 ] as const
 
 /** Counts of stored data, with export and deletion. */
@@ -91,13 +94,15 @@ export function FoundData({ email, data, onDeleted }: FoundDataProps) {
             <Button onClick={() => run(() => downloadExport(email))} loading={isPending}>
               {texts.save}
             </Button>
-            <ConfirmButton
-              label={texts.delete}
-              title={texts.deleteTitle}
-              text={texts.deleteText}
-              color="error"
-              onConfirm={remove}
-            />
+            {found.some((name) => name !== 'saved_filters') && (
+              <ConfirmButton
+                label={texts.delete}
+                title={texts.deleteTitle}
+                text={texts.deleteText}
+                color="error"
+                onConfirm={remove}
+              />
+            )}
           </Box>
         </>
       )}

@@ -12,6 +12,7 @@ import {
   findPackages,
   findPhotos,
   findReplies,
+  findSavedFilters,
   findSubmissions,
   findTasks,
   findVersions,
@@ -69,6 +70,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
   const comments = await findComments(db, open)
   const documents = await findDocuments(db, email)
   const tasks = await findTasks(db, open)
+  const savedFilters = await findSavedFilters(db, email)
   const hidden = new Set(submissions.filter((row) => !open.includes(row)).map(({ id }) => id))
   const files = photos.map((photo) => ({ ...photo, name: `${photo.submission_id}/${photo.view}.webp` }))
   const documentFiles = documents.map(({ key, ...document }) => ({
@@ -106,6 +108,11 @@ export async function exportPersonalData(email: string, { db, storage, user, now
     packages,
     versions: versions.map(({ id: _id, ...version }) => version),
     bin: binned,
+    saved_filters: savedFilters.map(({ state, shared, ...filter }) => ({
+      ...filter,
+      state: JSON.parse(state),
+      shared: shared === 1,
+    })),
   }
   await recordAudit(db, user, { action: 'exported', resource: 'personal-data', changes: counts }, now)
   return new Response(makeZip(zipEntries(data, [...files, ...documentFiles], storage)), {

@@ -196,23 +196,48 @@ export async function findPackages(db: Database, email: string) {
   }))
 }
 
+/** The filters that the user with this address saved, with the words that they searched for. */
+export function findSavedFilters(db: Database, email: string) {
+  return db
+    .selectFrom('saved_filters')
+    .innerJoin('users', 'users.id', 'saved_filters.user_id')
+    .select(['list', 'saved_filters.name', 'state', 'shared'])
+    .select(['saved_filters.created_at', 'saved_filters.updated_at'])
+    .where('users.email', '=', email)
+    .orderBy('saved_filters.id')
+    .execute()
+}
+
 /** How much data is stored about a person. */
 export async function countPersonalData(db: Database, email: string): Promise<PersonalData> {
   const submissions = await findSubmissions(db, email)
-  const [photos, replies, mails, invitations, rooms, contacts, talents, documents, versions, binned, staff] =
-    await Promise.all([
-      findPhotos(db, submissions),
-      findReplies(db, submissions),
-      queryMails(db, email).select('id').execute(),
-      db.selectFrom('invitations').select('id').where('email', '=', email).execute(),
-      queryRooms(db, email).select('id').execute(),
-      queryContacts(db, email).select('contacts.id').execute(),
-      queryPrivateData(db, email).select('talent_id').execute(),
-      findDocuments(db, email),
-      findVersions(db, email),
-      findBinned(db, email),
-      db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
-    ])
+  const [
+    photos,
+    replies,
+    mails,
+    invitations,
+    rooms,
+    contacts,
+    talents,
+    documents,
+    versions,
+    binned,
+    savedFilters,
+    staff,
+  ] = await Promise.all([
+    findPhotos(db, submissions),
+    findReplies(db, submissions),
+    queryMails(db, email).select('id').execute(),
+    db.selectFrom('invitations').select('id').where('email', '=', email).execute(),
+    queryRooms(db, email).select('id').execute(),
+    queryContacts(db, email).select('contacts.id').execute(),
+    queryPrivateData(db, email).select('talent_id').execute(),
+    findDocuments(db, email),
+    findVersions(db, email),
+    findBinned(db, email),
+    findSavedFilters(db, email),
+    db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
+  ])
   return {
     submissions: submissions.length,
     waiting: submissions.filter(({ status }) => status === 'awaiting_guardian').length,
@@ -226,6 +251,7 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
     documents: documents.length,
     versions: versions.length,
     binned: binned.length,
+    saved_filters: savedFilters.length,
     staff: staff !== undefined,
   }
 }
