@@ -9,15 +9,21 @@ import { listenForPresence } from './listen-for-presence.ts'
 import { useHasUnsavedChanges } from './unsaved-changes.tsx'
 import { useIsAttentive } from './use-is-attentive.ts'
 
-/** Says who else has the record of the page open, and who is editing it. */
-export function Presence() {
+/** Says who else has the record of the page open, and who is editing it. `top` is where it stays while one scrolls. */
+export function Presence({ top = topBarHeight }: Pick<RecordPresenceProps, 'top'>) {
   const record = useRecordContext()
   const resource = useResourceContext({ resource: undefined })
   if (!record || !resource) return null
-  return <RecordPresence key={`${resource} ${record.id}`} path={`/${resource}/${encodeURIComponent(record.id)}`} />
+  const path = `/${resource}/${encodeURIComponent(record.id)}`
+  return <RecordPresence key={path} path={path} top={top} />
 }
 
-function RecordPresence({ path }: { path: string }) {
+interface RecordPresenceProps {
+  path: string
+  top?: typeof topBarHeight | number
+}
+
+function RecordPresence({ path, top }: RecordPresenceProps) {
   const { presence } = useMessages().team
   const [others, setOthers] = useState<PresentUser[]>([])
   const isEditing = useHasUnsavedChanges()
@@ -36,7 +42,7 @@ function RecordPresence({ path }: { path: string }) {
       role="status"
       sx={{
         position: 'sticky',
-        top: topBarHeight,
+        top,
         zIndex: 3,
         display: 'flex',
         alignItems: 'center',

@@ -18,6 +18,8 @@ import { type Language, languages } from '#domain/language.ts'
 import { maxTextLength } from '#domain/site-texts.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
 import { HistoryButton } from '../../components/history/history-button.tsx'
+import { Presence } from '../../components/presence/presence.tsx'
+import { useReportUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { call } from '../../providers/data/call.ts'
 import { CallError, currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -40,6 +42,8 @@ export function EditText({ text, onClose }: EditTextProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const queryClient = useQueryClient()
   const notify = useNotify()
+  const saved = wordsOf(text)
+  useReportUnsavedChanges(siteTextFieldNames.some((name) => words[name] !== saved[name]))
 
   async function save() {
     setPending(true)
@@ -67,6 +71,11 @@ export function EditText({ text, onClose }: EditTextProps) {
     <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={title}>
       <DialogTitle id={title}>{texts.groups[groupOf(text)] ?? groupOf(text)}</DialogTitle>
       <DialogContent>
+        <ResourceContextProvider value="site-texts">
+          <RecordContextProvider value={text}>
+            <Presence top={0} />
+          </RecordContextProvider>
+        </ResourceContextProvider>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
           <Box
             component="code"

@@ -25,7 +25,10 @@ interface Subject {
 const retryAfter = '30'
 
 /** Who else has a record open, for each record with an edit screen. Whoever may see the record may know. */
-export function presenceEndpoints({ db, now, presence }: AdminContext, collections: readonly Collection[]): Endpoint[] {
+export function presenceEndpoints(
+  { db, now, presence, siteTexts }: AdminContext,
+  collections: readonly Collection[],
+): Endpoint[] {
   const subjects: Subject[] = [
     ...collections.map((collection) => ({
       path: `/${collection.resource}/{id}`,
@@ -41,6 +44,13 @@ export function presenceEndpoints({ db, now, presence }: AdminContext, collectio
     { path: '/private-data/{id}', permission: 'private', find: (id) => findTalent(db, id) },
     { path: '/people/{id}', permission: 'people', find: (id) => getUser(db, id) },
     { path: '/attributes/{id}', permission: 'talents', find: (id) => getAttribute(db, id) },
+    {
+      path: '/site-texts/{id}',
+      permission: 'settings',
+      async find(id) {
+        if (!(await siteTexts()).has(id)) throw new ProblemError(404)
+      },
+    },
     { path: '/settings/agency', permission: 'settings' },
     { path: '/size-tables/agency', permission: 'settings' },
   ]
