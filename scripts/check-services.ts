@@ -5,6 +5,7 @@
  * submitted too, marked as tests; `--entry` names a custom form. Exits with 1 after an error.
  */
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { getAttributes, optionalAttributeNames } from '#contracts/agency/attributes.ts'
 import { signIn } from '#contracts/agency/signin.ts'
 import { examine, type Finding } from '#contracts/conformance/examine.ts'
@@ -12,6 +13,7 @@ import type { Target } from '#contracts/conformance/probe.ts'
 import { getAgency } from '#contracts/panel/entities.ts'
 import { logIn } from '#contracts/panel/login.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
+import { ServiceError } from '#contracts/service-error.ts'
 
 try {
   process.exitCode = (await main()) ? 0 : 1
@@ -58,16 +60,18 @@ async function main(): Promise<boolean> {
 
 /** Lists the optional parts that the services lack, each with what the site does without it. */
 async function reportOptional({ agency, panel }: { agency: Target; panel: Target }): Promise<void> {
-  const [attributes, settings] = await Promise.all([
+  const [attributes, settings, hasBoards] = await Promise.all([
     // A failure of these calls is among the findings.
     getAttributes(new ServiceClient({ ...agency, name: 'agency' }), 'pt').catch(() => undefined),
     getAgency(new ServiceClient({ ...panel, name: 'panel' }), 'pt').catch(() => undefined),
+    sendsBoards(agency),
   ])
   const missing = optionalAttributeNames.filter((name) => !attributes?.some((attribute) => attribute.name === name))
   const lines = [
     attributes &&
       missing.length > 0 &&
       `${missing.join(', ')}: not listed as attributes, so the site offers no filter by them`,
+    !hasBoards && 'GET /api/talents/boards: responds with 404, so the site has women, men and development only',
     settings &&
       !settings.contact_check &&
       'POST /api/contact-check: not announced by the entity agency, so the site has no page to check contacts',
@@ -76,6 +80,15 @@ async function reportOptional({ agency, panel }: { agency: Target; panel: Target
       'POST /api/selections: not announced by the entity agency, so favourites cannot be shared as a room',
   ].filter(Boolean)
   if (lines.length > 0) console.log(`\n${lines.map((line) => `optional  ${line}`).join('\n')}`)
+}
+
+/** Whether the service sends boards. A failure of the call is among the findings. */
+async function sendsBoards(agency: Target): Promise<boolean> {
+  const client = new ServiceClient({ ...agency, name: 'agency' })
+  return client.get('/api/talents/boards', z.unknown()).then(
+    () => true,
+    (error) => !(error instanceof ServiceError && error.status === 404),
+  )
 }
 
 function report(call: string, findings: Finding[]): void {

@@ -43,14 +43,14 @@ eachDialect((connection) => {
   test('both services fulfil the contracts in-process', async () => {
     const findings = await all(targets('http://services.test', (request) => services.fetch(request)))
     expect(findings.filter(({ result }) => result !== 'ok')).toEqual([])
-    expect(new Set(findings.map(({ check }) => check.call)).size).toBe(20)
+    expect(new Set(findings.map(({ check }) => check.call)).size).toBe(21)
   })
 
   test('both services fulfil the contracts over HTTP, checked by the command', async () => {
     await using server = await serve(services)
     const { stdout } = await runCommand(server.address, ['--write', '--entry', 'press'])
-    expect(stdout.match(/^ok /gm)).toHaveLength(20)
-    expect(stdout).toMatch(/checks of 20 calls: all ok\n$/)
+    expect(stdout.match(/^ok /gm)).toHaveLength(21)
+    expect(stdout).toMatch(/checks of 21 calls: all ok\n$/)
   })
 
   test('the command lists the optional parts that are missing', fullRunOnly, async () => {
@@ -61,6 +61,7 @@ eachDialect((connection) => {
         const { contact_check, selections, ...entity } = (await response.json()) as Record<string, unknown>
         return c.json(entity)
       }
+      if (c.req.path === '/agency/api/talents/boards') return c.json({}, 404)
       if (c.req.path !== '/agency/api/talents/attributes' || !response.ok) return response
       const attributes = (await response.json()) as { name: string }[]
       return c.json(attributes.filter(({ name }) => name !== 'city' && name !== 'stays'))
@@ -68,6 +69,7 @@ eachDialect((connection) => {
     await using server = await serve(reduced)
     const { stdout } = await runCommand(server.address, [])
     expect(stdout).toMatch(/^optional {2}city, stays: not listed/m)
+    expect(stdout).toMatch(/^optional {2}GET \/api\/talents\/boards: responds with 404/m)
     expect(stdout).toMatch(/^optional {2}POST \/api\/contact-check: not announced/m)
     expect(stdout).toMatch(/^optional {2}POST \/api\/selections: not announced/m)
     expect(stdout).toMatch(/all ok\n$/)

@@ -31,6 +31,7 @@ import {
   sendFavorites,
 } from '../panel/submissions.ts'
 import { ServiceError } from '../service-error.ts'
+import { boardChecks } from './boards.ts'
 import { Deviation, expect, type Probe } from './probe.ts'
 import { type Call, type Check, refusalChecks, type Services, toForm } from './refusals.ts'
 import { selectionChecks } from './selections.ts'
@@ -373,6 +374,7 @@ export const suite: readonly Check[] = [
     'stores an application, and a repeated one once',
     ({ client }, key) => sendApplication(client, 'pt', application(), { key }),
   ),
+  ...boardChecks,
   ...selectionChecks,
   ...refusalChecks({ service: 'panel', name: 'POST /api/entry/{entry}/send', isForm: true }),
   {
