@@ -48,7 +48,7 @@ export function SentFields({ fields, asked: formDefinition }: Pick<Submission, '
 /** Talents of a shortlist, in order. */
 export function Shortlist({ submission }: { submission: Submission }) {
   const { inbox, packages } = useMessages()
-  const { talents, name, language } = submission
+  const { talents, name, email, language, fields, contact } = submission
   const canMakePackages = useCanMakePackages()
   const [isPending, make] = useMakePackage()
   const pathTo = useCreatePath()
@@ -87,6 +87,7 @@ export function Shortlist({ submission }: { submission: Submission }) {
               title: packages.titleFor(name ?? inbox.nameless),
               language,
               talents: talents.map(({ id }) => Number(id)),
+              ...(email && { recipient: { name: name ?? '', email, phone: textOf(fields.phone), language, contact } }),
             }))
           }
         >
@@ -95,4 +96,8 @@ export function Shortlist({ submission }: { submission: Submission }) {
       )}
     </Section>
   )
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
 }

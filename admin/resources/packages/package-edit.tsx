@@ -1,12 +1,10 @@
-import { Box, Button, MenuItem, TextField, Link as TextLink, Typography } from '@mui/material'
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import {
   Edit,
   required,
-  SaveButton,
   SelectInput,
   TextInput,
-  Toolbar,
   useLocale,
   useNotify,
   useRecordContext,
@@ -23,12 +21,13 @@ import { RecordForm } from '../../components/record/record-form.tsx'
 import { EditActions } from '../../components/record/record-pages.tsx'
 import { Section } from '../../components/section.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
-import { useCanChange, useCanDelete } from '../../providers/auth/permissions.ts'
+import { useCanDelete } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { languageNames } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { isExpired } from './package-list.tsx'
 import { PackageTalentsInput } from './package-talents-input.tsx'
+import { PackageToolbar } from './package-toolbar.tsx'
 import { Recipients } from './recipients.tsx'
 
 /** A package: its content, its recipients and what is known of them. */
@@ -39,7 +38,10 @@ export function PackageEdit() {
       redirect={false}
       transform={toInput}
       actions={<EditActions sort={{ field: 'created_at', order: 'DESC' }} />}
-      sx={{ '& .RaEdit-card': { width: '100%' }, '& .RaEdit-main': { flexDirection: { xs: 'column', xl: 'row' } } }}
+      sx={{
+        '& .RaEdit-card': { width: '100%', overflow: 'visible' },
+        '& .RaEdit-main': { flexDirection: { xs: 'column', xl: 'row' } },
+      }}
       aside={<Aside />}
     >
       <PackageForm />
@@ -55,13 +57,7 @@ function toInput({ title, message, language, talents, version }: Package) {
 function PackageForm() {
   const { packages } = useMessages()
   return (
-    <RecordForm
-      toolbar={
-        <Toolbar>
-          <SaveButton />
-        </Toolbar>
-      }
-    >
+    <RecordForm toolbar={<PackageToolbar />}>
       <TextInput
         source="title"
         validate={required()}
@@ -96,34 +92,27 @@ function Aside() {
         minWidth: 0,
       }}
     >
-      <PackageLinks record={record} />
+      <Validity record={record} />
       <Recipients record={record} />
       <DeletePackage record={record} />
     </Box>
   )
 }
 
-/** Until when the links work, and the preview. */
-function PackageLinks({ record }: { record: Package }) {
+/** Until when the links work. */
+function Validity({ record }: { record: Package }) {
   const { packages } = useMessages()
   const language = useLocale() as Language
   const [days, setDays] = useState<number>(defaultRoomDays)
-  const [preview, setPreview] = useState<string>()
   const [isPending, run] = useAsyncAction()
   const notify = useNotify()
   const refresh = useRefresh()
-  const canChange = useCanChange()
   const until = formatDateTime(record.expires_at, language)
 
   async function extend() {
     await call(`/packages/${record.id}/extend`, { method: 'POST', body: { days } })
     notify(packages.extended, { type: 'success' })
     refresh()
-  }
-
-  async function open() {
-    const { link } = await call<{ link: string }>(`/packages/${record.id}/preview`, { method: 'POST' })
-    setPreview(link)
   }
 
   return (
@@ -153,22 +142,6 @@ function PackageLinks({ record }: { record: Package }) {
           </Button>
         </Box>
       </CanChange>
-      {canChange && !isExpired(record) && (
-        <Box sx={{ mt: 2 }}>
-          {preview ? (
-            <TextLink href={preview} target="_blank" rel="noopener noreferrer">
-              {packages.openPreview}
-            </TextLink>
-          ) : (
-            <Button size="small" loading={isPending} onClick={() => void run(open)}>
-              {packages.preview}
-            </Button>
-          )}
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {packages.previewHint}
-          </Typography>
-        </Box>
-      )}
     </Section>
   )
 }

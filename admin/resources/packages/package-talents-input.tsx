@@ -1,4 +1,5 @@
 import { Autocomplete, Box, Button, Checkbox, IconButton, TextField, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { useGetList, useInput } from 'react-admin'
 import type { Package } from '#contracts/admin/packages.ts'
@@ -134,40 +135,62 @@ function PictureChoice({ talent, name, onChange }: Pick<TalentRowProps, 'talent'
         {packages.picturesHint}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))' }}>
-        {talent.available.map(({ url }, index) => (
-          <Box
-            component="label"
-            key={url}
-            sx={{
-              position: 'relative',
-              aspectRatio: '3 / 4',
-              cursor: 'pointer',
-              outline: chosen.includes(url) ? '2px solid currentColor' : undefined,
-            }}
-          >
+        {talent.available.map(({ url }, index) => {
+          const place = chosen.indexOf(url) + 1
+          return (
             <Box
-              component="img"
-              src={pictureUrl(url, 160)}
-              alt=""
-              loading="lazy"
-              sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-            />
-            <Checkbox
-              checked={chosen.includes(url)}
-              onChange={() => toggle(url)}
-              slotProps={{ input: { 'aria-label': packages.picture(index + 1, name) } }}
+              component="label"
+              key={url}
               sx={{
-                position: 'absolute',
-                top: 4,
-                left: 4,
-                p: 0.25,
-                borderRadius: 0,
-                backgroundColor: 'background.default',
-                '&:hover': { backgroundColor: 'background.default' },
+                position: 'relative',
+                aspectRatio: '3 / 4',
+                cursor: 'pointer',
+                outline: place > 0 ? '2px solid currentColor' : undefined,
               }}
-            />
-          </Box>
-        ))}
+            >
+              <Box
+                component="img"
+                src={pictureUrl(url, 160)}
+                alt=""
+                loading="lazy"
+                sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+              />
+              <Checkbox
+                checked={place > 0}
+                onChange={() => toggle(url)}
+                slotProps={{ input: { 'aria-label': packages.picture(index + 1, name) } }}
+                sx={{
+                  position: 'absolute',
+                  top: 4,
+                  left: 4,
+                  p: 0.25,
+                  borderRadius: 0,
+                  backgroundColor: 'background.default',
+                  '&:hover': { backgroundColor: 'background.default' },
+                }}
+              />
+              {place > 0 && chosen.length > 1 && (
+                <Box
+                  component="span"
+                  sx={{
+                    position: 'absolute',
+                    top: 4,
+                    right: 4,
+                    minWidth: 28,
+                    lineHeight: '28px',
+                    textAlign: 'center',
+                    backgroundColor: 'background.default',
+                  }}
+                >
+                  <Box component="span" sx={visuallyHidden}>
+                    {packages.place}{' '}
+                  </Box>
+                  {place}
+                </Box>
+              )}
+            </Box>
+          )
+        })}
       </Box>
     </Box>
   )
@@ -209,7 +232,8 @@ function toTalent({ id, name, published, media }: TalentRecord): Talent {
     name,
     shown: published,
     cover: media.find(({ kind }) => kind === 'cover')?.url ?? null,
-    available: pictures.map(({ url, width, height }) => ({ url, width, height })),
+    // A picture can have several places, such as the cover and the book.
+    available: [...new Map(pictures.map(({ url, width, height }) => [url, { url, width, height }])).values()],
     pictures: null,
   }
 }

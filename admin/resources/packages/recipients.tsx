@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Link as TextLink, Typography } from '@mui/material'
+import { Alert, Box, Link as TextLink, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useLocale, useNotify, useRefresh } from 'react-admin'
 import { Link } from 'react-router'
@@ -12,45 +12,34 @@ import { Section } from '../../components/section.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { isExpired } from './package-list.tsx'
-import { SendDialog, SentLinksDialog } from './send-dialog.tsx'
+import { SentLinksDialog } from './send-dialog.tsx'
 
 /** The recipients of a package, and what is known of each. */
 export function Recipients({ record }: { record: Package }) {
   const { packages } = useMessages()
-  const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState<SentLinks>()
   const refresh = useRefresh()
 
   function show(links: SentLinks) {
-    setSending(false)
     setSent(links)
     refresh()
   }
 
   return (
     <Section title={packages.recipients}>
-      {isExpired(record) ? (
+      {isExpired(record) && (
         <Alert severity="info" icon={false}>
           {packages.extendFirst}
         </Alert>
-      ) : (
-        <CanChange>
-          <Button variant="contained" onClick={() => setSending(true)}>
-            {packages.send}
-          </Button>
-        </CanChange>
       )}
-      {record.recipients.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
-          {packages.whatCounts}
-        </Typography>
-      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {record.recipients.length > 0 ? packages.whatCounts : packages.nobodyYet}
+      </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {record.recipients.map((recipient) => (
           <Recipient key={recipient.id} record={record} recipient={recipient} onSent={show} />
         ))}
       </Box>
-      {isSending && <SendDialog record={record} onClose={() => setSending(false)} onSent={show} />}
       {sent && <SentLinksDialog sent={sent} onClose={() => setSent(undefined)} />}
     </Section>
   )

@@ -1,25 +1,47 @@
-import {
-  Autocomplete,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-  Link as TextLink,
-} from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
-import { useGetList } from 'react-admin'
-import { Link } from 'react-router'
-import type { ContactRecord } from '#contracts/admin/contacts.ts'
+import { useLocale, useRefresh } from 'react-admin'
+import { useLocation } from 'react-router'
 import type { Package, SentLinks } from '#contracts/admin/packages.ts'
+import type { Language } from '#domain/language.ts'
 import { CopyField } from '../../components/copy-field.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { ContactsField, type Recipient } from './contacts-field.tsx'
+import { NewContactDialog } from './new-contact-dialog.tsx'
+import type { Suggestion } from './use-make-package.ts'
+
+interface SendButtonProps {
+  record: Package
+  /** Runs an action after unsaved changes are saved. */
+  saveFirst(act: () => void): Promise<void>
+}
+
+/** Sends a package to contacts. */
+export function SendButton({ record, saveFirst }: SendButtonProps) {
+  const { packages } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  const [sent, setSent] = useState<SentLinks>()
+  const refresh = useRefresh()
+
+  function show(links: SentLinks) {
+    setOpen(false)
+    setSent(links)
+    refresh()
+  }
+
+  return (
+    <>
+      <Button variant="contained" onClick={() => void saveFirst(() => setOpen(true))}>
+        {packages.send}
+      </Button>
+      {isOpen && <SendDialog record={record} onClose={() => setOpen(false)} onSent={show} />}
+      {sent && <SentLinksDialog sent={sent} onClose={() => setSent(undefined)} />}
+    </>
+  )
+}
 
 interface SendDialogProps {
   record: Package
@@ -27,10 +49,19 @@ interface SendDialogProps {
   onSent(links: SentLinks): void
 }
 
-/** Chooses recipients from the contact book, and sends each a link. */
-export function SendDialog({ record, onClose, onSent }: SendDialogProps) {
+/** Chooses recipients from the contact book, and sends each a link. Suggests the sender of the enquiry. */
+function SendDialog({ record, onClose, onSent }: SendDialogProps) {
   const { packages } = useMessages()
-  const [chosen, setChosen] = useState<ContactRecord[]>([])
+  const language = useLocale() as Language
+  const suggestion: Suggestion | undefined = useLocation().state?.recipient
+  const known = record.recipients.map(({ contact_id }) => contact_id)
+  const [chosen, setChosen] = useState<Recipient[]>(() => {
+    const contact = suggestion?.contact
+    return contact && !known.includes(contact.id) ? [{ ...contact, client: null, email: suggestion.email }] : []
+  })
+  const [isAdding, setAdding] = useState(false)
+  const hasStranger = suggestion && !suggestion.contact && !chosen.some(({ email }) => email === suggestion.email)
+  const stranger = hasStranger ? suggestion : { name: '', email: '', phone: null, language }
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
     const body = { contacts: chosen.map(({ id }) => id) }
     onSent(await call<SentLinks>(`/packages/${record.id}/recipients`, { method: 'POST', body }))
@@ -47,70 +78,21 @@ export function SendDialog({ record, onClose, onSent }: SendDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <ContactsField
-        chosen={chosen}
-        known={record.recipients.map(({ contact_id }) => contact_id)}
-        error={errors.contacts}
-        onChange={setChosen}
-      />
-      <TextLink component={Link} to="/contacts/create" sx={{ display: 'inline-block', py: 1 }}>
-        {packages.newContact}
-      </TextLink>
+      <ContactsField chosen={chosen} known={known} error={errors.contacts} onChange={setChosen} />
+      <Button size="small" variant="text" onClick={() => setAdding(true)} sx={{ mt: 1, textAlign: 'left' }}>
+        {hasStranger ? packages.addSender(suggestion.name || suggestion.email) : packages.newContact}
+      </Button>
+      {isAdding && (
+        <NewContactDialog
+          initial={stranger}
+          onClose={() => setAdding(false)}
+          onCreated={(contact) => {
+            setChosen([...chosen, contact])
+            setAdding(false)
+          }}
+        />
+      )}
     </FormDialog>
-  )
-}
-
-interface ContactsFieldProps {
-  chosen: ContactRecord[]
-  /** Contacts that have a link already. */
-  known: readonly (number | null)[]
-  error: string | undefined
-  onChange(contacts: ContactRecord[]): void
-}
-
-/** Searches the contact book. Contacts without an e-mail address, or with a link already, cannot be chosen. */
-function ContactsField({ chosen, known, error, onChange }: ContactsFieldProps) {
-  const { packages } = useMessages()
-  const [q, setQ] = useState('')
-  const { data = [], isFetching } = useGetList<ContactRecord>('contacts', {
-    filter: { q },
-    pagination: { page: 1, perPage: 20 },
-    sort: { field: 'name', order: 'ASC' },
-  })
-  const reasonOf = (contact: ContactRecord) =>
-    contact.email === null ? packages.noEmail : known.includes(contact.id) ? packages.hasLink : null
-  return (
-    <Autocomplete
-      multiple
-      options={data}
-      loading={isFetching}
-      filterOptions={(all) => all}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={({ name }) => name}
-      getOptionDisabled={(contact) => reasonOf(contact) !== null}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      value={chosen}
-      inputValue={q}
-      onInputChange={(_event, text, reason) => reason !== 'reset' && setQ(text)}
-      onChange={(_event, contacts) => {
-        onChange(contacts)
-        setQ('')
-      }}
-      noOptionsText={packages.noContact}
-      renderOption={({ key, ...props }, contact) => (
-        <Box component="li" key={key} {...props}>
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {contact.name}
-            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-              {[contact.client, contact.email, reasonOf(contact)].filter(Boolean).join(' · ')}
-            </Box>
-          </Box>
-        </Box>
-      )}
-      renderInput={(props) => (
-        <TextField {...props} label={packages.contacts} error={error !== undefined} helperText={error} autoFocus />
-      )}
-    />
   )
 }
 

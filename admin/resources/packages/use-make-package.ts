@@ -7,11 +7,21 @@ import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
+/** Whom to send a package: the sender of an enquiry, who may be in the contact book. */
+export interface Suggestion {
+  name: string
+  email: string
+  phone: string | null
+  language: Language
+  contact: { id: number; name: string } | null
+}
+
 interface NewPackage {
   title: string
   language: Language
   /** The ids of the talents in their order. More than a package may have are left out. */
   talents: readonly number[]
+  recipient?: Suggestion
 }
 
 /** Whether the user may make packages. */
@@ -28,12 +38,12 @@ export function useMakePackage(): [isPending: boolean, make: (load: () => Promis
 
   const make = (load: () => Promise<NewPackage>) =>
     run(async () => {
-      const { talents, ...content } = await load()
+      const { talents, recipient, ...content } = await load()
       const chosen = talents.slice(0, maxTalentsInSelection)
       const body = { ...content, talents: chosen.map((id) => ({ id })), days: defaultRoomDays }
       const { id } = await call<Package>('/packages', { method: 'POST', body })
       if (chosen.length < talents.length) notify(packages.limited(maxTalentsInSelection), { type: 'warning' })
-      redirect('edit', 'packages', id)
+      redirect('edit', 'packages', id, undefined, { recipient })
     })
   return [isPending, make]
 }

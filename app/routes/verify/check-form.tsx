@@ -30,7 +30,9 @@ export function CheckForm({ texts, serverReply, email }: CheckFormProps) {
   return (
     <Form method="post" preventScrollReset aria-label={texts.formLabel} {...formProps}>
       <FormFields id={checkFormId} reply={reply}>
-        <ErrorSummary labels={{ value: texts.field }} email={email} />
+        <div className="has-[.form-alert]:mb-6">
+          <ErrorSummary labels={{ value: texts.field }} email={email} />
+        </div>
         <TextField
           name="value"
           label={texts.field}

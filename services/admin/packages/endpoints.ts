@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import {
   extensionSchema,
@@ -20,7 +21,8 @@ import { createPreviewLink, resendLink, revokeLink, sendPackage } from './recipi
 const permission = 'clients'
 
 /** Packages of talents for clients. */
-export function packageEndpoints({ db, now, siteUrl, system }: AdminContext): Endpoint[] {
+export function packageEndpoints({ db, now, siteUrl, system, timeZone }: AdminContext): Endpoint[] {
+  const sending = (user: CurrentUser) => ({ user, now: now(), siteUrl, timeZone: timeZone() })
   return [
     endpoint({
       method: 'get',
@@ -93,7 +95,7 @@ export function packageEndpoints({ db, now, siteUrl, system }: AdminContext): En
       response: sentLinksSchema,
       status: 201,
       handle: async ({ params, body, user }) => ({
-        links: await sendPackage(db, params.id, body.contacts, { user, now: now(), siteUrl }),
+        links: await sendPackage(db, params.id, body.contacts, sending(user)),
         mail_ready: system.mailReady,
       }),
     }),
@@ -104,7 +106,7 @@ export function packageEndpoints({ db, now, siteUrl, system }: AdminContext): En
       permission,
       response: sentLinksSchema,
       handle: async ({ params, user }) => ({
-        links: [await resendLink(db, { id: params.id, link: params.link }, { user, now: now(), siteUrl })],
+        links: [await resendLink(db, { id: params.id, link: params.link }, sending(user))],
         mail_ready: system.mailReady,
       }),
     }),

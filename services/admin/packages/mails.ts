@@ -13,6 +13,8 @@ interface RecipientMail {
   agency: { name: string; email: string | undefined }
   /** Of the recipient. */
   language: Language
+  /** The agency's. */
+  timeZone: string
 }
 
 const texts = {
@@ -33,9 +35,9 @@ const texts = {
 const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' }
 
 /** The mail with a recipient's link to a package. */
-export function recipientMail({ to, token, url, row, agency, language }: RecipientMail): Mail {
+export function recipientMail({ to, token, url, row, agency, language, timeZone }: RecipientMail): Mail {
   const { link, until, disclosure } = texts[language]
-  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(
     new Date(row.expires_at),
   )
   const parts = [row.message, `${link}\n${url}`, until(day), disclosure, agency.name]

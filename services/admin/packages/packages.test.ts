@@ -129,6 +129,21 @@ eachDialect((connection) => {
     expect(await statusOf(links[0]?.link ?? '')).toBe(200)
   })
 
+  test('names the last day of a link in the agency’s time zone', async () => {
+    // In São Paulo it is still the day before.
+    time = new Date('2026-11-02T01:00:00Z')
+    const { id } = await makePackage({ days: 7 })
+    await send(id, [await makeContact('Ana')])
+    const mail = await connection().db.selectFrom('outbox').select('text').executeTakeFirstOrThrow()
+    expect(mail.text).toContain('funciona até 8 de novembro de 2026.')
+  })
+
+  test('offers a picture with two places once', async () => {
+    await insertMedia(connection().db, String(talents[0]), { kind: 'cover', url: 'media/agata-1.webp' })
+    const { id } = await makePackage()
+    expect((await read(id)).talents[0].available).toMatchObject([{ url: 'media/agata-1.webp' }])
+  })
+
   test('refuses contacts without an address, unknown ones and expired packages', async () => {
     const mute = await makeContact('Muda', { email: null })
     const { id } = await makePackage({ days: 7 })

@@ -144,14 +144,14 @@ async function readTalents(db: Database, selectionId: string): Promise<Package['
     const id = Number(talent_id)
     const talent = known.get(id)
     const own = (mediaOf.get(id) ?? []).filter(({ type }) => type.startsWith('image/'))
+    const pictured = own.filter(({ kind }) => kind === 'book' || kind === 'snap' || kind === 'cover')
     return {
       id,
       name: talent?.name ?? null,
       shown: talent?.published === 1 && talent.name !== '',
       cover: own.find(({ kind }) => kind === 'cover')?.url ?? null,
-      available: own
-        .filter(({ kind }) => kind === 'book' || kind === 'snap' || kind === 'cover')
-        .map(({ url, width, height }) => ({ url, width, height })),
+      // A picture can have several places, such as the cover and the book.
+      available: [...new Map(pictured.map(({ url, width, height }) => [url, { url, width, height }])).values()],
       pictures: pictures === null ? null : JSON.parse(pictures),
     }
   })

@@ -19,6 +19,8 @@ interface Sending {
   now: Date
   /** Absolute, without a trailing slash. */
   siteUrl: string
+  /** The agency's, in which mails name the last day of a link. */
+  timeZone: string
 }
 
 type Contact = Pick<Selectable<ContactTable>, 'id' | 'name' | 'email' | 'language'>
@@ -102,7 +104,7 @@ export function resendLink(
 export function revokeLink(
   db: Database,
   { id, link }: { id: string | undefined; link: string | undefined },
-  { user, now }: Omit<Sending, 'siteUrl'>,
+  { user, now }: Pick<Sending, 'user' | 'now'>,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const row = await findPackage(transaction, id)
@@ -121,7 +123,7 @@ export function revokeLink(
 export function createPreviewLink(
   db: Database,
   id: string | undefined,
-  { user, now, siteUrl }: Sending,
+  { user, now, siteUrl }: Omit<Sending, 'timeZone'>,
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const row = await findOpenPackage(transaction, id, now)
@@ -149,12 +151,12 @@ export function createPreviewLink(
 async function mailLink(
   transaction: Database,
   { row, link, contact, token }: { row: Selectable<SelectionTable>; link: number; contact: Contact; token: string },
-  { now, siteUrl }: Sending,
+  { now, siteUrl, timeZone }: Sending,
 ): Promise<RecipientLink> {
   const email = contact.email ?? ''
   const url = `${siteUrl}${pathTo('selection', contact.language, { token })}`
   const agency = await findAgencyContact(transaction)
-  const mail = recipientMail({ to: email, token, url, row, agency, language: contact.language })
+  const mail = recipientMail({ to: email, token, url, row, agency, language: contact.language, timeZone })
   const queued = outboxRow(mail, null, { domain: domainOf(agency.email), now })
   await transaction.insertInto('outbox').values(queued).execute()
   return { id: link, name: contact.name, email, link: url }

@@ -37,10 +37,9 @@ test('makes a package from the list of talents and sends it to a contact, who li
   await page.getByRole('checkbox', { name: 'Foto 2 de Siena' }).check()
   await page.getByRole('button', { name: 'Mover Siena para baixo' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Verão em Carrara' })).toBeVisible()
-
+  // What is not saved yet is saved before it is sent.
   await page.getByRole('button', { name: 'Enviar a contatos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Verão em Carrara', includeHidden: true })).toBeVisible()
   await page.getByLabel('Contatos', { exact: true }).fill('lia')
   await page.getByRole('option', { name: /^Lia Montes/ }).click()
   await page.getByRole('button', { name: 'Enviar a 1 contato' }).click()
@@ -98,3 +97,29 @@ test('adds the sender of a message to the contacts, and merges a duplicate', ful
   await expect(page.getByText('Pode ser a mesma pessoa')).toBeHidden()
   await expect(page.getByLabel('Notas')).toHaveValue('Paga bem.')
 })
+
+test(
+  'sends a package to the sender of an enquiry, who becomes a contact',
+  fullRunOnly,
+  async ({ page, office, baseURL }) => {
+    const enquiry = { name: 'Nadia Reis', email: 'nadia@client.example', message: 'Maio?' }
+    const sent = await page.request.post('/forms/pt/favorites', {
+      form: { ...enquiry, talents: '1' },
+      headers: { origin: baseURL },
+    })
+    expect(sent.ok()).toBe(true)
+    await page.goto('/admin/submissions')
+    await page.getByRole('link', { name: 'Não lida: Nadia Reis' }).click()
+    await page.getByRole('button', { name: 'Montar pacote' }).click()
+    await expect(page.getByLabel('Título')).toHaveValue('Seleção para Nadia Reis')
+    await page.getByRole('button', { name: 'Enviar a contatos' }).click()
+    await page.getByRole('button', { name: 'Adicionar aos contatos: Nadia Reis' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+    await page.getByRole('button', { name: 'Enviar a 1 contato' }).click()
+    await expect(page.getByRole('textbox', { name: 'Nadia Reis, nadia@client.example' })).toBeVisible()
+    await expect
+      .poll(() => office.mails.mails.flatMap(({ recipients }) => recipients))
+      .toContain('nadia@client.example')
+  },
+)

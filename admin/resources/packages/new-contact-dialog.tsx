@@ -1,0 +1,78 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { ContactRecord } from '#contracts/admin/contacts.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { RequiredField } from '../../components/forms/fields.tsx'
+import { FormDialog } from '../../components/forms/form-dialog.tsx'
+import { useSubmit } from '../../components/forms/use-submit.ts'
+import { call } from '../../providers/data/call.ts'
+import { languageNames } from '../../providers/i18n/messages.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+/** What is known of somebody who is not in the contact book. */
+interface Stranger {
+  name: string
+  email: string
+  phone: string | null
+  language: Language
+}
+
+interface NewContactDialogProps {
+  /** The values of the fields. */
+  initial: Stranger
+  onClose(): void
+  onCreated(contact: ContactRecord): void
+}
+
+/** Adds a contact with an address to the contact book, without leaving the page. */
+export function NewContactDialog({ initial, onClose, onCreated }: NewContactDialogProps) {
+  const { packages } = useMessages()
+  const translate = useTranslate()
+  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
+    const body = { ...Object.fromEntries(content), phone: initial.phone }
+    onCreated(await call<ContactRecord>('/contacts', { method: 'POST', body }))
+  })
+  const labelOf = (field: string) => translate(`resources.contacts.fields.${field}`)
+  return (
+    <FormDialog
+      title={packages.newContact}
+      failure={failure}
+      confirm={packages.addContact}
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RequiredField
+        name="name"
+        label={labelOf('name')}
+        defaultValue={initial.name}
+        error={errors.name}
+        input={{ maxLength: 200 }}
+        autoComplete="off"
+        autoFocus
+      />
+      <RequiredField
+        name="email"
+        type="email"
+        label={labelOf('email')}
+        defaultValue={initial.email}
+        error={errors.email}
+        autoComplete="off"
+      />
+      <TextField
+        select
+        fullWidth
+        name="language"
+        label={labelOf('language')}
+        defaultValue={initial.language}
+        slotProps={{ inputLabel: { required: false } }}
+      >
+        {languages.map((language) => (
+          <MenuItem key={language} value={language}>
+            {languageNames[language]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
+  )
+}
