@@ -23,10 +23,14 @@ import { credentials, strictLogger } from '#tests/helpers/agency.ts'
 import { dialects, eachDialect, emptyDatabase, sampledDialects } from '#tests/helpers/dialects.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { talents as demoTalents } from './content/talents/index.ts'
+import type { DemoTalent } from './content/types.ts'
 import { seedDemo } from './seed.ts'
 import { seedManyTalents } from './seed-talents.ts'
 
 const { salt, key } = credentials
+
+const emptiest = demoTalents.find(({ onlyCover }: DemoTalent) => onlyCover)
 
 /** Fails on every malformed item. */
 function warn(message: string, details: object): never {
@@ -119,7 +123,7 @@ eachDialect((connection) => {
     ).toEqual(Array(4).fill('video/mp4'))
   })
 
-  test('every talent has a hover picture, a book, four snaps and attributes', async () => {
+  test('every talent has a hover picture, a book, four snaps and attributes, except the one with only a cover', async () => {
     await using services = await seeded()
     const { agency } = services
     const attributes = await getAttributes(agency, 'pt')
@@ -127,7 +131,7 @@ eachDialect((connection) => {
       attributes.find((attribute) => attribute.name === name)?.options?.map(({ value }) => value)
     const { data } = await getTalents(agency, { language: 'pt', paginate: 100, page: 1 }, {})
     expect(new Set(data.map(({ name }) => name)).size).toBe(18)
-    for (const card of data) {
+    for (const card of data.filter(({ name }) => name !== emptiest?.name)) {
       const { media, hover, attributes: traits } = await getProfile(agency, 'en', card.id)
       expect(hover?.height).toBeGreaterThan(hover?.width ?? 0)
       expect(media.book).toHaveLength(5)
@@ -136,6 +140,9 @@ eachDialect((connection) => {
         if (traits?.[name]) expect(optionsOf(name)).toContain(traits[name])
       }
     }
+    const { cover, media } = await getProfile(agency, 'en', data.find(({ name }) => name === emptiest?.name)?.id ?? '')
+    expect(media.book.map(({ url }) => url)).toEqual([cover?.url])
+    expect([...media.snap, ...media.video]).toEqual([])
   })
 
   test('the minor is 16, and only height, hair and eyes are public', async () => {

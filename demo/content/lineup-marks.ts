@@ -7,7 +7,6 @@ export const lineupMarks: Record<string, { crown: number; sole: number }> = {
   'dev-02': { crown: 0.047, sole: 0.96 },
   'dev-03': { crown: 0.058, sole: 0.96 },
   'man-01': { crown: 0.045, sole: 0.96 },
-  'man-02': { crown: 0.049, sole: 0.96 },
   'man-03': { crown: 0.059, sole: 0.96 },
   'man-04': { crown: 0.047, sole: 0.96 },
   'man-05': { crown: 0.058, sole: 0.96 },

@@ -30,16 +30,18 @@ export interface DemoTalent {
   age: number
   daysSinceBirthday: number
   attributes: Partial<Record<Measure, number> & Record<Trait, string>>
+  /** The cover is the talent's only picture. */
+  onlyCover?: true
   /** The picture shown on hover: a portrait-format picture of the book. */
-  hover: 'book-1' | 'book-2' | 'book-3' | 'book-4'
+  hover?: 'book-1' | 'book-2' | 'book-3' | 'book-4'
   video?: { file: DemoFile; poster: DemoFile }
   /** ISO 639-1. */
   languages?: string[]
   /** Stays in days from the day of seeding; negative before it. */
   stays?: DemoStay[]
   /** Days before the day of seeding. */
-  digitalsTaken: number
-  measured: number
+  digitalsTaken?: number
+  measured?: number
 }
 
 export interface DemoStay {

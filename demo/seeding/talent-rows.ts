@@ -24,11 +24,15 @@ export function talentRow(talent: DemoTalent, position: number, now: Date): Inse
     published_at: timestamp,
     city: current_address ?? null,
     birthdate: birthdateOf(talent, now),
-    digitals_at: isoDate(daysBefore(now, talent.digitalsTaken)),
-    measured_at: isoDate(daysBefore(now, talent.measured)),
+    digitals_at: dayBefore(now, talent.digitalsTaken),
+    measured_at: dayBefore(now, talent.measured),
     created_at: timestamp,
     updated_at: timestamp,
   }
+}
+
+function dayBefore(now: Date, days: number | undefined): string | null {
+  return days === undefined ? null : isoDate(daysBefore(now, days))
 }
 
 /** A birthdate for an age. */
@@ -55,7 +59,7 @@ export function stayRows({ stays = [] }: DemoTalent, talentId: number, now: Date
 
 /** The media of a talent: cover, hover picture, a book that starts with the cover, snaps and video. */
 export function talentMediaRows(
-  { folder, hover, video }: DemoTalent,
+  { folder, onlyCover, hover, video }: DemoTalent,
   talentId: number,
   library: Library,
 ): Insertable<TalentMediaTable>[] {
@@ -74,10 +78,11 @@ export function talentMediaRows(
       comp_card: null,
     }
   }
+  if (onlyCover) return [row('cover', file('cover')), row('book', file('cover'))]
   const book = ['cover', 'book-1', 'book-2', 'book-3', 'book-4']
   return [
     row('cover', file('cover')),
-    row('hover', file(hover)),
+    ...(hover ? [row('hover', file(hover))] : []),
     ...book.map((name, index) => row('book', file(name), index + 1)),
     ...snapViews.map((view, index) => ({
       ...row('snap', file(`snap-${view}`), index + 1),

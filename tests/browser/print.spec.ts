@@ -26,11 +26,19 @@ for (const path of [
   })
 }
 
-for (const path of ['/modelo/5/rosa-estremoz', '/en/model/16/ametista', '/modelos/mulher']) {
-  test(`${path} prints on one sheet`, tagOf(path), async ({ page }) => {
+for (const { path, sheets } of [
+  { path: '/modelo/5/rosa-estremoz', sheets: 1 },
+  { path: '/modelo/10/corinto', sheets: 1 },
+  { path: '/en/model/16/ametista', sheets: 1 },
+  { path: '/modelos/mulher', sheets: 1 },
+  { path: '/en/models', sheets: 2 },
+  { path: '/en/compare?ids=5,10,9,16,3,1', sheets: 1 },
+  { path: '/comparar?ids=5,10,9,16,3,1&view=lineup', sheets: 1 },
+]) {
+  test(`${path} prints on ${sheets} of A4`, tagOf(path), async ({ page }) => {
     await openHydrated(page, path)
-    const sheet = await page.pdf({ preferCSSPageSize: true })
-    expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(sheets)
   })
 }
 
