@@ -26,12 +26,14 @@ for (const { list, path, first } of [
   })
 }
 
-/** Expects that all figures have the same scale, measured between their marks, and the same floor. */
+/** Expects that all figures have the same scale, measured between their marks or as outlines, and the same floor. */
 async function expectToScale(page: Page): Promise<void> {
   const figures = await page.locator('.lineup-figure').evaluateAll((links) =>
     links.map((link) => {
       const style = getComputedStyle(link)
       const value = (name: string) => Number(style.getPropertyValue(name))
+      const outline = link.querySelector('.lineup-outline')?.getBoundingClientRect()
+      if (outline) return { height: value('--height'), onScreen: outline.height, floor: outline.bottom }
       const picture = link.querySelector('img')?.getBoundingClientRect()
       if (!picture) throw new Error('there is no picture')
       return {
