@@ -33,6 +33,8 @@ const serviceSearches: object[] = [
   { name: 'sa', shoes: { min: 38, max: 41 } },
   { fresh: 60, dress: { max: 36 }, waist: { max: 61 } },
   { city: 'São Paulo', languages: ['en'] },
+  { city: 'São Paulo', languages: ['en', 'pt'], category: 'woman', waist: { max: 61 } },
+  { languages: ['lt'], hair: ['black'] },
 ]
 
 const orders = ['board', 'name', 'newest', '-height']

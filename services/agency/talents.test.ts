@@ -183,6 +183,7 @@ bothDialects((connection) => {
       next_page_url: null,
     })
     expect(await list({ category: 'none' })).toMatchObject({ total: 0, last_page: 1 })
+    expect(await list({ height: { min: 1 } }, '?page=9&paginate=2')).toMatchObject({ data: [], total: 5 })
   })
 
   test.each([

@@ -74,7 +74,27 @@ interface Page {
 }
 
 /** One page of the talents that satisfy `filters`, and how many there are on all pages. */
-async function findTalents(db: Database, filters: Filters, { paginate, page, today }: Page) {
+async function findTalents(db: Database, filters: Filters, page: Page) {
+  const { found, total } = await (hasManyMatches(filters) ? findByOrder : findInOnePass)(db, filters, page)
+  return { talents: await findCards(db, found), total }
+}
+
+/** Whether a search filters by nothing that leaves few matches, so that the index of its order soon has those of a page. */
+function hasManyMatches(filters: Filters): boolean {
+  const {
+    order: _order,
+    category: _category,
+    city: _city,
+    from: _from,
+    to: _to,
+    languages: _languages,
+    ...others
+  } = filters
+  return Object.values(others).every((filter) => filter === undefined)
+}
+
+/** Follows the index of the order. */
+async function findByOrder(db: Database, filters: Filters, { paginate, page, today }: Page) {
   const all = matching(db.selectFrom('talents').where(listed), filters, today)
   // PostgreSQL does both at the same time. Ids alone are in the indexes: it reads only the rows of this page.
   const [total, found] = await Promise.all([
@@ -84,7 +104,35 @@ async function findTalents(db: Database, filters: Filters, { paginate, page, tod
       .offset((page - 1) * paginate)
       .execute(),
   ])
-  return { talents: await findCards(db, found), total }
+  return { found, total }
+}
+
+/**
+ * Collects all matches, then counts and sorts them. Databases expect the matches to be spread evenly, so they would follow
+ * the index of the order and read thousands of rows where few match.
+ */
+async function findInOnePass(db: Database, filters: Filters, { paginate, page, today }: Page) {
+  const matches = db
+    .with(
+      (cte) => cte('matches').materialized(),
+      (of) =>
+        matching(of.selectFrom('talents').where(listed), filters, today).select(['id', sortColumns[filters.order]]),
+    )
+    .selectFrom('matches as talents')
+    .select(({ selectFrom }) => [
+      'id',
+      selectFrom('matches')
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .as('total'),
+    ])
+  // The matches have the columns by which this order sorts.
+  const found = await ordered(matches as unknown as TalentQuery<{ id: number; total: number | null }>, filters.order)
+    .limit(paginate)
+    .offset((page - 1) * paginate)
+    .execute()
+  const [first] = found
+  if (first || page === 1) return { found, total: first?.total ?? 0 }
+  return { found, total: await count(matching(db.selectFrom('talents').where(listed), filters, today)) }
 }
 
 /** The rows of the found talents, in their order. */
@@ -101,6 +149,16 @@ async function count(query: TalentQuery): Promise<number> {
   const { total } = await query.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return total
 }
+
+/** The columns by which `ordered` sorts, beside the id. */
+const sortColumns = {
+  board: 'position',
+  name: 'search_name',
+  '-name': 'search_name',
+  newest: 'published_at',
+  height: 'height',
+  '-height': 'height',
+} as const satisfies Record<Filters['order'], keyof Schema['talents']>
 
 /** Sorts the rows, equal ones by id, so that no talent is on two pages. */
 function ordered<Row>(query: TalentQuery<Row>, order: Filters['order']): TalentQuery<Row> {
