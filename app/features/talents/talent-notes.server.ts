@@ -40,10 +40,15 @@ export function stayNotes(talent: TalentProfile, language: Language, today: stri
     .filter(({ to }) => to >= today)
     .slice(0, shownStays)
     .map(({ city, from, to }) => {
-      const [first = '', last = ''] = [formatShortDay(from, language), formatShortDay(to, language)]
+      const [first, last] = [unbrokenDay(from, language), unbrokenDay(to, language)]
       const name = nameOfCity(city, language)
       return capitalize(from <= today ? texts.inTown(name, last) : texts.inTownFrom(name, first, last))
     })
+}
+
+/** A day that is not broken into lines, because it stands in a narrow column. */
+function unbrokenDay(day: string, language: Language): string {
+  return formatShortDay(day, language)?.replaceAll(' ', '\u00a0') ?? ''
 }
 
 function capitalize(text: string): string {

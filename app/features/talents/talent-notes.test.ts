@@ -37,8 +37,15 @@ const profile: TalentProfile = {
 
 test('profiles name the languages, the present and the next stay', () => {
   expect(spokenLanguagesOf(profile, 'pt', today)).toBe('Inglês, lituano e português')
-  expect(stayNotes(profile, 'pt', today)).toEqual(['Em Vilnius até 2 de dez.', 'Em Tóquio de 10 de dez. a 4 de jan.'])
-  expect(stayNotes(profile, 'en', today)).toEqual(['In Vilnius until 2 Dec', 'In Tokyo from 10 Dec to 4 Jan'])
+  // No line break within a day.
+  expect(stayNotes(profile, 'pt', today)).toEqual([
+    'Em Vilnius até 2\u00a0de\u00a0dez.',
+    'Em Tóquio de 10\u00a0de\u00a0dez. a 4\u00a0de\u00a0jan.',
+  ])
+  expect(stayNotes(profile, 'en', today)).toEqual([
+    'In Vilnius until 2\u00a0Dec',
+    'In Tokyo from 10\u00a0Dec to 4\u00a0Jan',
+  ])
 })
 
 test.each([{ age: 17 }, { age: null }])('nothing of it of a minor, whatever a service sends: %j', (age) => {

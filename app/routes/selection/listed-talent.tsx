@@ -95,7 +95,7 @@ function VoteForm({ id, name, answers, counts, me, texts, onAnswer, onNameMissin
               name="vote"
               value={isMine ? '' : vote}
               aria-pressed={isMine}
-              className="flex min-h-14 flex-col items-center justify-center border-line text-small not-first:border-l hover:bg-veil aria-pressed:bg-ink aria-pressed:text-paper"
+              className="flex min-h-14 flex-col items-center justify-center border-line text-small not-first-of-type:border-l hover:bg-veil aria-pressed:bg-ink aria-pressed:text-paper"
             >
               <span>{texts.votes[vote]}</span>
               <span className="tabular-nums" aria-hidden={counts[vote] === 0}>
