@@ -29,6 +29,19 @@ test.describe('the slider of the home page', () => {
     }
   })
 
+  test('is as wide as its region in a low window', fullRunOnly, async ({ page }) => {
+    for (const size of [
+      { width: 640, height: 400 },
+      { width: 812, height: 375 },
+    ]) {
+      await page.setViewportSize(size)
+      await page.goto('/')
+      const region = page.getByRole('region', { name: 'Destaques' })
+      const [frame, picture] = [await region.boundingBox(), await region.getByRole('img').first().boundingBox()]
+      expect(picture?.width).toBeGreaterThanOrEqual(frame?.width ?? Number.NaN)
+    }
+  })
+
   test('leaves room for the agency’s introduction in the first window', fullRunOnly, async ({ page }) => {
     for (const size of sizes.slice(2)) {
       await page.setViewportSize(size)
