@@ -9,13 +9,18 @@ import { call } from '../providers/data/call.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { AuditSubject } from '../resources/audit/audit-row.tsx'
 
-/** What the team did lately. */
-export function Activity() {
-  const { team } = useMessages()
-  const { data } = useQuery({
+/** Loads what the team did lately. */
+export function useActivity() {
+  return useQuery({
     queryKey: ['activity'],
     queryFn: ({ signal }) => call<ActivityRecord[]>('/activity', { signal }),
   })
+}
+
+/** What the team did lately. */
+export function Activity() {
+  const { team } = useMessages()
+  const { data } = useActivity()
   if (!data || data.length === 0) return null
   return (
     <Section title={team.activity.title}>

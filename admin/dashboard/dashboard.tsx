@@ -9,12 +9,12 @@ import { formatDateTime } from '../components/format.ts'
 import { FormError } from '../components/forms/fields.tsx'
 import { useBadges } from '../components/notices/queries.ts'
 import { Section } from '../components/section.tsx'
-import { MyTasks } from '../components/tasks/my-tasks.tsx'
+import { MyTasks, useMyTasks } from '../components/tasks/my-tasks.tsx'
 import { call } from '../providers/data/call.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { InboxRow } from '../resources/inbox/inbox-row.tsx'
 import { ExpiringDocuments } from '../resources/private-data/expiring-documents.tsx'
-import { Activity } from './activity.tsx'
+import { Activity, useActivity } from './activity.tsx'
 import { DeletionPaused, MailStatus, shouldShowMail } from './system-notices.tsx'
 
 /** The dashboard: the user's tasks, open submissions, scheduled changes, expiring submissions, incomplete content. */
@@ -25,6 +25,8 @@ export function Dashboard() {
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => call<DashboardData>('/dashboard', { signal }),
   })
+  // All parts load at once and appear together: a late one would push the others away.
+  const isLoading = [useMyTasks(), useActivity()].some((query) => query.isLoading && query.failureCount === 0)
   const hasMail = data && shouldShowMail(data.system.mail)
   const dueTasks = useBadges()?.tasks
   const isQuiet =
@@ -43,7 +45,7 @@ export function Dashboard() {
       <FormError>{error?.message}</FormError>
       {data?.deletion_pause && <DeletionPaused pause={data.deletion_pause} />}
       {isQuiet && <Typography sx={{ mb: 4 }}>{dashboard.quiet}</Typography>}
-      {data && (
+      {data && !isLoading && (
         <Box sx={{ display: 'grid', columnGap: 8, rowGap: 6, gridTemplateColumns: { lg: '1fr 1fr' } }}>
           {hasMail && <MailStatus mail={data.system.mail} />}
           <MyTasks />

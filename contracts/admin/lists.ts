@@ -27,3 +27,6 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 
 /** A filter with the values `true` and `false`. */
 export const flagFilter = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** The query of a collection's list. With `fields=id` the records have nothing but their ids. */
+export const collectionQuerySchema = listQuerySchema.extend({ fields: z.literal('id').optional() })

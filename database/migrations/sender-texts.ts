@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { searchName } from '../search-name.ts'
 import type { AnyDatabase, Migration } from './migration.ts'
 
 const searchedFields = ['full_name', 'name', 'email', 'phone', 'city', 'instagram', 'value']
 
 /** Rows that are read at once. */
-const batchSize = 1_000
+const batchSize = 500
 
 /**
  * The texts by which a search finds the sender of a submission, apart from its fields: in JSON, both databases need a
@@ -49,6 +50,20 @@ async function fillSubmissions(db: AnyDatabase): Promise<void> {
     if (rows.length < batchSize) return
     last = rows.at(-1)?.id
   }
+}
+
+/** One statement for all rows: on PostgreSQL it takes a tenth of the time. */
+async function updateSubmissions(db: AnyDatabase, rows: { id: string; payload: string }[]): Promise<void> {
+  const texts = rows.map(({ id, payload }) => sql`when ${id} then ${toSenderText(payload)}`)
+  await db
+    .updateTable('submissions')
+    .set({ sender_text: sql`case id ${sql.join(texts, sql` `)} end` })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
 }
 
 /** Submissions that come back from the bin are found as well. */

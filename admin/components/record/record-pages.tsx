@@ -73,7 +73,10 @@ export function CreatePage({ children }: { children: ReactNode }) {
 /** Links to the adjacent records in the list's current filter and order. `sort` is the default order. */
 function AdjacentRecords({ sort }: { sort: SortPayload }) {
   const { adjacent } = useMessages().components
-  const { prevPath, nextPath, index = -1, total, isPending, error } = usePrevNextController({ sort })
+  // From the list that the user came from, else from the ids of the list: its records would be megabytes.
+  const shown = usePrevNextController({ sort, queryOptions: { enabled: false } })
+  const fetched = usePrevNextController({ sort, queryOptions: { enabled: shown.isPending, meta: { fields: 'id' } } })
+  const { prevPath, nextPath, index = -1, total, isPending, error } = shown.isPending ? fetched : shown
   if (isPending || error || index < 0 || !total || total < 2) return null
   return (
     <Box component="nav" aria-label={adjacent.title} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

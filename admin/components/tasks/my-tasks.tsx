@@ -11,10 +11,15 @@ import { TaskList } from './task-list.tsx'
 /** How many tasks the dashboard shows. */
 const maxShown = 6
 
+/** Loads the user's open tasks, those that are due first. */
+export function useMyTasks() {
+  return useTasks({ mine: true, done: false }, maxShown)
+}
+
 /** The user's open tasks, those that are due first. */
 export function MyTasks() {
   const { tasks } = useMessages().team
-  const { data } = useTasks({ mine: true, done: false }, maxShown)
+  const { data } = useMyTasks()
   const canChange = useCanChange('tasks')
   const [isAdding, setAdding] = useState(false)
   if (!data) return null

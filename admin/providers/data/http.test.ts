@@ -30,6 +30,10 @@ test('contains page and order', () => {
   expect(query).toBe('?page=2&per_page=25&sort=name&order=desc')
 })
 
+test('contains the fields that are wanted', () => {
+  expect(toListQuery({ meta: { fields: 'id' } })).toBe('?fields=id')
+})
+
 test('contains one parameter per filter and omits empty ones', () => {
   const query = toListQuery({ filter: { q: 'ana & bia', ids: [1, 2], published: false, status: '', from: undefined } })
 

@@ -137,7 +137,8 @@ export function toListQuery({
   pagination,
   sort,
   filter = {},
-}: Pick<GetListParams, 'pagination' | 'sort' | 'filter'>): string {
+  meta,
+}: Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'meta'>): string {
   const query = new URLSearchParams()
   if (pagination) {
     query.set('page', String(pagination.page))
@@ -147,6 +148,7 @@ export function toListQuery({
     query.set('sort', sort.field)
     query.set('order', sort.order === 'DESC' ? 'desc' : 'asc')
   }
+  if (meta?.fields) query.set('fields', meta.fields)
   setFilters(query, filter)
   return query.size > 0 ? `?${query}` : ''
 }

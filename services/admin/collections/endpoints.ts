@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rowId, versioned } from '#contracts/admin/fields.ts'
-import { type ListQuery, listOf, listQuerySchema } from '#contracts/admin/lists.ts'
+import { collectionQuerySchema, type ListQuery, listOf } from '#contracts/admin/lists.ts'
 import { restorePreviewSchema, versionRecordSchema, versionsQuerySchema } from '#contracts/admin/versions.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
@@ -24,8 +24,8 @@ export function collectionEndpoints(collection: Collection, { db, now }: AdminCo
       path: all,
       summary: `A page of ${resource}`,
       permission,
-      query: listQuerySchema.extend(collection.filters?.shape ?? {}),
-      response: listOf(record),
+      query: collectionQuerySchema.extend(collection.filters?.shape ?? {}),
+      response: z.union([listOf(record), listOf(z.object({ id: rowId }))]),
       handle: ({ query, user }) => listRecords(db, collection, query as ListQuery, user),
     }),
     ...(collection.isFixed

@@ -10,18 +10,18 @@ import { type AnyTables, parseRowId } from './rows.ts'
 /** The query of a list: see `listQuerySchema`. */
 export type ListRequest = ListQuery & Record<string, unknown>
 
-/** One page of a collection with the total. 422 for an unknown sort column. */
+/** One page of a collection with the total, or the ids of its records. 422 for an unknown sort column. */
 export async function listRecords(db: Database, collection: Collection, query: ListRequest, user: CurrentUser) {
-  const { page, per_page } = query
+  const { page, per_page, fields } = query
   const matching = await queryMatchingRows(db, collection, query, user)
   const [rows, { total }] = await Promise.all([
-    sortRows(matching.selectAll(), collection, query)
+    sortRows(fields === 'id' ? matching.select('id') : matching.selectAll(), collection, query)
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
     matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { data: await collection.toRecords(db, rows as never[]), total: Number(total) }
+  return { data: fields === 'id' ? rows : await collection.toRecords(db, rows as never[]), total: Number(total) }
 }
 
 /** The query of all rows that match and that the user may see, before columns are selected. */

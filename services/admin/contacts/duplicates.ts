@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import type { Collection } from '../collections/collection.ts'
-import { findRow, recordOf } from '../collections/rows.ts'
+import { anyTables } from '../collections/rows.ts'
 
 /** The maximum number of compared records that have a duplicate. */
 const maxRows = 500
@@ -86,7 +86,12 @@ export function joinGroups(records: readonly Keyed[]): number[][] {
 
 async function toRecords(db: Database, collection: Collection, groups: number[][], id: number | undefined) {
   const wanted = id === undefined ? groups : groups.filter((group) => group.includes(id))
-  const readAll = (ids: number[]) =>
-    Promise.all(ids.map(async (one) => recordOf(db, collection, await findRow(db, collection, String(one)))))
-  return { data: await Promise.all(wanted.map(readAll)) }
+  const rows = await anyTables(db)
+    .selectFrom(collection.table)
+    .selectAll()
+    .where('id', 'in', [0, ...wanted.flat()])
+    .execute()
+  const records = (await collection.toRecords(db, rows as never[])) as { id: number }[]
+  const recordOf = new Map(records.map((record) => [record.id, record]))
+  return { data: wanted.map((group) => group.flatMap((one) => recordOf.get(one) ?? [])) }
 }
