@@ -18,9 +18,8 @@ export function useActivity() {
 }
 
 /** What the team did lately. */
-export function Activity() {
+export function Activity({ data }: { data: ActivityRecord[] | undefined }) {
   const { team } = useMessages()
-  const { data } = useActivity()
   if (!data || data.length === 0) return null
   return (
     <Section title={team.activity.title}>

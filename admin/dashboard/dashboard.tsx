@@ -26,7 +26,8 @@ export function Dashboard() {
     queryFn: ({ signal }) => call<DashboardData>('/dashboard', { signal }),
   })
   // All parts load at once and appear together: a late one would push the others away.
-  const isLoading = [useMyTasks(), useActivity()].some((query) => query.isLoading && query.failureCount === 0)
+  const [tasks, activity] = [useMyTasks(), useActivity()]
+  const isLoading = [tasks, activity].some((query) => query.isLoading && query.failureCount === 0)
   const hasMail = data && shouldShowMail(data.system.mail)
   const dueTasks = useBadges()?.tasks
   const isQuiet =
@@ -48,13 +49,13 @@ export function Dashboard() {
       {data && !isLoading && (
         <Box sx={{ display: 'grid', columnGap: 8, rowGap: 6, gridTemplateColumns: { lg: '1fr 1fr' } }}>
           {hasMail && <MailStatus mail={data.system.mail} />}
-          <MyTasks />
+          <MyTasks data={tasks.data} />
           {data.inbox && <OpenSubmissions inbox={data.inbox} />}
           {data.inbox && data.inbox.expiring.length > 0 && <ExpiringSubmissions lines={data.inbox.expiring} />}
           {!!data.contact_reviews && <ContactReviews count={data.contact_reviews} />}
           {!!data.documents?.length && <ExpiringDocuments documents={data.documents} />}
           {data.scheduled.length > 0 && <ScheduledChanges events={data.scheduled} />}
-          <Activity />
+          <Activity data={activity.data} />
           {data.lacking.length > 0 && <IncompleteContent groups={data.lacking} />}
         </Box>
       )}

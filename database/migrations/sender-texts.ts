@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { searchName } from '../search-name.ts'
+import { createIndexes } from './columns.ts'
 import type { AnyDatabase, Migration } from './migration.ts'
 
 const searchedFields = ['full_name', 'name', 'email', 'phone', 'city', 'instagram', 'value']
@@ -13,21 +14,18 @@ const batchSize = 500
  */
 export const senderTexts: Migration = {
   name: '0057-sender-texts',
-  async up(db, dialect) {
+  async up(db) {
     await db.schema
       .alterTable('submissions')
       .addColumn('sender_text', 'text', (column) => column.notNull().defaultTo(''))
       .execute()
     await fillSubmissions(db)
     await fillBin(db)
-    // SQLite searches the index in place of the rows, which are long. PostgreSQL limits the length of an index's rows.
-    if (dialect === 'sqlite') {
-      await db.schema
-        .createIndex('submissions_by_sender')
-        .on('submissions')
-        .columns(['created_at', 'id', 'kind', 'status', 'expires_at', 'sender_text'])
-        .execute()
-    }
+    // The databases search the index in place of the rows, which are long. The texts are shorter than what PostgreSQL
+    // can index.
+    await createIndexes(db, 'submissions', {
+      submissions_by_sender: ['created_at', 'id', 'kind', 'status', 'expires_at', 'sender_text'],
+    })
   },
 }
 
@@ -40,13 +38,7 @@ async function fillSubmissions(db: AnyDatabase): Promise<void> {
       .orderBy('id')
       .limit(batchSize)
       .execute()
-    for (const { id, payload } of rows) {
-      await db
-        .updateTable('submissions')
-        .set({ sender_text: toSenderText(payload) })
-        .where('id', '=', id)
-        .execute()
-    }
+    if (rows.length > 0) await updateSubmissions(db, rows)
     if (rows.length < batchSize) return
     last = rows.at(-1)?.id
   }

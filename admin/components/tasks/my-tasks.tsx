@@ -1,6 +1,7 @@
 import { Box, Button, Link as TextLink, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Task } from '#contracts/admin/tasks.ts'
 import { useCanChange } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { Section } from '../section.tsx'
@@ -17,9 +18,8 @@ export function useMyTasks() {
 }
 
 /** The user's open tasks, those that are due first. */
-export function MyTasks() {
+export function MyTasks({ data }: { data: { data: Task[]; total: number } | undefined }) {
   const { tasks } = useMessages().team
-  const { data } = useMyTasks()
   const canChange = useCanChange('tasks')
   const [isAdding, setAdding] = useState(false)
   if (!data) return null

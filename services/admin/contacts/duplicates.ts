@@ -15,25 +15,16 @@ export async function findDuplicateContacts(db: Database, contacts: Collection, 
     .selectFrom('contacts')
     .leftJoin('clients', 'clients.id', 'contacts.client_id')
     .select(['contacts.id', 'contacts.email', 'contacts.search_name', 'clients.search_name as client'])
-    .where((of) =>
-      of.or([
-        of.exists(
-          of
-            .selectFrom('contacts as other')
-            .select('other.id')
-            .whereRef('other.email', '=', 'contacts.email')
-            .whereRef('other.id', '<>', 'contacts.id'),
-        ),
-        of.exists(
-          of
-            .selectFrom('contacts as other')
-            .leftJoin('clients as company', 'company.id', 'other.client_id')
-            .select('other.id')
-            .whereRef('other.search_name', '=', 'contacts.search_name')
-            .whereRef('other.id', '<>', 'contacts.id')
-            .where(sql<boolean>`coalesce(company.search_name, '') = coalesce(clients.search_name, '')`),
-        ),
-      ]),
+    .where(
+      sql<boolean>`(
+        contacts.email in (select email from contacts where email is not null group by email having count(*) > 1)
+        or (contacts.search_name, coalesce(clients.search_name, '')) in (
+          select other.search_name, coalesce(company.search_name, '')
+          from contacts as other left join clients as company on company.id = other.client_id
+          group by other.search_name, coalesce(company.search_name, '')
+          having count(*) > 1
+        )
+      )`,
     )
     .orderBy('contacts.id')
     .limit(maxRows)

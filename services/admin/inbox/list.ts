@@ -31,15 +31,32 @@ interface InboxReader extends Viewer {
 /** One page of the inbox with the total, by default newest first. */
 export async function listSubmissions(db: Database, query: SubmissionQuery, reader: InboxReader) {
   const matching = queryMatchingSubmissions(db, query, reader)
+  const { ids, total } = await findPage(matching, query)
+  if (ids.length === 0) return { data: [], total }
   // Sorting ids takes a fifth of the time of sorting whole rows.
-  const ids = sortSubmissions(matching.select('id'), query)
+  const rows = await sortSubmissions(db.selectFrom('submissions').selectAll().where('id', 'in', ids), query).execute()
+  return { data: rows.map((row: SubmissionRow) => toLine(row, reader.today)), total }
+}
+
+type Matching = ReturnType<typeof queryMatchingSubmissions>
+
+/** The ids of a page, and how many submissions match. A search reads all rows, so it counts them in the same pass. */
+async function findPage(matching: Matching, query: SubmissionQuery): Promise<{ ids: string[]; total: number }> {
+  const page = sortSubmissions(matching.select('id'), query)
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
-  const [rows, { total }] = await Promise.all([
-    sortSubmissions(db.selectFrom('submissions').selectAll().where('id', 'in', ids), query).execute(),
-    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { data: rows.map((row: SubmissionRow) => toLine(row, reader.today)), total: Number(total) }
+  if (!query.q) {
+    const [rows, total] = await Promise.all([page.execute(), countRows(matching)])
+    return { ids: rows.map(({ id }) => id), total }
+  }
+  const rows = await page.select(sql<number>`count(*) over ()`.as('total')).execute()
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countRows(matching))
+  return { ids: rows.map(({ id }) => id), total: Number(total) }
+}
+
+async function countRows(rows: Matching): Promise<number> {
+  const { total } = await rows.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 /** Sorts as the list asks. 422 for an unknown column. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { TalentDuplicates } from '#contracts/admin/talent-merge.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -15,26 +16,17 @@ export async function findDuplicateTalents(db: Database, user: CurrentUser, id?:
   let matching = limitToBoards(db.selectFrom('talents'), user)
     .leftJoin('talent_private_data', 'talent_private_data.talent_id', 'talents.id')
     .select(['talents.id', 'name', 'search_name', 'birthdate', 'category', 'published', 'email'])
-    .where((of) =>
-      of.or([
-        of.exists(
-          of
-            .selectFrom('talents as other')
-            .select('other.id')
-            .where('other.search_name', '<>', '')
-            .whereRef('other.search_name', '=', 'talents.search_name')
-            .whereRef('other.birthdate', '=', 'talents.birthdate')
-            .whereRef('other.id', '<>', 'talents.id'),
-        ),
-        of.exists(
-          of
-            .selectFrom('talent_private_data as others')
-            .innerJoin('talents as owner', 'owner.id', 'others.talent_id')
-            .select('others.talent_id')
-            .whereRef('others.email', '=', 'talent_private_data.email')
-            .whereRef('others.talent_id', '<>', 'talents.id'),
-        ),
-      ]),
+    .where(
+      sql<boolean>`(
+        (talents.search_name, talents.birthdate) in (
+          select search_name, birthdate from talents where search_name <> '' and birthdate is not null
+          group by search_name, birthdate having count(*) > 1
+        )
+        or email in (
+          select email from talent_private_data join talents as owner on owner.id = talent_id
+          where email is not null group by email having count(*) > 1
+        )
+      )`,
     )
   if (id !== undefined) {
     const own = await db

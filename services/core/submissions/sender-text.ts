@@ -3,7 +3,7 @@ import { searchName } from '#database/search-name.ts'
 /** The short fields of a submission, by which a sender is found. */
 const searchedFields = ['full_name', 'name', 'email', 'phone', 'city', 'instagram', 'value'] as const
 
-/** In characters. */
+/** In UTF-16 code units. An index of PostgreSQL has the text, whose rows are limited to 2,704 bytes. */
 const maxLength = 400
 
 /**
