@@ -15,6 +15,7 @@ const tabs = new BroadcastChannel('office-session')
 const listeners = new Set<() => void>()
 
 let user: SignedInUser | undefined
+let loading: Promise<SignedInUser | undefined> | undefined
 let pendingSignIn: PendingSignIn | undefined
 
 /** The signed-in user, synchronized between tabs. */
@@ -31,9 +32,13 @@ export const session = {
     return () => void listeners.delete(listener)
   },
 
-  /** Loads the signed-in user once. */
+  /** Loads the signed-in user once, also for concurrent calls. */
   async load(): Promise<SignedInUser | undefined> {
-    user ??= await fetchUser()
+    if (user) return user
+    loading ??= fetchUser().finally(() => {
+      loading = undefined
+    })
+    user ??= await loading
     return user
   },
 
