@@ -45,11 +45,11 @@ export async function fillAdmin({ db, dialect }: Connection): Promise<void> {
   if (dialect === 'postgres') await sql`vacuum analyze`.execute(db)
 }
 
-/** Adds the colleagues of the first user, who gets every tenth task, and notices. */
+/** Adds the colleagues of the first user, who gets every fifth task, and notices. */
 export async function addColleagues({ db }: Connection): Promise<void> {
   const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await insertUsers(db, Date.now())
-  await db.updateTable('tasks').set({ assignee_id: user_id }).where(sql<boolean>`id % 10 = 0`).execute()
+  await db.updateTable('tasks').set({ assignee_id: user_id }).where(sql<boolean>`id % 5 = 0`).execute()
   const created_at = new Date().toISOString()
   const comments = await db.selectFrom('comments').select('id').limit(300).execute()
   const tasks = await db.selectFrom('tasks').select('id').where('assignee_id', '=', user_id).execute()

@@ -8,11 +8,14 @@ import {
   type SortPayload,
   Toolbar,
   TopToolbar,
+  useLocale,
   usePrevNextController,
 } from 'react-admin'
 import { Link } from 'react-router'
+import type { Language } from '#domain/language.ts'
 import { NavigateNextIcon as NextIcon, NavigateBeforeIcon as PreviousIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { formatNumber } from '../format.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { Presence } from '../presence/presence.tsx'
 
@@ -73,6 +76,7 @@ export function CreatePage({ children }: { children: ReactNode }) {
 /** Links to the adjacent records in the list's current filter and order. `sort` is the default order. */
 function AdjacentRecords({ sort }: { sort: SortPayload }) {
   const { adjacent } = useMessages().components
+  const language = useLocale() as Language
   // From the list that the user came from, else from the ids of the list: its records would be megabytes.
   const shown = usePrevNextController({ sort, queryOptions: { enabled: false } })
   const fetched = usePrevNextController({ sort, queryOptions: { enabled: shown.isPending, meta: { fields: 'id' } } })
@@ -82,7 +86,7 @@ function AdjacentRecords({ sort }: { sort: SortPayload }) {
     <Box component="nav" aria-label={adjacent.title} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Step to={prevPath} label={adjacent.previous} icon={<PreviousIcon />} />
       <Typography variant="body2" component="span">
-        {index + 1} / {total}
+        {formatNumber(index + 1, language)} / {formatNumber(total, language)}
       </Typography>
       <Step to={nextPath} label={adjacent.next} icon={<NextIcon />} />
     </Box>

@@ -3,13 +3,23 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { SearchIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
+const loadDialog = async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog })
+
+const SearchDialog = lazy(loadDialog)
+
+/** How long after the page the dialog is loaded, in milliseconds. */
+const preloadAfterMs = 2_000
 
 /** Opens the search; so do Ctrl+K, Cmd+K and a slash. */
 export function SearchButton() {
   const { search } = useMessages()
   const [isOpen, setOpen] = useState(false)
   useSearchShortcut(() => setOpen(true))
+  // What the user types directly after Ctrl+K must not be lost while the dialog loads.
+  useEffect(() => {
+    const timer = setTimeout(() => loadDialog().catch(() => undefined), preloadAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
   const props = {
     onClick: () => setOpen(true),
     'aria-haspopup': 'dialog',

@@ -37,6 +37,8 @@ export function useInboxCounts(): InboxCounts | undefined {
     queryKey: ['submissions', 'counts'],
     queryFn: ({ signal }) => call<InboxCounts>('/submissions/counts', { signal }),
     refetchInterval: refetchIntervalMs,
+    // The menu and the list show the same counts.
+    staleTime: 5_000,
   })
   return data
 }
