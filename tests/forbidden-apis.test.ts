@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -37,28 +37,24 @@ const forbidden: [description: string, pattern: RegExp, exemptFiles: string[]][]
   ['CORS permissions (3.4.2)', /access-control-allow-origin|hono\/cors/i, []],
 ]
 
-async function findSourceFiles(): Promise<string[]> {
-  const folders = ['admin', 'app', 'contracts', 'database', 'domain', 'server', 'services']
-  const found = await Promise.all(
-    folders.map(async (folder) => {
-      const files = await readdir(join(root, folder), { recursive: true })
-      return files.map((file) => join(folder, file))
-    }),
-  )
-  return found
-    .flat()
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\.test\.ts|\.d\.ts/.test(file))
+/** The content of each source file by path. */
+async function readSources(): Promise<Map<string, string>> {
+  const sources = new Map<string, string>()
+  const paths = glob('{admin,app,contracts,database,domain,server,services}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/*.test.{ts,tsx}', '**/*.d.ts'],
+  })
+  for await (const path of paths) sources.set(path.replaceAll('\\', '/'), await readFile(join(root, path), 'utf8'))
+  return sources
 }
 
-const files = await findSourceFiles()
+const sources = await readSources()
 
-test.each(forbidden)('the source has no %s', async (_description, pattern, exemptFiles) => {
-  const findings: string[] = []
-  for (const file of files) if (pattern.test(await readFile(join(root, file), 'utf8'))) findings.push(file)
+test.each(forbidden)('the source has no %s', (_description, pattern, exemptFiles) => {
+  const findings = [...sources].filter(([, source]) => pattern.test(source)).map(([path]) => path)
   expect(findings.toSorted()).toEqual(exemptFiles)
 })
 
 test('searches all source files', () => {
-  expect(files.length).toBeGreaterThan(600)
+  expect(sources.size).toBeGreaterThan(600)
 })
