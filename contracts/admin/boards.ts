@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cuts } from '#domain/sizes.ts'
 import { boardSlugSchema } from '../agency/boards.ts'
+import { categorySchema } from '../category.ts'
 import { editableRecord, requiredText } from './fields.ts'
 
 const maxLength = 60
@@ -43,6 +44,16 @@ export const boardRecordSchema = editableRecord.extend({
 })
 
 export type BoardRecord = z.infer<typeof boardRecordSchema>
+
+/** Deletes a board whose talents move to another one. */
+export const deleteBoardSchema = z.object({ version: z.int().positive(), move_to: categorySchema })
+
+export type DeleteBoard = z.output<typeof deleteBoardSchema>
+
+/** How many talents were moved, with those in the bin. */
+export const deletedBoardSchema = z.object({ moved: z.int() })
+
+export type DeletedBoard = z.infer<typeof deletedBoardSchema>
 
 /** A board as users choose it. */
 export const boardNameSchema = z.object({ category: z.string(), name_pt: z.string(), name_en: z.string() })

@@ -28,6 +28,7 @@ import { ensureEntities, entities, sections } from './content/pages.ts'
 import type { AdminContext, AdminPictures, AdminSystem } from './context.ts'
 import { customForms } from './custom-forms.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
+import { deleteBoardEndpoint } from './delete-board.ts'
 import { type AdminEnv, adminBase, adminRoutes } from './http/endpoint.ts'
 import { openApiEndpoint } from './http/openapi.ts'
 import { binnedSubmissions } from './inbox/change.ts'
@@ -143,6 +144,7 @@ export async function createAdmin({
     ...attributeEndpoints(context),
     ...(await previewEndpoints(context)),
     ...collections.flatMap((collection) => collectionEndpoints(collection, context)),
+    deleteBoardEndpoint(context, talents),
     ...binEndpoints(context, [...collections.map(binnedCollection), binnedSubmissions, binnedMedia]),
     ...dashboardEndpoints(context),
     ...activityEndpoints(context),

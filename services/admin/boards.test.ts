@@ -19,7 +19,8 @@ bothDialects((connection) => {
   })
 
   beforeEach(async () => {
-    for (const table of ['bin', 'boards', 'talents'] as const) await connection().db.deleteFrom(table).execute()
+    for (const table of ['bin', 'boards', 'talents', 'users'] as const)
+      await connection().db.deleteFrom(table).execute()
   })
 
   async function add(input: object): Promise<BoardRecord> {
@@ -135,6 +136,39 @@ bothDialects((connection) => {
       (await admin.post('/bin/restore', { records: [{ resource: 'boards', record_id: String(id) }] })).status,
     ).toBe(204)
     expect(await readPublic()).toMatchObject([{ category: 'curve' }])
+  })
+
+  test('moves the talents of a board to another one and deletes it, in one step', async () => {
+    const { id, version } = await add(curves)
+    const shown = await insert('curve')
+    const binned = await insert('curve', 'Bia')
+    expect((await admin.delete(`/talents/${binned}?version=1`)).status).toBe(204)
+    const remove = (move_to: string, role: 'admin' | 'booker' = 'admin') =>
+      admin.post(`/boards/${id}/delete`, { version, move_to }, role)
+    expect((await remove('man', 'booker')).status).toBe(403)
+    expect(await errorsOf(remove('nothing'))).toEqual({ move_to: ['unknown'] })
+    expect(await errorsOf(remove('curve'))).toEqual({ move_to: ['invalid'] })
+    expect((await admin.post(`/boards/${id}/delete`, { version: version + 1, move_to: 'man' })).status).toBe(409)
+
+    // Nothing changes while a user is limited to the board.
+    const anna = await addUser(connection(), 'booker')
+    const limitTo = (boards: string | null) =>
+      connection().db.updateTable('users').set({ boards }).where('id', '=', anna.id).execute()
+    await limitTo('["curve"]')
+    expect(await (await remove('man')).json()).toMatchObject({ status: 409, reason: 'board_in_use' })
+    expect(await (await admin.get(`/talents/${shown}`)).json()).toMatchObject({ category: 'curve', version: 1 })
+    await limitTo(null)
+
+    expect(await (await remove('man')).json()).toEqual({ moved: 2 })
+    expect(await (await admin.get(`/talents/${shown}`)).json()).toMatchObject({ category: 'man', version: 2 })
+    expect(await readPublic()).toEqual([])
+    const restore = (resource: string, record_id: number) =>
+      admin.post('/bin/restore', { records: [{ resource, record_id: String(record_id) }] })
+    expect((await restore('talents', binned)).status).toBe(204)
+    expect(await (await admin.get(`/talents/${binned}`)).json()).toMatchObject({ category: 'man' })
+    expect((await restore('boards', id)).status).toBe(204)
+    const { data } = await (await admin.get(`/audit?resource=talents&record_id=${shown}`)).json()
+    expect(data).toMatchObject([{ action: 'changed', changes: { category: ['curve', 'man'] } }])
   })
 
   test('imports talents by the names of boards, and describes them', async () => {

@@ -6,9 +6,9 @@ import { pathTo } from '#domain/paths.ts'
 import { cuts } from '#domain/sizes.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
-import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { BoardToolbar } from './delete-board.tsx'
 
 /** Lists the agency's boards, in the order of the site's menu. */
 export function BoardList() {
@@ -36,7 +36,7 @@ function Row() {
 export function BoardForm() {
   const { boards } = useMessages()
   return (
-    <RecordForm toolbar={<RecordToolbar />}>
+    <RecordForm toolbar={<BoardToolbar />}>
       <BilingualInput source="name" validate={required()} />
       <TextInput source="slug_pt" helperText={false} />
       <TextInput source="slug_en" helperText={boards.slugHint} />

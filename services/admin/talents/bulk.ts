@@ -32,54 +32,62 @@ interface BulkCall {
 export function applyBulk(
   db: Database,
   talents: Collection,
+  bulkCall: BulkCall,
+  writer: Writer,
+): Promise<BulkResponse> {
+  return db.transaction().execute((transaction) => applyWithin(transaction, talents, bulkCall, writer))
+}
+
+/** As `applyBulk`, within a transaction. */
+export async function applyWithin(
+  transaction: Database,
+  talents: Collection,
   { query, bulk }: BulkCall,
   { user, now }: Writer,
 ): Promise<BulkResponse> {
-  return db.transaction().execute(async (transaction) => {
-    const boards = boardsOf(bulk)
-    for (const category of boards) assertBoardAllowed(user, category)
-    if (boards.length > 0) await assertBoardsExist(transaction, boards, 'category')
-    const ids = await findIds(transaction, talents, { query, bulk }, user)
-    const rows = await lockRows(transaction, ids, user)
-    assertPossible(bulk, { ids, rows, now })
-    if (bulk.action === 'delete') {
-      const own = rows.map(({ languages: _languages, stays: _stays, ...row }) => row)
-      await moveToBin(transaction, binnedCollection(talents), own, { user, now })
-      return { changed: rows.length, deleted: rows.map(({ id }) => id) }
-    }
-    const before: NonNullable<BulkResponse['before']> = []
-    const changing = rows.flatMap((row) => {
-      const outcome = changesFor(row, bulk, now)
-      const changes = changesOf(row, outcome)
-      return changes ? [{ row, outcome, changes }] : []
-    })
-    const changingIds = changing.map(({ row }) => row.id)
-    const statesBefore = await statesOf(transaction, talents, changingIds)
-    for (const { row, outcome, changes } of changing) {
-      const { published, languages, stays, ...columns } = outcome
-      const version = row.version + 1
-      await transaction
-        .updateTable('talents')
-        .set({
-          ...columns,
-          ...(published !== undefined && { published: published ? 1 : 0 }),
-          origin: 'agency',
-          version,
-          updated_at: now.toISOString(),
-        })
-        .where('id', '=', row.id)
-        .execute()
-      if (languages) await writeLanguages(transaction, row.id, languages)
-      if (stays) await writeStays(transaction, row.id, stays)
-      await recordAudit(transaction, user, { action: 'changed', resource: 'talents', record_id: row.id, changes }, now)
-      const previous = previousOf(row, bulk, version)
-      if (previous) before.push(previous)
-    }
-    const states = { before: statesBefore, after: await statesOf(transaction, talents, changingIds) }
-    await recordVersions(transaction, 'talents', states, { user, now, action: 'changed' })
-    if (changing.length > 0) await announceChange(transaction, 'talents')
-    return { changed: changing.length, ...(bulk.action !== 'restore' && { before }) }
+  const boards = boardsOf(bulk)
+  for (const category of boards) assertBoardAllowed(user, category)
+  if (boards.length > 0) await assertBoardsExist(transaction, boards, 'category')
+  const ids = await findIds(transaction, talents, { query, bulk }, user)
+  const rows = await lockRows(transaction, ids, user)
+  assertPossible(bulk, { ids, rows, now })
+  if (bulk.action === 'delete') {
+    const own = rows.map(({ languages: _languages, stays: _stays, ...row }) => row)
+    await moveToBin(transaction, binnedCollection(talents), own, { user, now })
+    return { changed: rows.length, deleted: rows.map(({ id }) => id) }
+  }
+  const before: NonNullable<BulkResponse['before']> = []
+  const changing = rows.flatMap((row) => {
+    const outcome = changesFor(row, bulk, now)
+    const changes = changesOf(row, outcome)
+    return changes ? [{ row, outcome, changes }] : []
   })
+  const changingIds = changing.map(({ row }) => row.id)
+  const statesBefore = await statesOf(transaction, talents, changingIds)
+  for (const { row, outcome, changes } of changing) {
+    const { published, languages, stays, ...columns } = outcome
+    const version = row.version + 1
+    await transaction
+      .updateTable('talents')
+      .set({
+        ...columns,
+        ...(published !== undefined && { published: published ? 1 : 0 }),
+        origin: 'agency',
+        version,
+        updated_at: now.toISOString(),
+      })
+      .where('id', '=', row.id)
+      .execute()
+    if (languages) await writeLanguages(transaction, row.id, languages)
+    if (stays) await writeStays(transaction, row.id, stays)
+    await recordAudit(transaction, user, { action: 'changed', resource: 'talents', record_id: row.id, changes }, now)
+    const previous = previousOf(row, bulk, version)
+    if (previous) before.push(previous)
+  }
+  const states = { before: statesBefore, after: await statesOf(transaction, talents, changingIds) }
+  await recordVersions(transaction, 'talents', states, { user, now, action: 'changed' })
+  if (changing.length > 0) await announceChange(transaction, 'talents')
+  return { changed: changing.length, ...(bulk.action !== 'restore' && { before }) }
 }
 
 /** The boards to which an action moves talents. */

@@ -1,6 +1,8 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { createTalent } from './talents.ts'
 
 test.describe(() => {
   test.use({ expectedMessages: /status of (404|409|422)/ })
@@ -81,11 +83,26 @@ test.describe(() => {
     expect((await reader.goto('/modelos/nada'))?.status()).toBe(404)
     expect(await (await page.request.get('/sitemap.xml?page=1')).text()).toContain('/en/models/curves')
     await plain.close()
+  })
 
-    // It has a talent, so it stays.
-    await page.getByRole('link', { name: 'Curvas' }).click()
+  test('deletes a board whose talents move to another one', fullRunOnly, async ({ page, baseURL }) => {
+    const headers = { origin: baseURL ?? '' }
+    const board = { name_pt: 'Opalas', name_en: 'Opals' }
+    const { id } = await (await page.request.post('/admin/api/boards', { data: board, headers })).json()
+    await createTalent(page.request, baseURL ?? '', { name: 'Opala Teste Dois', category: 'opals' })
+    await page.goto(`/admin/boards/${id}`)
     await page.getByRole('button', { name: 'Excluir' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-    await expect(page.getByText('Ainda há talentos neste board')).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Há 1 talento neste board.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Mover e excluir' })).toBeDisabled()
+    await dialog.getByRole('combobox', { name: 'Mover para o board' }).click()
+    await expect(page.getByRole('option')).toHaveText(['Mulher', 'Homem', 'Development'])
+    await page.getByRole('option', { name: 'Development' }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Mover e excluir' }).click()
+    await expect(page.getByText('1 talento movido para Development')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Opalas' })).toHaveCount(0)
+    const moved = await (await page.request.get('/admin/api/talents?q=opala teste dois')).json()
+    expect(moved.data).toMatchObject([{ category: 'development' }])
   })
 })

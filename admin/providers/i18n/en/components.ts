@@ -57,7 +57,7 @@ export const components: Messages['components'] = {
     taken: 'Not restored: another record uses its address or name by now. Change the other one first.',
     erase: 'Delete for good',
     eraseTitle: (name) => `Delete ${name} for good?`,
-    eraseText: 'The record and its history are deleted. This cannot be undone.',
+    eraseText: 'The record is deleted with its history and files. This cannot be undone.',
     erased: 'Deleted for good',
   },
   history: {

@@ -131,4 +131,11 @@ export const boards: Messages['boards'] = {
   sizes: { women: 'Women’s', men: 'Men’s', either: 'By the gender of each talent' },
   sizesHint: 'To convert suits and shoes of talents without a gender, and in the filters of the board.',
   publishedHint: 'Appears in the menu, the filters, the sitemap and the application form.',
+  moveText: (count) =>
+    count === 1
+      ? 'There is 1 talent on this board. Where should it go? The board goes to the bin for 30 days.'
+      : `There are ${count.toLocaleString('en-GB')} talents on this board. Where should they go? The board goes to the bin for 30 days.`,
+  moveTo: 'Move to the board',
+  moveAndDelete: 'Move and delete',
+  moved: (count, board) => `${counted(count, 'talent', 'talents')} moved to ${board}; the board is in the bin`,
 }

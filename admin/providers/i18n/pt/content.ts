@@ -130,4 +130,12 @@ export const boards = {
   sizes: { women: 'Femininos', men: 'Masculinos', either: 'Pelo gênero de cada talento' },
   sizesHint: 'Para converter ternos e sapatos de talentos sem gênero informado, e nos filtros do board.',
   publishedHint: 'Aparece no menu, nos filtros, no mapa do site e no formulário de inscrição.',
+  moveText: (count: number) =>
+    count === 1
+      ? 'Há 1 talento neste board. Para onde ele vai? O board vai para a lixeira por 30 dias.'
+      : `Há ${count.toLocaleString('pt-BR')} talentos neste board. Para onde eles vão? O board vai para a lixeira por 30 dias.`,
+  moveTo: 'Mover para o board',
+  moveAndDelete: 'Mover e excluir',
+  moved: (count: number, board: string) =>
+    `${counted(count, 'talento movido', 'talentos movidos')} para ${board}; o board foi para a lixeira`,
 }

@@ -1,0 +1,105 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { SaveButton, Toolbar, useNotify, useRecordContext, useRedirect } from 'react-admin'
+import type { BoardRecord, DeletedBoard } from '#contracts/admin/boards.ts'
+import { CancelButton } from '../../components/cancel-button.tsx'
+import { DeleteButton } from '../../components/record/delete-button.tsx'
+import { useAsyncAction } from '../../components/use-async-action.ts'
+import { DeleteIcon } from '../../icons/icons.tsx'
+import { useAllBoards } from '../../providers/auth/permissions.ts'
+import { call } from '../../providers/data/call.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+/** Form toolbar of boards. A board with talents is deleted once they are moved to another one. */
+export function BoardToolbar() {
+  const board = useRecordContext<BoardRecord>()
+  return (
+    <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
+      <SaveButton />
+      {board && <DeleteBoard board={board} />}
+    </Toolbar>
+  )
+}
+
+function DeleteBoard({ board }: { board: BoardRecord }) {
+  const { boards, components } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  const { data: count } = useQuery({
+    queryKey: ['talents', 'count', board.category],
+    queryFn: ({ signal }) =>
+      call<{ total: number }>(`/talents?category=${board.category}&per_page=1`, { signal }).then(({ total }) => total),
+  })
+  if (count === undefined) return null
+  if (count === 0) return <DeleteButton />
+  return (
+    <>
+      <Button color="error" variant="text" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
+        {components.bin.delete}
+      </Button>
+      {isOpen && <MoveDialog board={board} text={boards.moveText(count)} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface MoveDialogProps {
+  board: BoardRecord
+  text: string
+  onClose(): void
+}
+
+/** Asks for the board that the talents move to. */
+function MoveDialog({ board, text, onClose }: MoveDialogProps) {
+  const { boards, components, talents } = useMessages()
+  const others = useAllBoards().filter((category) => category !== board.category)
+  const [target, setTarget] = useState('')
+  const [isPending, run] = useAsyncAction()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const title = useId()
+
+  const remove = () =>
+    run(async () => {
+      const body = { version: board.version, move_to: target }
+      const { moved } = await call<DeletedBoard>(`/boards/${board.id}/delete`, { method: 'POST', body })
+      notify(boards.moved(moved, talents.boards[target] ?? target), { type: 'info' })
+      redirect('list', 'boards')
+    })
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
+      <DialogTitle id={title}>{components.bin.deleteTitle}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
+        <TextField
+          select
+          fullWidth
+          label={boards.moveTo}
+          value={target}
+          onChange={(event) => setTarget(event.target.value)}
+        >
+          {others.map((category) => (
+            <MenuItem key={category} value={category}>
+              {talents.boards[category]}
+            </MenuItem>
+          ))}
+        </TextField>
+      </DialogContent>
+      <DialogActions>
+        <CancelButton onClick={onClose} autoFocus />
+        <Button variant="contained" color="error" disabled={target === ''} loading={isPending} onClick={remove}>
+          {boards.moveAndDelete}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
