@@ -54,7 +54,7 @@ export default function Profile({ loaderData: { talent, texts, notice } }: Route
         {notice && <PreviewNotice>{notice}</PreviewNotice>}
         <ProfileHeader talent={talent} lightbox={lightbox} />
         <ProfileActions talent={talent} />
-        <div className="flex flex-col gap-section px-margin py-section print:px-0 print:pt-[6mm] print:pb-0">
+        <div className="flex flex-col gap-section px-margin py-section empty:hidden print:px-0 print:pt-[6mm] print:pb-0">
           {talent.book.length > 0 && <Book book={talent.book} name={talent.name} lightbox={lightbox} />}
           {talent.snaps.length > 0 && <Snaps talent={talent} lightbox={lightbox} />}
           {talent.videos.length > 0 && (
