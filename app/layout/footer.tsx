@@ -54,11 +54,11 @@ export function Footer({ data }: { data: LayoutData }) {
             ))}
           </ul>
         )}
-        <div className="label flex flex-wrap justify-between gap-x-8 gap-y-3 border-line border-t pt-5 text-muted">
-          <p className="normal-case tracking-normal max-sm:w-full">
+        <div className="footer-line">
+          <p>
             © {data.year} {data.copyright ?? footer.allRights(data.name)}
           </p>
-          <p className="normal-case tracking-normal print:hidden">
+          <p className="print:hidden">
             {data.credit && (
               <>
                 {footer.credit}:{' '}
