@@ -15,7 +15,9 @@ import { applicationFormId, photoViews } from './application-fields.ts'
 import { FormSection, TooYoung, UploadProgress } from './application-parts.tsx'
 import { PhotoGuidance } from './guidance.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
-import { useAge, useApplicationForm } from './use-application.ts'
+import { type PhotoState, useAge, useApplicationForm } from './use-application.ts'
+
+const noPhoto: PhotoState = { status: 'empty' }
 
 /** The application form. A failure shows `email` as an alternative; `pictures` are examples of good photos. */
 export function Application({
@@ -50,6 +52,7 @@ export function Application({
   // Ignore the date while it is being typed, because an incomplete year is another year.
   const [isDateLeft, setDateLeft] = useState(false)
   const isRefused = (isTooYoung && isDateLeft) || form.reply?.errors.birthdate === 'tooYoung'
+  const hasAllPhotos = photoViews.every((view) => (photoStates[view] ?? noPhoto).status !== 'empty')
   const { labels } = texts
 
   function correctDate() {
@@ -138,7 +141,7 @@ export function Application({
           <FormSection title={texts.steps.photos}>
             <p className="mb-6 max-w-prose text-small">{texts.photosLead}</p>
             <PhotoGuidance pictures={pictures} texts={texts} />
-            {(serverReply || form.restored) && (
+            {(serverReply || form.restored) && !hasAllPhotos && (
               <p className={`mb-6 max-w-prose text-small ${serverReply ? 'text-alert' : ''}`}>{texts.chooseAgain}</p>
             )}
             <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
@@ -147,7 +150,7 @@ export function Application({
                   key={view}
                   view={view}
                   texts={texts}
-                  state={photoStates[view] ?? { status: 'empty' }}
+                  state={photoStates[view] ?? noPhoto}
                   onChoose={choose}
                 />
               ))}

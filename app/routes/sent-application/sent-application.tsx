@@ -89,6 +89,7 @@ function Decisions({
 }) {
   const isSending = useNavigation().formMethod === 'POST'
   const remove = texts.remove[holder]
+  const isConfirmed = holder === 'guardian' && !waiting
   return (
     <div className="mt-10">
       <div role="alert">
@@ -104,7 +105,9 @@ function Decisions({
         </Form>
       )}
       <details>
-        <summary className="label flex min-h-11 items-center underline underline-offset-4">{remove.open}</summary>
+        <summary className="label flex min-h-11 items-center underline underline-offset-4">
+          {isConfirmed ? texts.remove.guardian.openConfirmed : remove.open}
+        </summary>
         <Form method="post" className="pt-2">
           <p className="mb-4 text-small">{remove.warning}</p>
           <button

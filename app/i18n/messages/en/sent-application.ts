@@ -35,6 +35,7 @@ export const sentApplication = {
     },
     guardian: {
       open: 'Decline and delete',
+      openConfirmed: 'Withdraw your consent and delete',
       warning:
         'All details and photos are deleted at once, and the applicant is told by e-mail. This cannot be undone.',
       button: 'Delete everything now',

@@ -39,6 +39,8 @@ export const sentApplication = {
     },
     guardian: {
       open: 'Recusar e apagar',
+      /** After the guardian's consent. */
+      openConfirmed: 'Retirar a autorização e apagar',
       warning: 'Dados e fotos são apagados na hora, e avisamos por e-mail quem se inscreveu. Não dá para desfazer.',
       button: 'Apagar tudo agora',
     },
