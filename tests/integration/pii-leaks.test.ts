@@ -58,7 +58,14 @@ const markers =
 
 /** The permitted places of submissions: their rows and their mails. */
 const meant = [
-  ...['submissions.payload', 'outbox.to', 'outbox.reply_to', 'outbox.subject', 'outbox.text'],
+  ...[
+    'submissions.payload',
+    'submissions.sender_text',
+    'outbox.to',
+    'outbox.reply_to',
+    'outbox.subject',
+    'outbox.text',
+  ],
   ...['users.name', 'users.email', 'invitations.email', 'audit.user_name', 'sessions.user_agent'],
 ]
 
