@@ -5,7 +5,7 @@ import { silentLogger } from '#services/core/http/logger.ts'
 import { startPostgres } from '#tests/helpers/postgres.ts'
 import { startSiteWithTalents } from './lib/measured-site.ts'
 import { findBackends } from './lib/postgres-backends.ts'
-import { threadMilliseconds } from './lib/process-usage.ts'
+import { countThreadTime } from './lib/process-usage.ts'
 import { timeRequest } from './lib/requests.ts'
 import { median, type Row, spread } from './lib/row.ts'
 
@@ -119,10 +119,10 @@ async function timeService(connection: Connection, rounds: number): Promise<{ cl
   })
   const processor = await timeRounds(bodies, rounds, async (body) => {
     const backends = await findBackends(connection)
-    const [start, startOfBackends] = [process.cpuUsage(), threadMilliseconds(backends)]
+    const [start, elapsed] = [process.cpuUsage(), countThreadTime(backends)]
     await search(body)
     const { user, system } = process.cpuUsage(start)
-    return (user + system) / 1000 + threadMilliseconds(backends) - startOfBackends
+    return (user + system) / 1000 + elapsed()
   })
   return { clock, processor }
 }

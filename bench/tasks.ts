@@ -84,6 +84,8 @@ const tasks: Task[] = [
       await page.getByRole('button', { name: 'Mudar a ordem' }).click()
       await page.getByRole('listbox').getByRole('option').first().click()
       await page.keyboard.press('End')
+      // Keys are lost while the window scrolls to the last talent.
+      await page.getByRole('option').and(page.locator(':focus[aria-posinset="901"]')).waitFor()
       await page.keyboard.press('Alt+Home')
       await page.getByText(/: posição 1 de /).waitFor()
     },

@@ -4,7 +4,7 @@ import { startPostgres } from '#tests/helpers/postgres.ts'
 import { signInAdministrator } from '../lib/administrator.ts'
 import { type MeasuredSite, startSiteWithTalents } from '../lib/measured-site.ts'
 import { findBackends } from '../lib/postgres-backends.ts'
-import { threadMilliseconds } from '../lib/process-usage.ts'
+import { countThreadTime } from '../lib/process-usage.ts'
 import { timeRequest } from '../lib/requests.ts'
 import { median, type Row, spread } from '../lib/row.ts'
 import { addColleagues, fillAdmin } from './fill.ts'
@@ -62,12 +62,11 @@ async function timeRequests({ url, pid }: MeasuredSite, { cookie, rounds, connec
   const times = new Map(paths.map((path) => [path, { path, clock: [], processor: [] } as Times]))
   for (let round = 0; round < rounds + warmUpRounds; round++) {
     for (const { path, clock, processor } of times.values()) {
-      const pids = [pid, ...(await findBackends(connection))]
-      const before = threadMilliseconds(pids)
+      const elapsed = countThreadTime([pid, ...(await findBackends(connection))])
       const ms = await timeRequest(`${url}${adminBase}${path}`, { cookie })
       if (round < warmUpRounds) continue
       clock.push(ms)
-      processor.push(threadMilliseconds(pids) - before)
+      processor.push(elapsed())
     }
   }
   return times

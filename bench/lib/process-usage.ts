@@ -18,11 +18,23 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0) / ticksPerSecond
 }
 
-/** The processor time that the threads of these processes have used so far, in milliseconds. Children do not count. */
-export function threadMilliseconds(pids: readonly number[]): number {
-  const threads = pids.flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`))
-  const nanoseconds = threads.map((thread) => Number(readFileSync(`${thread}/schedstat`, 'utf8').split(' ')[0]))
-  return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6
+/**
+ * Starts to count the processor time of the threads of these processes, without children. Returns the function that tells
+ * the milliseconds since then; processes that have ended meanwhile do not count.
+ */
+export function countThreadTime(pids: readonly number[]): () => number {
+  const starts = pids.map((pid) => ({ pid, start: threadMilliseconds(pid) }))
+  return () => starts.reduce((sum, { pid, start }) => sum + Math.max(0, threadMilliseconds(pid) - start), 0)
+}
+
+/** 0 for a process that has ended. */
+function threadMilliseconds(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/schedstat`)
+    return threads.reduce((sum, file) => sum + Number(readFileSync(file, 'utf8').split(' ')[0]), 0) / 1e6
+  } catch {
+    return 0
+  }
 }
 
 /** The time that the host has taken from all processors of this machine since it started ("steal"). */
