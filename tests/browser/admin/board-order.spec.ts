@@ -55,5 +55,10 @@ test(
     await expect(grid.getByRole('option', { name: `1 ${first}` })).toBeFocused()
     await page.keyboard.press('Control+z')
     await expect(tiles.first()).toHaveAccessibleName(`1 ${third}`)
+
+    // No key is lost while the window scrolls to the other end.
+    await page.keyboard.press('End')
+    await page.keyboard.press('Alt+Home')
+    await expect(page.getByText(`Onyx 300: position 1 of ${total}`)).toBeVisible()
   },
 )

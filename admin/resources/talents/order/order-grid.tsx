@@ -96,7 +96,6 @@ export function OrderGrid({ talents, order, selected, onSelect, onDrop, onStep }
   }
   activeId.current = order[active]
 
-  // Without dependencies: the row of the tile may exist only after the window has scrolled.
   useEffect(() => {
     if (!shouldFocus.current) return
     const top = (container.current?.getBoundingClientRect().top ?? 0) + Math.floor(active / columns) * tileHeight
@@ -116,12 +115,13 @@ export function OrderGrid({ talents, order, selected, onSelect, onDrop, onStep }
   }
 
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
-  // The tile under a finger must not be removed while it is dragged: its touch events would end.
-  const draggedRow = dragged === undefined ? undefined : Math.floor(order.indexOf(dragged) / columns)
-  if (draggedRow !== undefined && !rows.includes(draggedRow)) rows.push(draggedRow)
   // The tab key reaches the list wherever the window shows it.
-  const isActiveShown = rows.includes(Math.floor(active / columns))
-  const tabbable = isActiveShown ? active : (rows[0] ?? 0) * columns
+  const activeRow = Math.floor(active / columns)
+  const tabbable = rows.includes(activeRow) ? active : (rows[0] ?? 0) * columns
+  // These exist outside the window too: a tile that loses its focus gets no more keys, and a removed one that is dragged
+  // ends its touch events.
+  const draggedRow = dragged === undefined ? activeRow : Math.floor(order.indexOf(dragged) / columns)
+  const shownRows = [...new Set([...rows, activeRow, draggedRow])].sort((one, other) => one - other)
   const draggedPlace = dragged === undefined ? -1 : order.indexOf(dragged)
   const draggedTalent = dragged === undefined ? undefined : talents.get(dragged)
 
@@ -147,7 +147,7 @@ export function OrderGrid({ talents, order, selected, onSelect, onDrop, onStep }
         sx={{ position: 'relative' }}
         style={{ height: Math.ceil(order.length / columns) * tileHeight }}
       >
-        {rows.map((row) => (
+        {shownRows.map((row) => (
           <Box
             key={row}
             role="presentation"
