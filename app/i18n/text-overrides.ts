@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { formatCount } from './format-count.ts'
 
 /**
  * A text in place of one of the catalogue, the same for a count of one, and the index of the count among the arguments.
@@ -19,9 +20,8 @@ export function overrideTexts<Catalogue extends object>(
   language: Language,
 ): Catalogue {
   if (!overrides) return catalogue
-  const separator = language === 'pt' ? '.' : ','
   const format = (value: string | number | undefined) =>
-    typeof value === 'number' ? String(value).replace(/\B(?=(\d{3})+$)/g, separator) : (value ?? '')
+    typeof value === 'number' ? formatCount(value, language) : (value ?? '')
   const toFunction =
     ([other, one = other, by]: TextOverride): Text =>
     (...values) =>

@@ -18,6 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const partner = await withErrorScreen(loadPartner(backend, language, params.slug))
   const { title, description, path, html, cover, previous, next } = partner
+  const { partners: texts } = messagesOf(language)
   const head = await pageHead(backend, language, {
     title,
     description,
@@ -25,11 +26,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     alternate: await loadTranslatedPath(backend, language, partner),
     picture: cover,
     breadcrumbs: [
-      { name: messagesOf(language).partners.title, path: pathTo('partners', language) },
+      { name: texts.title, path: pathTo('partners', language) },
       { name: title, path },
     ],
   })
-  return data({ head, title, html, cover, previous, next }, partner.standIn ? { headers: sampleHeaders } : undefined)
+  return data(
+    { head, title, html, cover, previous, next, texts },
+    partner.standIn ? { headers: sampleHeaders } : undefined,
+  )
 }
 
 export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'
@@ -39,9 +43,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PartnerPage({ loaderData }: Route.ComponentProps) {
-  const { title, html, cover, previous, next } = loaderData
-  const { language, messages } = useLanguage()
-  const { partners } = messages
+  const { title, html, cover, previous, next, texts } = loaderData
+  const { language } = useLanguage()
   return (
     <>
       <article className="md:grid md:grid-cols-12">
@@ -58,16 +61,16 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
         />
         <div className="px-margin pt-6 pb-section md:col-span-5 md:pt-10 xl:px-[calc(2*var(--spacing-margin))]">
           <Link to={pathTo('partners', language)} prefetch="intent" className="label inline-flex h-11 items-center">
-            <span className="underlined">{partners.title}</span>
+            <span className="underlined">{texts.title}</span>
           </Link>
           <h1 className="display pt-4 pb-8 partner-title md:pt-16 md:pb-12">{title}</h1>
           <RichText html={html} />
         </div>
       </article>
       <AdjacentLinks
-        label={partners.adjacent}
-        previous={previous && { ...previous, label: partners.previous }}
-        next={next && { ...next, label: partners.next }}
+        label={texts.adjacent}
+        previous={previous && { ...previous, label: texts.previous }}
+        next={next && { ...next, label: texts.next }}
       />
     </>
   )

@@ -4,7 +4,6 @@ import { sampleHeaders } from '#app/cache-policy.ts'
 import { Cover } from '#app/components/cover.tsx'
 import type { Place } from '#app/features/media/place.ts'
 import { loadPartners } from '#app/features/partners/partner-list.server.ts'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { headMeta } from '#app/seo/head.ts'
 import { pageHead } from '#app/seo/page-head.server.ts'
@@ -14,10 +13,8 @@ import type { Route } from './+types/route.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const {
-    descriptions,
-    partners: { title },
-  } = messagesOf(language)
+  const { descriptions, partners: texts } = messagesOf(language)
+  const { title, empty } = texts
   const path = pathTo('partners', language)
   const list = await loadPartners(backend, language)
   const partners = list.partners.map((partner) => ({
@@ -33,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: partners.find(({ cover }) => cover)?.cover,
     breadcrumbs: [{ name: title, path }],
   })
-  return data({ head, partners }, list.failure ? { headers: sampleHeaders } : undefined)
+  return data({ head, title, empty, partners }, list.failure ? { headers: sampleHeaders } : undefined)
 }
 
 export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'
@@ -42,13 +39,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headMeta(loaderData?.head)
 }
 
-export default function Partners({ loaderData: { partners } }: Route.ComponentProps) {
-  const texts = useLanguage().messages.partners
+export default function Partners({ loaderData: { title, empty, partners } }: Route.ComponentProps) {
   return (
     <div className="pb-section">
-      <h1 className="display px-margin pt-8 pb-6 text-monument md:pt-10 md:pb-10">{texts.title}</h1>
+      <h1 className="display px-margin pt-8 pb-6 text-monument md:pt-10 md:pb-10">{title}</h1>
       {partners.length === 0 ? (
-        <p className="label border-line border-t px-margin py-section">{texts.empty}</p>
+        <p className="label border-line border-t px-margin py-section">{empty}</p>
       ) : (
         <ul className="grid grid-cols-12 gap-x-4 gap-y-10 px-margin md:gap-y-16">
           {partners.map((partner, index) => (

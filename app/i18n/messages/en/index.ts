@@ -2,7 +2,7 @@ import type { Messages } from '../pt/index.ts'
 import { favorites } from './favorites.ts'
 import { home } from './home.ts'
 import { errors, layout, preHome } from './layout.ts'
-import { news, partners } from './pages.ts'
+import { news } from './pages.ts'
 import { models, talents } from './talents.ts'
 
 /** The English texts that every page sends to the browser. */
@@ -13,7 +13,6 @@ export const messages = {
   home,
   models,
   news,
-  partners,
   preHome,
   talents,
 } satisfies Messages

@@ -237,6 +237,14 @@ const about = {
   offices: 'Offices',
 }
 
+const partners = {
+  title: 'Partners',
+  empty: 'There are no partners here yet.',
+  adjacent: 'Other partners',
+  previous: 'Previous partner',
+  next: 'Next partner',
+}
+
 export const loaderMessages = {
   about,
   compCard,
@@ -250,6 +258,7 @@ export const loaderMessages = {
   invitation,
   listFilters,
   lookbook,
+  partners,
   offline,
   privacy,
   profile,

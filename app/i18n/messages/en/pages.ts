@@ -22,12 +22,3 @@ export const news = {
     whatsapp: 'WhatsApp',
   },
 }
-
-export const partners = {
-  title: 'Partners',
-  empty: 'There are no partners here yet.',
-  all: 'All partners',
-  adjacent: 'Other partners',
-  previous: 'Previous partner',
-  next: 'Next partner',
-}

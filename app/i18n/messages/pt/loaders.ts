@@ -257,6 +257,14 @@ const about = {
   offices: 'Escritórios',
 }
 
+const partners = {
+  title: 'Parceiros',
+  empty: 'Ainda não há parceiros por aqui.',
+  adjacent: 'Outros parceiros',
+  previous: 'Parceiro anterior',
+  next: 'Próximo parceiro',
+}
+
 /** The texts that pages receive with their data, so that no other page loads them. */
 export const loaderMessages = {
   about,
@@ -271,6 +279,7 @@ export const loaderMessages = {
   invitation,
   listFilters,
   lookbook,
+  partners,
   offline,
   privacy,
   profile,

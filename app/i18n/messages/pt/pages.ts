@@ -22,12 +22,3 @@ export const news = {
     whatsapp: 'WhatsApp',
   },
 }
-
-export const partners = {
-  title: 'Parceiros',
-  empty: 'Ainda não há parceiros por aqui.',
-  all: 'Todos os parceiros',
-  adjacent: 'Outros parceiros',
-  previous: 'Parceiro anterior',
-  next: 'Próximo parceiro',
-}
