@@ -235,6 +235,7 @@ const publicationSchema = z.object({
   /** The version that the talent must still have. A talent that was edited since is left as it is. */
   version: z.int().positive(),
   published: z.boolean(),
+  published_at: timestamp,
   publish_at: timestamp,
   unpublish_at: timestamp,
 })

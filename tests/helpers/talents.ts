@@ -18,7 +18,7 @@ export async function insertTalent(db: Database, talent: Talent = {}): Promise<s
       search_name: searchName(name),
       category: 'woman',
       published: 1,
-      published_at: '2026-01-01T00:00:00Z',
+      published_at: '2026-01-01T00:00:00.000Z',
       birthdate: '2000-01-01',
       created_at: '2026-01-01T00:00:00Z',
       updated_at: '2026-01-01T00:00:00Z',

@@ -90,12 +90,12 @@ export function changesFor(row: TalentRow, bulk: Bulk, now: Date): TalentChanges
 
 /** The fields of a talent that `restore` needs to undo the action; undefined when it cannot be undone. */
 export function previousOf(row: TalentRow, bulk: Bulk, version: number): Previous | undefined {
-  const { id, publish_at, unpublish_at, digitals_at, measured_at, stays } = row
+  const { id, published_at, publish_at, unpublish_at, digitals_at, measured_at, stays } = row
   switch (bulk.action) {
     case 'publish':
     case 'unpublish':
     case 'schedule':
-      return { id, version, published: row.published === 1, publish_at, unpublish_at }
+      return { id, version, published: row.published === 1, published_at, publish_at, unpublish_at }
     case 'category':
     case 'city':
       return { id, version, [bulk.action]: row[bulk.action] }

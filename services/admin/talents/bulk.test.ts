@@ -81,10 +81,10 @@ eachDialect((connection) => {
     const records = () =>
       Promise.all(
         ids.map(async (id) => {
-          const { published, publish_at, unpublish_at, category, city, languages } = await (
+          const { published, published_at, publish_at, unpublish_at, category, city, languages } = await (
             await admin.get(`/talents/${id}`)
           ).json()
-          return { published, publish_at, unpublish_at, category, city, languages }
+          return { published, published_at, publish_at, unpublish_at, category, city, languages }
         }),
       )
     const untouched = await records()
@@ -170,14 +170,15 @@ eachDialect((connection) => {
   })
 
   test('undoes unpublishing: restores exactly the published ones with their dates', async () => {
+    const first = '2026-01-01T00:00:00.000Z'
     const until = '2027-01-01T00:00:00.000Z'
     const [live, down, open] = await some({ unpublish_at: until }, draft, {})
     const response = await admin.post('/talents/bulk', { action: 'unpublish', ids: 'all' })
     const { changed, before } = await response.json()
     expect(changed).toBe(2)
     expect(before).toEqual([
-      { id: live, version: 2, published: true, publish_at: null, unpublish_at: until },
-      { id: open, version: 2, published: true, publish_at: null, unpublish_at: null },
+      { id: live, version: 2, published: true, published_at: first, publish_at: null, unpublish_at: until },
+      { id: open, version: 2, published: true, published_at: first, publish_at: null, unpublish_at: null },
     ])
     // A talent that was edited meanwhile stays.
     await admin.put(`/talents/${open}`, { name: 'Ágata', category: 'woman', version: 2 })
