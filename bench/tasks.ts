@@ -41,8 +41,7 @@ const tasks: Task[] = [
       await page.getByLabel('Altura').click()
       await page.keyboard.type('178')
       await page.getByLabel('Mostrar no site').click()
-      await page.keyboard.press('Control+s')
-      await untilSaved(page)
+      await save(page)
     },
   },
   {
@@ -56,11 +55,12 @@ const tasks: Task[] = [
       await page.keyboard.type('178')
       await page.waitForURL(/height.*178.*178/)
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-      await page.getByLabel('Busto').first().click()
+      const bust = page.getByLabel('Busto').first()
+      const corrected = (await bust.inputValue()) === '83' ? '84' : '83'
+      await bust.click()
       await page.keyboard.press('Control+a')
-      await page.keyboard.type('83')
-      await page.keyboard.press('Control+s')
-      await untilSaved(page)
+      await page.keyboard.type(corrected)
+      await save(page)
     },
   },
   {
@@ -175,12 +175,12 @@ export async function measureTasks(): Promise<Row[]> {
   }
 }
 
-/** Waits until the form has no unsaved changes. */
-async function untilSaved(page: Page): Promise<void> {
-  await page
-    .locator('button[type=submit][aria-label="Salvar"]:disabled, button[type=submit]:disabled')
-    .first()
-    .waitFor()
+/** Saves the form and waits until the service has stored it. */
+async function save(page: Page): Promise<void> {
+  const isStored = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await page.keyboard.press('Control+s')
+  await isStored
+  await page.locator('button[type=submit]:disabled').first().waitFor()
 }
 
 /** Gives the first post another title, over that of yesterday. */
