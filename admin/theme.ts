@@ -158,8 +158,15 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
           marginBottom: '0.75rem',
+          // Buttons that do not fit beside the filters stand above them.
+          [theme.breakpoints.up('sm')]: { flexWrap: 'wrap-reverse', alignItems: 'end' },
           [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
         }),
+      },
+    },
+    RaFilterForm: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({ [theme.breakpoints.up('sm')]: { flex: '1 1 auto' } }),
       },
     },
     // Lets tables and rows of buttons scroll by themselves.
@@ -167,6 +174,12 @@ export const theme: RaThemeOptions = {
     RaTopToolbar: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
+          [theme.breakpoints.up('sm')]: {
+            flex: '0 1 auto',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            marginLeft: 'auto',
+          },
           [theme.breakpoints.down('sm')]: { flex: 'none', justifyContent: 'flex-start', gap: 8, padding: 0 },
         }),
       },

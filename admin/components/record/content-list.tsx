@@ -25,7 +25,7 @@ interface OrderedListProps {
   /** False if the records have no translations. */
   isTranslated?: boolean
   filter?: object
-  /** Above the records. */
+  /** Above the records, and in place of the usual text when there are none. */
   intro?: ReactNode
   children: ReactNode
 }
@@ -45,6 +45,7 @@ export function OrderedList({ filters = [], isTranslated = true, filter, intro, 
       perPage={1000}
       pagination={false}
       exporter={false}
+      {...(intro && { empty: false })}
     >
       {intro}
       <SortableRows>{children}</SortableRows>
