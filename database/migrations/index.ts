@@ -33,6 +33,7 @@ import { siteTexts } from './site-texts.ts'
 import { stays } from './stays.ts'
 import { talentColumns } from './talent-columns.ts'
 import { talentDocuments } from './talent-documents.ts'
+import { talentSearch } from './talent-search.ts'
 import { tasks } from './tasks.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   binFiles,
   adminIndexes,
   senderTexts,
+  talentSearch,
 ]

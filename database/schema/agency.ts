@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Editable, Flag, Timestamp } from './shared.ts'
 
 /** A talent. Lengths are in centimetres, weights in kilograms, sizes in the European system. */
@@ -38,6 +38,8 @@ export interface TalentTable extends Editable {
   /** ISO 8601 dates of the digitals and of the last check of the measures. */
   digitals_at: string | null
   measured_at: string | null
+  /** The rows of `talent_languages`, such as `,en,pt,`; triggers write it. For the language filter of lists. */
+  spoken_languages: ColumnType<string, never, never>
 }
 
 export type TalentMediaKind = 'cover' | 'hover' | 'book' | 'snap' | 'video'

@@ -70,6 +70,10 @@ bothDialects((connection) => {
     [{ languages: ['en'] }, ['Home', 'Guest', 'Secret']],
     [{ languages: ['en', 'ja'] }, ['Home']],
     [{ languages: ['ja'] }, ['Home']],
+    [{ languages: ['en,ja'] }, []],
+    [{ languages: ['EN'] }, []],
+    [{ languages: ['e'] }, []],
+    [{ languages: ['_n'] }, []],
     [{ languages: [] }, ['Home', 'Guest', 'Away', 'Secret', 'Past', 'Minor', 'Ageless']],
     [{ languages: ['en'], city: 'Tokyo' }, ['Home', 'Guest']],
   ])('%j finds %j', async (filters, expected) => {

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { contains } from '#database/contains.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 
 type TalentQuery<Row> = SelectQueryBuilder<Schema, 'talents', Row>
@@ -45,16 +46,10 @@ export function whereInTown<Row>(query: TalentQuery<Row>, { city, from, to }: In
 
 /** Narrows `query` down to those who speak all of `languages`. */
 export function whereSpeaking<Row>(query: TalentQuery<Row>, languages: readonly string[]): TalentQuery<Row> {
+  // `contains` finds part of a text in any case.
+  if (!languages.every((language) => /^[a-z]+$/.test(language))) return query.where(sql<boolean>`1 = 0`)
   return languages.reduce(
-    (narrowed, language) =>
-      narrowed.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('talent_languages')
-            .select(sql`1`.as('speaks'))
-            .whereRef('talent_id', '=', 'talents.id')
-            .where('language', '=', language),
-        ),
-      ),
+    (narrowed, language) => narrowed.where(contains(sql.ref('spoken_languages'), `,${language},`)),
     query,
   )
 }

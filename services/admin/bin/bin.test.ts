@@ -52,7 +52,7 @@ bothDialects((connection) => {
     })
     const agency = await openAgency(connection())
     const onSite = async () => {
-      const { data } = await (await agency.post('/api/talents?language=pt', {})).json()
+      const { data } = await (await agency.post('/api/talents?language=pt', { languages: ['pt'] })).json()
       return data.map(({ name }: { name: string }) => name)
     }
     expect(await onSite()).toContain('Ágata')

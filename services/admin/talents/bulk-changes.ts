@@ -10,7 +10,7 @@ import type { StoredStay } from './stays.ts'
 export type TalentRow = Selectable<TalentTable> & { languages: string[]; stays: StoredStay[] }
 
 /** The changed columns of a talent, its languages and its stays. */
-export type TalentChanges = Partial<Omit<TalentRow, 'published'> & { published: boolean }>
+export type TalentChanges = Partial<Omit<TalentRow, 'published' | 'spoken_languages'> & { published: boolean }>
 
 type Previous = NonNullable<BulkResponse['before']>[number]
 

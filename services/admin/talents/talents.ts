@@ -92,7 +92,7 @@ async function toTalentRecords(db: Database, rows: TalentRow[], today: string): 
     readFreshnessLimits(db),
   ])
   const mediaOf = Map.groupBy(media, ({ talent_id }) => talent_id)
-  return rows.map(({ origin: _origin, search_name, ...row }) => {
+  return rows.map(({ origin: _origin, search_name, spoken_languages: _languages, ...row }) => {
     const own = sortMedia((mediaOf.get(row.id) ?? []).map(({ talent_id: _talent, ...medium }) => medium))
     const { birthdate, digitals_at } = row
     return {
