@@ -63,6 +63,11 @@ const date = z
 
 const measure = (name: Measure) => z.number().min(measures[name].min).max(measures[name].max).nullable().default(null)
 
+/** A field of an object schema for each measure. */
+function toFields<Schema>(schemaOf: (name: Measure) => Schema): Record<Measure, Schema> {
+  return Object.fromEntries(measureNames.map((name) => [name, schemaOf(name)])) as Record<Measure, Schema>
+}
+
 const fraction = z.number().min(0).max(1).nullable().default(null)
 
 const talentMediumInputSchema = z
@@ -139,16 +144,7 @@ export const talentInputSchema = z.object({
   hair: text(60),
   eyes: text(60),
   shirt: text(60),
-  height: measure('height'),
-  bust: measure('bust'),
-  chest: measure('chest'),
-  waist: measure('waist'),
-  hips: measure('hips'),
-  dress: measure('dress'),
-  suit: measure('suit'),
-  jeans: measure('jeans'),
-  shoes: measure('shoes'),
-  weight: measure('weight'),
+  ...toFields(measure),
   digitals_at: date,
   measured_at: date,
   /** Without this field the languages stay as they are. */
@@ -177,7 +173,6 @@ const talentMediumSchema = adminMediumSchema.omit({ id: true }).extend({
 
 export type TalentMedium = z.infer<typeof talentMediumSchema>
 
-const number = z.number().nullable()
 const string = z.string().nullable()
 
 export const talentRecordSchema = editableRecord.extend({
@@ -195,16 +190,7 @@ export const talentRecordSchema = editableRecord.extend({
   hair: string,
   eyes: string,
   shirt: string,
-  height: number,
-  bust: number,
-  chest: number,
-  waist: number,
-  hips: number,
-  dress: number,
-  suit: number,
-  jeans: number,
-  shoes: number,
-  weight: number,
+  ...toFields(() => z.number().nullable()),
   digitals_at: string,
   measured_at: string,
   languages: z.array(z.string()),

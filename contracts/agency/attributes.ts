@@ -3,7 +3,24 @@ import type { Language } from '#domain/language.ts'
 import { findMisplacedSizes } from '#domain/size-tables.ts'
 import type { ServiceClient } from '../service-client.ts'
 
-/** The attributes of a talent that the site knows by name (specification, section 3). */
+/** The measures and features that a profile lists, in the order that attributes set. */
+export const profileMeasures = [
+  'height',
+  'bust',
+  'chest',
+  'waist',
+  'hips',
+  'shirt',
+  'dress',
+  'suit',
+  'jeans',
+  'shoes',
+  'weight',
+  'hair',
+  'eyes',
+] as const
+
+/** The attributes that each service has (specification, section 3). */
 export const attributeNames = [
   'realname',
   'current_address',

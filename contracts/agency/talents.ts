@@ -4,7 +4,7 @@ import { idSchema } from '../id.ts'
 import { mediaSchema } from '../media.ts'
 import { type Paginated, paginatedSchema } from '../pagination.ts'
 import type { ServiceClient } from '../service-client.ts'
-import { talentOrders } from './filters.ts'
+import { optionFilters, rangeFilters, talentOrders } from './filters.ts'
 
 const mark = z.number().min(0).max(1).nullish().catch(null)
 
@@ -43,6 +43,11 @@ const rangeSchema = z
 
 const listSchema = z.array(z.string().min(1).max(60)).max(50)
 
+/** The fields of an object schema that have these names and the same schema. */
+function withSchema<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
+}
+
 /** The body of POST /api/talents. Filters are combined with "and"; an empty list or range does not filter. */
 export const talentFiltersSchema = z
   .strictObject({
@@ -51,22 +56,10 @@ export const talentFiltersSchema = z
     name: z.string().max(100).optional(),
     ids: z.array(idSchema).max(500).optional(),
     order: z.enum(talentOrders).default('board'),
-    height: rangeSchema.optional(),
-    chest: rangeSchema.optional(),
-    bust: rangeSchema.optional(),
-    waist: rangeSchema.optional(),
-    hips: rangeSchema.optional(),
-    dress: rangeSchema.optional(),
-    suit: rangeSchema.optional(),
-    jeans: rangeSchema.optional(),
-    shoes: rangeSchema.optional(),
-    age: rangeSchema.optional(),
+    ...withSchema(rangeFilters, rangeSchema.optional()),
+    ...withSchema(optionFilters, listSchema.optional()),
     /** The digitals are at most so many days old. Talents without a date are never found. */
     fresh: z.int().min(1).max(36_500).optional(),
-    gender: listSchema.optional(),
-    hair: listSchema.optional(),
-    eyes: listSchema.optional(),
-    shirt: listSchema.optional(),
     /** ISO 639-1. Talents who speak all of them. */
     languages: listSchema.optional(),
     /**

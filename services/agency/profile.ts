@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { profileMeasures } from '#contracts/agency/attributes.ts'
 import type { AdjacentTalents } from '#contracts/agency/profile.ts'
 import type { Database } from '#database/schema/index.ts'
 import { isMinor } from '#domain/age.ts'
@@ -9,7 +10,6 @@ import { validatedQuery } from '../core/http/request-body.ts'
 import type { PreviewTokens } from '../core/preview-tokens.ts'
 import { findLanguages, findPublicStays } from './stays.ts'
 import {
-  cardAttributes,
   cardColumns,
   findTalentMedia,
   listed,
@@ -37,22 +37,7 @@ const querySchema = z.object({
 })
 
 /** The attributes of a profile beside the dates. Their order is set in the database. */
-const profileAttributes = [
-  'height',
-  'bust',
-  'chest',
-  'waist',
-  'hips',
-  'shirt',
-  'dress',
-  'suit',
-  'jeans',
-  'shoes',
-  'hair',
-  'eyes',
-  'gender',
-  'current_address',
-] as const
+const profileAttributes = [...profileMeasures, 'gender', 'current_address'] as const
 
 interface ProfileContext {
   db: Database
@@ -76,7 +61,8 @@ async function showProfile(c: Context, { db, today, now, previews }: ProfileCont
   const isAdult = !isMinor(talent.birthdate, day)
   const cover = media.find(({ kind }) => kind === 'cover')
   const stays = isAdult ? await findPublicStays(db, [talent.id], day) : []
-  const attributes = (await showsWeight(db)) ? ([...profileAttributes, 'weight'] as const) : profileAttributes
+  const hasWeight = await showsWeight(db)
+  const attributes = profileAttributes.filter((name) => name !== 'weight' || hasWeight)
   return c.json({
     ...toCard(talent, { attributes, media, stays, today: day }),
     ...(cover && { cover: toCreditedMedia(cover) }),
@@ -125,18 +111,8 @@ function isOnCompCard({ kind, comp_card }: TalentMediaRow): boolean {
 function findTalent(db: Database, id: number, { unpublished }: { unpublished: boolean }) {
   return db
     .selectFrom('talents')
-    .select([...cardColumns, ...cardAttributes])
-    .select([
-      'position',
-      'weight',
-      'shirt',
-      'dress',
-      'suit',
-      'jeans',
-      'gender',
-      'city as current_address',
-      'measured_at',
-    ])
+    .select([...cardColumns, ...profileMeasures])
+    .select(['position', 'gender', 'city as current_address', 'measured_at'])
     .where('id', '=', id)
     .where(unpublished ? named : listed)
     .executeTakeFirst()

@@ -3,16 +3,13 @@ import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import type { TalentMediaKind } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
-import { ageInYears, isMinor } from '#domain/age.ts'
+import { ageInYears, attributesOfMinors, isMinor } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
 import { focalOf } from '../core/images/focal-point.ts'
 import { inTownOf, type PublicStay } from './stays.ts'
 
 /** The measures of a card. */
 export const cardAttributes = ['height', 'bust', 'chest', 'waist', 'hips', 'shoes', 'hair', 'eyes'] as const
-
-/** The only attributes of a minor that cards, profiles and filters may use: the law protects the others. */
-export const attributesOfMinors = ['height', 'hair', 'eyes'] as const
 
 /** The columns of a card beside its attributes. */
 export const cardColumns = ['id', 'name', 'category', 'birthdate', 'digitals_at'] as const
@@ -64,7 +61,7 @@ function attributesOf<Row extends TalentRow>(
   today: string,
 ): Record<string, string | number> {
   const visible = isMinor(talent.birthdate, today)
-    ? attributes.filter((name) => (attributesOfMinors as readonly PropertyKey[]).includes(name))
+    ? attributes.filter((name) => attributesOfMinors.has(String(name)))
     : attributes
   return Object.fromEntries(visible.map((name) => [name, talent[name]]).filter(([, value]) => value !== null))
 }

@@ -6,20 +6,12 @@ import { talentFiltersSchema, talentsQuerySchema } from '#contracts/agency/talen
 import { contains } from '#database/contains.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
-import { adultAge, isMinor, latestBirthdate } from '#domain/age.ts'
+import { adultAge, attributesOfMinors, isMinor, latestBirthdate } from '#domain/age.ts'
 import { daysBefore } from '#domain/calendar.ts'
 import { paginated } from '../core/http/paginated.ts'
 import { validatedJson, validatedQuery } from '../core/http/request-body.ts'
 import { findPublicStays, whereInTown, whereSpeaking } from './stays.ts'
-import {
-  attributesOfMinors,
-  cardAttributes,
-  cardColumns,
-  findTalentMedia,
-  listed,
-  parseTalentId,
-  toCard,
-} from './talent-card.ts'
+import { cardAttributes, cardColumns, findTalentMedia, listed, parseTalentId, toCard } from './talent-card.ts'
 
 /** POST /api/talents. */
 export function talentRoutes(context: TalentsContext): Hono {
@@ -223,13 +215,12 @@ function ofAge<Row>(query: TalentQuery<Row>, { min, max }: { min?: number; max?:
 }
 
 function hasFilterHiddenForMinors(filters: Filters): boolean {
-  const told: readonly string[] = attributesOfMinors
   return (
     filters.fresh !== undefined ||
     filters.city !== undefined ||
     Boolean(filters.languages?.length) ||
-    measureFilters.some((name) => !told.includes(name) && isRange(filters[name])) ||
-    optionFilters.some((name) => !told.includes(name) && filters[name]?.length)
+    measureFilters.some((name) => !attributesOfMinors.has(name) && isRange(filters[name])) ||
+    optionFilters.some((name) => !attributesOfMinors.has(name) && filters[name]?.length)
   )
 }
 

@@ -1,8 +1,8 @@
-import type { Attribute } from '#contracts/agency/attributes.ts'
+import { type Attribute, profileMeasures } from '#contracts/agency/attributes.ts'
+import { attributesOfMinors } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
 import { type Cut, cutOf, fromEuropeanSize, type SizeSystem } from '#domain/sizes.ts'
 import { formatFeet, formatInches, formatNumber, formatPounds } from '#domain/units.ts'
-import { measuresOfMinors } from './talent-view.ts'
 
 /** One measure of a profile, formatted in the page's language. */
 export interface MeasureRow {
@@ -17,22 +17,7 @@ export interface MeasureRow {
 /** Formats measures in the agency's units, in feet, inches and US sizes (as far as these exist), or in both. */
 export type MeasureUnits = 'metric' | 'imperial' | 'both'
 
-/** The attributes that a profile lists as measures; the others are private or elsewhere on the page. */
-const listed = new Set([
-  'height',
-  'bust',
-  'chest',
-  'waist',
-  'hips',
-  'shirt',
-  'dress',
-  'suit',
-  'jeans',
-  'shoes',
-  'weight',
-  'hair',
-  'eyes',
-])
+const listed: ReadonlySet<string> = new Set(profileMeasures)
 
 /** Precedes sizes in other systems, since conversions are approximate. */
 const sizeMark = '≈ '
@@ -61,7 +46,7 @@ export function measureRows(
   { language, units = 'both', systems = ['br', 'us'] }: Writing,
 ): MeasureRow[] {
   return attributes
-    .filter(({ name }) => listed.has(name) && (!minor || measuresOfMinors.has(name)))
+    .filter(({ name }) => listed.has(name) && (!minor || attributesOfMinors.has(name)))
     .flatMap((attribute) => {
       const value = values[attribute.name]
       if (value === undefined || value === null || value === '') return []

@@ -1,6 +1,6 @@
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
-import { adultAge, ageInYears } from '#domain/age.ts'
+import { adultAge, ageInYears, attributesOfMinors } from '#domain/age.ts'
 import { type Colors, tintOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { formatMetres, formatNumber } from '#domain/units.ts'
@@ -47,14 +47,11 @@ function measuresOf(card: TalentCard, language: Language, minor: boolean): Talen
   if (typeof height === 'number') measures.height = formatMetres(height, language)
   for (const name of girths) {
     const value = card.attributes?.[name]
-    if (typeof value === 'number' && (!minor || measuresOfMinors.has(name)))
+    if (typeof value === 'number' && (!minor || attributesOfMinors.has(name)))
       measures[name] = formatNumber(value, language)
   }
   return measures
 }
-
-/** The measures that may be published of talents under 18. */
-export const measuresOfMinors: ReadonlySet<string> = new Set(['height', 'hair', 'eyes'])
 
 /** Returns the age in whole years on the day `today` (ISO 8601); undefined without an age and a birthdate. */
 export function ageOf(

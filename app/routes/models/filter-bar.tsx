@@ -12,7 +12,7 @@ import {
   OrderField,
   PeriodFields,
 } from './filter-fields.tsx'
-import { countFilters, type FilterName, type ListFilters, optionNames, type RangeName } from './filters.ts'
+import { countFilters, type FilterName, type ListFilters, optionNames, type RangeName, rangeNames } from './filters.ts'
 import type { List } from './list.server.ts'
 import { RangeFields, SizeFields } from './range-fields.tsx'
 import { useSearchMessages } from './search-messages.ts'
@@ -21,7 +21,7 @@ import { useSheet } from './use-sheet.ts'
 
 /** The ranges in the form's first row; the others are behind "More filters". */
 const mainRanges: readonly RangeName[] = ['height', 'waist', 'hips', 'shoes']
-const moreRanges: readonly RangeName[] = ['bust', 'chest', 'dress', 'suit']
+const moreRanges = rangeNames.filter((name) => !mainRanges.includes(name))
 
 /** The filter form, which is a sheet on phones. It works without JavaScript. */
 export function FilterBar({ list }: { list: List }) {

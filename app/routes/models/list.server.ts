@@ -4,7 +4,7 @@ import { lineupPath } from '#app/features/compare/compare-path.ts'
 import { withHeights } from '#app/features/compare/height-band.server.ts'
 import { loadBoards, type SiteBoard, toBoardView } from '#app/features/talents/boards.server.ts'
 import { cardNotes } from '#app/features/talents/talent-notes.server.ts'
-import { ageOf, isMinor, measuresOfMinors, talentView } from '#app/features/talents/talent-view.ts'
+import { ageOf, isMinor, talentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyColors } from '#app/layout/agency-colors.server.ts'
 import { agencyToday } from '#app/layout/site-calendar.server.ts'
@@ -13,6 +13,7 @@ import { withErrorScreen } from '#app/service-errors.server.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
 import { getTalents, type TalentFilters } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
+import { attributesOfMinors } from '#domain/age.ts'
 import { isFixedCategory } from '#domain/categories.ts'
 import { nameOfCity } from '#domain/city-names.ts'
 import { type Language, locales } from '#domain/language.ts'
@@ -185,6 +186,6 @@ function nameCities(cities: OptionField['options'], language: Language): OptionF
 /** Whether a filter uses a measure that is private for minors. */
 function hasPrivateFilter(filters: TalentFilters): boolean {
   return [...rangeNames, ...optionNames, 'city' as const, 'fresh' as const].some(
-    (name) => !measuresOfMinors.has(name) && filters[name],
+    (name) => !attributesOfMinors.has(name) && filters[name],
   )
 }

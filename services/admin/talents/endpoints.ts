@@ -97,7 +97,7 @@ export function talentEndpoints({ db, now, today }: AdminContext, talents: Colle
       summary: 'A table to fill in and import (CSV)',
       permission: 'talents',
       query: templateQuerySchema,
-      handle: async ({ query }) => createImportTemplate(query.language, query.delimiter),
+      handle: ({ query }) => createImportTemplate(db, query.language, query.delimiter),
     }),
     endpoint({
       method: 'post',

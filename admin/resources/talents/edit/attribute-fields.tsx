@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DateInput, NumberInput, SelectInput, TextInput, useGetList, useLocale } from 'react-admin'
 import type { AttributeRecord } from '#contracts/admin/attributes.ts'
 import { measures } from '#contracts/admin/talents.ts'
+import { attributesOfMinors } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
 import { useBoards } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -44,9 +45,6 @@ function length(maxLength: number) {
   return { htmlInput: { maxLength } }
 }
 
-/** Fields that the site shows for minors. */
-const fieldsShownForMinors = ['height', 'hair', 'eyes']
-
 /** Inputs for measures and options, by the attribute definitions. */
 export function Measures() {
   const { talents } = useMessages()
@@ -55,7 +53,7 @@ export function Measures() {
   const shown = attributes.filter(({ name, type }) => (type === 'number' || type === 'option') && name !== 'gender')
 
   function hintFor({ name }: ShownAttribute) {
-    if (minor && !fieldsShownForMinors.includes(name)) return talents.hiddenOfMinors
+    if (minor && !attributesOfMinors.has(name)) return talents.hiddenOfMinors
     return name === 'weight' ? talents.hints.weight : false
   }
 

@@ -90,22 +90,13 @@ function typeOf(field: Field): ImportColumn['type'] {
 }
 
 /** An empty file with headings. The schedule's columns are left out, since few talents have one. */
-export function createImportTemplate(language: Language, delimiter: Delimiter): Response {
-  const headings = fields
-    .filter((field) => typeOf(field) !== 'moment')
-    .map((field) => {
-      const unit = unitNames[field as Measure]
-      return unit ? `${templateTitleOf(field, language)} (${unit})` : templateTitleOf(field, language)
+export async function createImportTemplate(db: Database, language: Language, delimiter: Delimiter): Promise<Response> {
+  const { data } = await describeColumns(db)
+  const headings = data
+    .filter(({ type }) => type !== 'moment')
+    .map(({ name, unit }) => {
+      const title = templateTitleOf(name as Field, language)
+      return unit ? `${title} (${unit})` : title
     })
   return csvResponse(language === 'pt' ? 'talentos.csv' : 'talents.csv', toCsv(headings, [], { delimiter }))
-}
-
-/** Units in the template's headings. */
-const unitNames: Partial<Record<Measure, string>> = {
-  height: 'cm',
-  bust: 'cm',
-  chest: 'cm',
-  waist: 'cm',
-  hips: 'cm',
-  weight: 'kg',
 }
