@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** A package in the lockfile. */
 interface Locked {
   version?: string
+  integrity?: string
+  /** Whether it is a folder of the project. */
+  link?: boolean
   dev?: boolean
   optional?: boolean
   os?: string[]

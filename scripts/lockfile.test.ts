@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { lockfiles, missingPackages } from './complete-lockfile.ts'
+import { type Lockfile, lockfiles, missingPackages } from './complete-lockfile.ts'
 
 test.each(lockfiles)('%s contains the packages of every system, which npm ci requires', async (path) => {
   const lockfile = JSON.parse(await readFile(path, 'utf8'))
 
   expect(missingPackages(lockfile), 'run: node scripts/complete-lockfile.ts').toEqual({})
+})
+
+test.each(lockfiles)('%s contains the checksum of every package', async (path) => {
+  const { packages }: Lockfile = JSON.parse(await readFile(path, 'utf8'))
+  const installed = Object.entries(packages).filter(([folder]) => folder.includes('node_modules/'))
+
+  expect(installed.filter(([, { integrity, link }]) => !integrity && !link).map(([folder]) => folder)).toEqual([])
 })
 
 test('names missing packages with version and system', () => {
