@@ -43,8 +43,6 @@ export const attributeNames = [
 /** Attributes that a service may have. Without one the site offers no filter by it. */
 export const optionalAttributeNames = ['dress', 'digitals_at', 'languages', 'city', 'stays'] as const
 
-export type AttributeName = (typeof attributeNames)[number]
-
 const size = z.number().nullish()
 
 const sizeRowSchema = z.object({

@@ -1,4 +1,4 @@
-import type { AttributeName } from '#contracts/agency/attributes.ts'
+import type { Measure } from '#contracts/admin/talents.ts'
 import type { PostType } from '#contracts/panel/posts.ts'
 import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
@@ -19,7 +19,6 @@ export interface DemoSlide {
 }
 
 type Trait = 'gender' | 'hair' | 'eyes' | 'shirt' | 'current_address'
-type Measure = Exclude<AttributeName, Trait | 'birthdate' | 'realname' | 'weight'>
 
 export interface DemoTalent {
   /** The folder below `demo/media/talents`. */
@@ -29,7 +28,7 @@ export interface DemoTalent {
   /** In whole years on the day of seeding, so that minors stay minors. */
   age: number
   daysSinceBirthday: number
-  attributes: Partial<Record<Measure, number> & Record<Trait, string>>
+  attributes: Partial<Record<Exclude<Measure, 'dress' | 'weight'>, number> & Record<Trait, string>>
   /** The cover is the talent's only picture. */
   onlyCover?: true
   /** The picture shown on hover: a portrait-format picture of the book. */

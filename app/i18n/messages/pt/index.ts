@@ -1,7 +1,7 @@
 import { favorites } from './favorites.ts'
 import { home } from './home.ts'
 import { errors, layout, preHome } from './layout.ts'
-import { news } from './pages.ts'
+import { news } from './news.ts'
 import { models, talents } from './talents.ts'
 
 /** The Portuguese texts that every page sends to the browser. The other language satisfies this type. */
