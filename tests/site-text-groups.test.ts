@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { siteTexts } from '#app/i18n/site-texts.server.ts'
+import { languages } from '#domain/language.ts'
+
+test.each(languages)('the back office labels every group of site texts in %s', async (language) => {
+  // `admin/` has a TypeScript project of its own, so this path is not resolved when types are checked.
+  const labels = await import(`../admin/providers/i18n/${language}/site-texts.ts`)
+  const groups = [...siteTexts().keys()].map((key) => key.split('.')[0] ?? '')
+  expect([...new Set(groups)].sort()).toEqual(Object.keys(labels.siteTexts.groups).sort())
+})
