@@ -6,6 +6,7 @@ import { EmailChangePage, InvitationPage, ResetPage, SetUpPage } from './auth/li
 import { ForgottenPasswordPage, SignInPage } from './auth/sign-in-pages.tsx'
 import { AccessDenied, ErrorPage, NotFound } from './components/layout/error-pages.tsx'
 import { Layout } from './components/layout/layout.tsx'
+import { Notifications } from './components/layout/notifications.tsx'
 import { lazyScreen } from './components/lazy-screen.ts'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { authProvider } from './providers/auth/auth-provider.ts'
@@ -44,6 +45,7 @@ export function App() {
       theme={theme}
       darkTheme={null}
       layout={Layout}
+      notification={Notifications}
       dashboard={Dashboard}
       loginPage={SignInPage}
       authCallbackPage={false}

@@ -1,4 +1,12 @@
-import { SaveButton, Toolbar, useDelete, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
+import {
+  SaveButton,
+  Toolbar,
+  useDelete,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+} from 'react-admin'
 import { DeleteIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
@@ -21,6 +29,7 @@ export function DeleteButton() {
   const resource = useResourceContext({ resource: undefined }) ?? ''
   const redirect = useRedirect()
   const notifyDeleted = useDeletedNotice(resource)
+  const represent = useGetRecordRepresentation(resource)
   const [deleteOne] = useDelete()
   if (!record?.id) return null
   const { id } = record
@@ -31,7 +40,8 @@ export function DeleteButton() {
       { id, previousData: record },
       { mutationMode: 'pessimistic', returnPromise: true, onError: () => undefined },
     )
-    notifyDeleted([id])
+    const name = represent(record)
+    notifyDeleted([id], typeof name === 'string' ? name : undefined)
     redirect('list', resource)
   }
 

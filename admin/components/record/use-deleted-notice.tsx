@@ -4,8 +4,8 @@ import { CallError } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { UndoButton, undoMs } from '../undo-button.tsx'
 
-/** Reports deleted records. For ten seconds the notice offers to take them out of the bin again. */
-export function useDeletedNotice(resource: string): (ids: readonly (string | number)[]) => void {
+/** Reports deleted records, one by its name. For ten seconds the notice offers to take them out of the bin again. */
+export function useDeletedNotice(resource: string): (ids: readonly (string | number)[], name?: string) => void {
   const { bin } = useMessages().components
   const notify = useNotify()
   const refresh = useRefresh()
@@ -22,8 +22,8 @@ export function useDeletedNotice(resource: string): (ids: readonly (string | num
     }
   }
 
-  return (ids) =>
-    notify(bin.moved(ids.length), {
+  return (ids, name) =>
+    notify(bin.moved(ids.length, name), {
       type: 'info',
       action: <UndoButton onUndo={() => undo(ids)} />,
       autoHideDuration: undoMs,

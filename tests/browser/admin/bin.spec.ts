@@ -33,6 +33,28 @@ test('undoes the deletion of several talents, then deletes one for good', onPhon
   await expect(row).toHaveCount(0)
 })
 
+test('offers to undo each deletion while the user works on', async ({ page, baseURL }) => {
+  const names = ['Turmalina um', 'Turmalina dois']
+  for (const name of names) await createTalent(page.request, baseURL ?? '', { name })
+  await page.goto('/admin/talents?filter={"q":"turmalina"}')
+  const main = page.getByRole('main')
+  for (const name of names) {
+    await main.getByRole('link', { name }).click()
+    await page.getByRole('heading', { level: 1, name }).click()
+    await main.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(main.getByRole('link', { name })).toHaveCount(0)
+  }
+  const notices = page.getByRole('alert')
+  await expect(notices).toHaveText([/Turmalina um/, /Turmalina dois/])
+  await expectAccessible(page)
+  await notices.filter({ hasText: 'Turmalina um' }).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(main.getByRole('link', { name: 'Turmalina um' })).toBeVisible()
+  await expect(notices.filter({ hasText: 'Turmalina dois' })).toBeVisible()
+  await notices.filter({ hasText: 'Turmalina dois' }).getByRole('button', { name: 'Fechar o aviso' }).click()
+  await expect(notices.filter({ hasText: 'Turmalina dois' })).toHaveCount(0)
+})
+
 test('shows no address of a deleted picture, and brings it back at the same ones', async ({ page, baseURL }) => {
   const response = await page.request.post('/admin/api/media', {
     multipart: { file: await newPicture('malaquita.jpg') },

@@ -48,7 +48,11 @@ test(
     expect(await live()).toBe(25)
     await Promise.all([
       expect(page.getByText('Desfeito: 2 talentos estão como antes.')).toBeVisible(),
-      page.getByRole('button', { name: 'Desfazer' }).click(),
+      page
+        .getByRole('alert')
+        .filter({ hasText: '2 talentos alterados' })
+        .getByRole('button', { name: 'Desfazer' })
+        .click(),
     ])
     expect(await live()).toBe(27)
   },

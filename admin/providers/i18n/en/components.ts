@@ -41,11 +41,15 @@ export const components: Messages['components'] = {
     moved: (name, place, count) => `${name}: position ${place} of ${count}`,
     failed: 'The order was not saved.',
   },
+  notifications: { close: 'Close the notice' },
   bin: {
     delete: 'Delete',
     deleteTitle: 'Move to the bin?',
     deleteText: 'It leaves the site and the lists now. It can be restored from the bin for 30 days.',
-    moved: (count) => (count === 1 ? 'Moved to the bin' : `${count.toLocaleString('en-GB')} moved to the bin`),
+    moved: (count, name) =>
+      count === 1
+        ? ['Moved to the bin', name].filter(Boolean).join(': ')
+        : `${count.toLocaleString('en-GB')} moved to the bin`,
     undo: 'Undo',
     text: (days) =>
       `Deleted records stay here for ${days} days, messages at most until they expire, and are then deleted for good. A restored record is as it was: if the site showed it, it does so again.`,

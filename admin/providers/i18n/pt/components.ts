@@ -55,12 +55,15 @@ export const components = {
     moved: (name: string, place: number, count: number) => `${name}: posição ${place} de ${count}`,
     failed: 'A ordem não foi salva.',
   },
+  notifications: { close: 'Fechar o aviso' },
   bin: {
     delete: 'Excluir',
     deleteTitle: 'Mover para a lixeira?',
     deleteText: 'Sai do site e das listas agora. Na lixeira, pode ser restaurado por 30 dias.',
-    moved: (count: number) =>
-      count === 1 ? 'Movido para a lixeira' : `${count.toLocaleString('pt-BR')} movidos para a lixeira`,
+    moved: (count: number, name = '') =>
+      count === 1
+        ? ['Movido para a lixeira', name].filter(Boolean).join(': ')
+        : `${count.toLocaleString('pt-BR')} movidos para a lixeira`,
     undo: 'Desfazer',
     text: (days: number) =>
       `O que foi excluído fica aqui por ${days} dias, mensagens no máximo até vencer o prazo delas, e depois some de vez. Restaurado, volta como estava: se estava no ar, volta ao ar.`,
