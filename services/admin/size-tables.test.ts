@@ -15,6 +15,7 @@ eachDialect((connection) => {
   beforeEach(async () => {
     const { db } = connection()
     await db.deleteFrom('settings').where('name', '=', 'size_tables').execute()
+    await db.deleteFrom('versions').execute()
     await db.deleteFrom('audit').execute()
     admin = await openAdmin(connection())
   })
@@ -36,6 +37,32 @@ eachDialect((connection) => {
     })
     expect(version).toBe(1)
     for (const name of ['dress', 'suit', 'shoes']) expect(await sizesOnSite(name)).toBeUndefined()
+  })
+
+  test('keeps versions of the tables and restores one', async () => {
+    const tables = await read()
+    const shoes = tables.shoes.map((row) => ({ ...row, br: row.eu - 1 }))
+    await admin.put(path, { ...tables, shoes })
+    const versions = await (await admin.get(`${path}/versions`)).json()
+    expect(versions).toMatchObject({
+      total: 2,
+      data: [
+        { version: 2, action: 'changed', changes: { shoes: [expect.any(Array), expect.any(Array)] } },
+        { version: 1, action: 'before', changes: {} },
+      ],
+    })
+    expect(versions.data[0].changes.shoes[1]).toContain('EU 35: 34 BR')
+    expect(Object.keys(versions.data[0].changes)).toEqual(['shoes'])
+    const preview = await (await admin.get(`${path}/versions/1/restore`)).json()
+    expect(preview.changes.shoes[0]).toContain('EU 35: 34 BR')
+
+    expect((await admin.post(`${path}/versions/1/restore`, { version: 1 })).status).toBe(409)
+    const restored = await admin.post(`${path}/versions/1/restore`, { version: 2 })
+    expect(await restored.json()).toMatchObject({ version: 3, shoes: tables.shoes })
+    expect(await sizesOnSite('shoes')).toBeUndefined()
+    const { data } = await (await admin.get('/audit')).json()
+    expect(data[0]).toMatchObject({ action: 'restored', resource: 'size-tables' })
+    expect((await admin.get(`${path}/versions/9/restore`)).status).toBe(404)
   })
 
   test('stores a table, sends it with the attribute and records the changed sizes', async () => {

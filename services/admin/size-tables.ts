@@ -1,24 +1,39 @@
+import { versioned } from '#contracts/admin/fields.ts'
+import { listOf } from '#contracts/admin/lists.ts'
 import {
   type SizeTablesInput,
   type SizeTablesRecord,
   sizeTablesInputSchema,
   sizeTablesRecordSchema,
 } from '#contracts/admin/size-tables.ts'
+import {
+  type Differences,
+  restorePreviewSchema,
+  versionRecordSchema,
+  versionsQuerySchema,
+} from '#contracts/admin/versions.ts'
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { garments } from '#domain/size-tables.ts'
 import { type Garment, type SizeTable, sizeColumns } from '#domain/sizes.ts'
+import { validated } from '../core/http/request-body.ts'
 import { readVersionedSizeTables, type SizeTables, writeSizeTables } from '../core/size-tables.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { Writer } from './collections/write.ts'
 import type { AdminContext } from './context.ts'
+import { adminError } from './http/admin-error.ts'
 import { editConflict } from './http/edit-conflict.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
+import { listVersions, readSnapshot } from './versions/read-versions.ts'
+import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
+import { previewOf } from './versions/restore-version.ts'
 
 const path = '/size-tables/agency'
 
-/** GET and PUT /size-tables/agency: dresses, suits and shoes in the systems of other countries. */
+const versionsKey = { resource: 'size-tables', record_id: 'agency' }
+
+/** /size-tables/agency: dresses, suits and shoes in the systems of other countries, and the versions of the tables. */
 export function sizeTableEndpoints({ db, now }: AdminContext): Endpoint[] {
   return [
     endpoint({
@@ -28,6 +43,43 @@ export function sizeTableEndpoints({ db, now }: AdminContext): Endpoint[] {
       permission: 'settings',
       response: sizeTablesRecordSchema,
       handle: () => readRecord(db),
+    }),
+    endpoint({
+      method: 'get',
+      path: `${path}/versions`,
+      summary: 'The versions of the size tables, newest first, with the sizes that each changed',
+      permission: 'settings',
+      query: versionsQuerySchema,
+      response: listOf(versionRecordSchema),
+      async handle({ query }) {
+        const { data, total } = await listVersions(db, versionsKey, query)
+        return { data: data.map((version) => ({ ...version, changes: inWords(version.changes) })), total }
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: `${path}/versions/{version}/restore`,
+      summary: 'What restoring a version of the size tables would change',
+      permission: 'settings',
+      response: restorePreviewSchema,
+      async handle({ params }) {
+        const snapshot = await readSnapshot(db, versionsKey, params.version)
+        const preview = await previewOf(db, snapshot, toSnapshot(await readRecord(db), garments))
+        return { ...preview, changes: inWords(preview.changes) }
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: `${path}/versions/{version}/restore`,
+      summary: 'Give the size tables the sizes of an earlier version',
+      permission: 'settings',
+      body: versioned,
+      response: sizeTablesRecordSchema,
+      async handle({ params, body: { version }, user }) {
+        const snapshot = await readSnapshot(db, versionsKey, params.version)
+        const input = validated(sizeTablesInputSchema, { ...snapshot, version }, adminError)
+        return updateTables(db, input, { user, now: now() }, Number(params.version))
+      },
     }),
     endpoint({
       method: 'put',
@@ -46,11 +98,12 @@ async function readRecord(db: Database): Promise<SizeTablesRecord> {
   return { id: 'agency', version, updated_at, ...tables }
 }
 
-/** Stores the tables. 409 for an older version. */
+/** Stores the tables. 409 for an older version. `restored` is the version that they come from, if any. */
 function updateTables(
   db: Database,
   { version, ...tables }: SizeTablesInput,
   { user, now }: Writer,
+  restored?: number,
 ): Promise<SizeTablesRecord> {
   return db.transaction().execute(async (transaction) => {
     await lockSettings(transaction)
@@ -60,10 +113,15 @@ function updateTables(
     }
     await writeSizeTables(transaction, { version: version + 1, tables }, now.toISOString())
     const changes = describeChanges(before, tables)
-    const entry = { action: 'changed', resource: 'size-tables', ...(changes && { changes }) }
-    await recordAudit(transaction, user, entry, now)
+    const action = restored === undefined ? 'changed' : 'restored'
+    await recordAudit(transaction, user, { action, resource: 'size-tables', ...(changes && { changes }) }, now)
+    const after = await readRecord(transaction)
+    // The default tables have no time of a last change.
+    const first = { ...before, updated_at: before.updated_at ?? now.toISOString() }
+    const states = { before: [stateOf(first, garments)], after: [stateOf(after, garments)] }
+    await recordVersions(transaction, 'size-tables', states, { user, now, action, restored_version: restored })
     await announceChange(transaction, 'attributes')
-    return readRecord(transaction)
+    return after
   })
 }
 
@@ -97,6 +155,16 @@ function changedSizes(garment: Garment, before: SizeTable, after: SizeTable): { 
       const toText = (size: number | null) =>
         `EU ${row.eu}: ${size ?? '–'} ${column.slice(0, 2).toUpperCase()}${column.slice(2).replace('_', ' ')}`
       return was === is ? [] : [{ before: toText(was), after: toText(is) }]
+    }),
+  )
+}
+
+/** The changed sizes of each garment instead of whole tables. */
+function inWords(differences: Differences): Differences {
+  return Object.fromEntries(
+    Object.entries(differences).map(([garment, [before, after]]) => {
+      const changed = changedSizes(garment as Garment, before as SizeTable, after as SizeTable)
+      return [garment, [changed.map((cell) => cell.before), changed.map((cell) => cell.after)]]
     }),
   )
 }

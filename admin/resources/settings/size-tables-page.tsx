@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { Edit, Title, TopToolbar, useNotify } from 'react-admin'
 import { Link } from 'react-router'
+import { HistoryButton } from '../../components/history/history-button.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
@@ -21,10 +22,11 @@ export function SizeTablesPage() {
       redirect={false}
       actions={
         <>
-          <TopToolbar sx={{ justifyContent: 'flex-start', px: 0 }}>
+          <TopToolbar sx={{ justifyContent: 'space-between', px: 0 }}>
             <Button component={Link} to="/settings" size="small">
               {settings.title}
             </Button>
+            <HistoryButton />
           </TopToolbar>
           <Presence />
         </>

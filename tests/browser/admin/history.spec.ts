@@ -31,6 +31,24 @@ test("restores yesterday's values of a talent", async ({ page, baseURL }) => {
   await expect(page.getByLabel('Cidade')).toHaveValue('Santos')
 })
 
+test('restores the default size tables', fullRunOnly, async ({ page }) => {
+  await page.goto('/admin/settings/sizes')
+  const size = page.getByLabel('EU 38, BR', { exact: true }).first()
+  const before = await size.inputValue()
+  await size.fill(String(Number(before) + 0.5))
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  const history = page.getByRole('dialog', { name: 'Histórico' })
+  await expect(history.getByRole('listitem').first()).toContainText(`EU 38: ${before} BR`)
+  await history.getByRole('button', { name: 'Restaurar a versão 1' }).click()
+  const question = page.getByRole('dialog', { name: /^Restaurar a versão de/ })
+  await question.getByRole('button', { name: 'Restaurar' }).click()
+  await expect(page.getByText('Versão restaurada')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(size).toHaveValue(before)
+})
+
 test.describe('in English', () => {
   test.use({ role: 'english', expectedMessages: /status of 409/ })
 
