@@ -5,6 +5,8 @@ interface SectionProps {
   title: string
   /** `ruled` has a line below the heading; `columns` has the heading on the left of wide windows. */
   layout?: 'plain' | 'ruled' | 'columns'
+  /** Lets links within the page lead here. */
+  id?: string
   children: ReactNode
 }
 
@@ -25,11 +27,17 @@ const headings = {
 }
 
 /** A part of a page under its own heading. */
-export function Section({ title, layout = 'plain', children }: SectionProps) {
-  const id = useId()
+export function Section({ title, layout = 'plain', id, children }: SectionProps) {
+  const headingId = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={layout === 'columns' ? columns : { width: '100%', minWidth: 0 }}>
-      <Typography id={id} variant={layout === 'columns' ? 'h3' : 'h2'} component="h2" sx={headings[layout]}>
+    <Box
+      component="section"
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={headingId}
+      sx={layout === 'columns' ? columns : { width: '100%', minWidth: 0, scrollMarginTop: '5rem', outline: 'none' }}
+    >
+      <Typography id={headingId} variant={layout === 'columns' ? 'h3' : 'h2'} component="h2" sx={headings[layout]}>
         {title}
       </Typography>
       <div>{children}</div>

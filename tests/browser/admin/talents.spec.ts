@@ -169,7 +169,7 @@ test('the list: searches, filters, changes in bulk and reorders', async ({ page,
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(page.getByText(/^Ardósia um: posição \d de \d$/)).toBeVisible()
   await expect(tiles.last()).not.toHaveAccessibleName(/Ardósia um$/)
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click()
   await expect(tiles.last()).toHaveAccessibleName(/Ardósia um$/)
   await page.getByRole('button', { name: 'Para o começo' }).click()
   await expect(tiles.first()).toHaveAccessibleName(/Ardósia um$/)
@@ -278,6 +278,17 @@ test('CSV: exports, reports errors by line, and imports', fullRunOnly, async ({ 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+
+  test('a link leads past the pictures to the measures', async ({ page, baseURL }) => {
+    const { id } = await createTalent(page.request, baseURL, { name: 'Arenito' })
+    await page.goto(`/admin/talents/${id}`)
+    const height = page.getByLabel('Altura')
+    await expect(height).not.toBeInViewport()
+    await page.getByRole('button', { name: 'Medidas', exact: true }).click()
+    await expect(height).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(height).toBeFocused()
+  })
 
   test('a held picture can be moved, and a swipe over it scrolls', fullRunOnly, async ({ page, baseURL, context }) => {
     const { id } = await createTalent(page.request, baseURL, { name: 'Granito' })

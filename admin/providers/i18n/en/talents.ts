@@ -163,6 +163,7 @@ export const talents: typeof portuguese = {
     done: (name) => `Merged into ${name}.`,
   },
   tabs: { title: 'Pages of the talent', talents: 'Profile', 'private-data': 'Private' },
+  sectionLinks: 'Sections of this page',
   sections: {
     pictures: 'Pictures and videos',
     identity: 'Identity',

@@ -166,6 +166,7 @@ export const talents = {
     done: (name: string) => `Juntado em ${name}.`,
   },
   tabs: { title: 'Páginas do talento', talents: 'Perfil', 'private-data': 'Privado' },
+  sectionLinks: 'Seções desta página',
   sections: {
     pictures: 'Fotos e vídeos',
     identity: 'Identidade',

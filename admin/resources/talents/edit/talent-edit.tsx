@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import { Edit, SaveButton } from 'react-admin'
 import { CommentsButton } from '../../../components/comments/comments-button.tsx'
 import { DeleteButton } from '../../../components/record/delete-button.tsx'
@@ -24,6 +24,7 @@ export function TalentEdit() {
       sx={{ '& .RaEdit-card': { overflow: 'visible', mt: 2 } }}
     >
       <TalentTabs current="talents" />
+      <SectionLinks />
       <TalentForm />
     </Edit>
   )
@@ -36,6 +37,37 @@ function TeamButtons() {
       <TasksButton />
       <CommentsButton resource="talents" />
     </>
+  )
+}
+
+/** The sections of the form, in their order. */
+const sectionNames = ['pictures', 'identity', 'measures', 'stays', 'publication'] as const
+
+/** Leads past the pictures, which fill several screens of a phone. */
+function SectionLinks() {
+  const { sections, sectionLinks } = useMessages().talents
+
+  function goTo(name: string) {
+    const section = document.getElementById(name)
+    section?.scrollIntoView()
+    section?.focus({ preventScroll: true })
+  }
+
+  return (
+    <Box component="nav" aria-label={sectionLinks} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, mb: 3 }}>
+      {sectionNames.map((name) => (
+        <Link
+          key={name}
+          component="button"
+          type="button"
+          variant="body2"
+          onClick={() => goTo(name)}
+          sx={{ py: 1, display: name === 'publication' ? { lg: 'none' } : undefined }}
+        >
+          {sections[name]}
+        </Link>
+      ))}
+    </Box>
   )
 }
 
@@ -53,21 +85,21 @@ export function TalentForm() {
         }}
       >
         <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
-          <Section layout="ruled" title={sections.pictures}>
+          <Section layout="ruled" id="pictures" title={sections.pictures}>
             <PicturesInput />
           </Section>
-          <Section layout="ruled" title={sections.identity}>
+          <Section layout="ruled" id="identity" title={sections.identity}>
             <Identity />
           </Section>
-          <Section layout="ruled" title={sections.measures}>
+          <Section layout="ruled" id="measures" title={sections.measures}>
             <Measures />
           </Section>
-          <Section layout="ruled" title={sections.stays}>
+          <Section layout="ruled" id="stays" title={sections.stays}>
             <StaysInput />
           </Section>
         </Box>
         <Box sx={{ position: { lg: 'sticky' }, top: { lg: 88 }, alignSelf: 'start', minWidth: 0 }}>
-          <Section layout="ruled" title={sections.publication}>
+          <Section layout="ruled" id="publication" title={sections.publication}>
             <Publication />
           </Section>
         </Box>
