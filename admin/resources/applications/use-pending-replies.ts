@@ -21,6 +21,14 @@ export interface PendingReply {
   applications: readonly Decided[]
 }
 
+/** Keeps the applications that were sent when the page was reloaded, for the page that comes next. */
+const sentIdsKey = 'applications.sent'
+
+/** The reloaded page may load the queue before the server has the decisions. */
+function readSentIds(): ReadonlySet<string> {
+  return new Set(JSON.parse(sessionStorage.getItem(sentIdsKey) ?? '[]') as string[])
+}
+
 interface PendingReplies {
   pending: readonly PendingReply[]
   /** The applications whose reply is pending, being sent or sent. */
@@ -39,8 +47,8 @@ export function usePendingReplies(): PendingReplies {
   const client = useQueryClient()
   const notify = useNotify()
   const [pending, setPending] = useState<readonly PendingReply[]>([])
-  const [decidedIds, setDecidedIds] = useState<ReadonlySet<string>>(new Set())
-  const timers = useRef(new Map<number, { timer: number; send(): void }>())
+  const [decidedIds, setDecidedIds] = useState<ReadonlySet<string>>(readSentIds)
+  const timers = useRef(new Map<number, { reply: PendingReply; timer: number; send(): void }>())
   const lastKey = useRef(0)
 
   function remove(key: number): void {
@@ -86,7 +94,7 @@ export function usePendingReplies(): PendingReplies {
     lastKey.current += 1
     const reply = { key: lastKey.current, decision, applications }
     const sendReply = () => void send(reply)
-    timers.current.set(reply.key, { timer: window.setTimeout(sendReply, undoMs), send: sendReply })
+    timers.current.set(reply.key, { reply, timer: window.setTimeout(sendReply, undoMs), send: sendReply })
     setPending((replies) => [...replies, reply])
     setDecidedIds((ids) => new Set([...ids, ...applications.map(({ id }) => id)]))
   }
@@ -99,12 +107,18 @@ export function usePendingReplies(): PendingReplies {
 
   useEffect(() => {
     const waiting = timers.current
+    sessionStorage.removeItem(sentIdsKey)
     function sendAll() {
       for (const { send } of [...waiting.values()]) send()
     }
-    addEventListener('pagehide', sendAll)
+    function leave() {
+      const ids = [...waiting.values()].flatMap(({ reply }) => reply.applications.map(({ id }) => id))
+      if (ids.length > 0) sessionStorage.setItem(sentIdsKey, JSON.stringify(ids))
+      sendAll()
+    }
+    addEventListener('pagehide', leave)
     return () => {
-      removeEventListener('pagehide', sendAll)
+      removeEventListener('pagehide', leave)
       sendAll()
     }
   }, [])

@@ -148,7 +148,11 @@ test(
     await expect(page.getByText('Sexta Candidata:')).toBeVisible()
     await page.reload()
     await expect.poll(() => mailsTo().length).toBeGreaterThan(before)
-    await expect(heading(page, 'Sétima Candidata')).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    while (!(await heading(page, 'Sétima Candidata').isVisible())) {
+      await expect(heading(page, 'Sexta Candidata')).toBeHidden()
+      await page.keyboard.press('j')
+    }
     const { data } = await (await page.request.get('/admin/api/submissions?kind=application&q=sexta')).json()
     expect(data[0]).toMatchObject({ decision: 'kept' })
     expect(await (await page.request.get(`/admin/api/submissions/${data[0].id}`)).json()).toMatchObject({
