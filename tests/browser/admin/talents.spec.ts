@@ -290,6 +290,16 @@ test.describe('on a phone', () => {
     await expect(height).toBeFocused()
   })
 
+  test('the table keeps the names in view while it scrolls', async ({ page, baseURL }) => {
+    await createTalent(page.request, baseURL, { name: 'Folhelho' })
+    await page.goto('/admin/talents?filter={"q":"folhelho"}')
+    await page.getByRole('button', { name: 'Tabela de medidas' }).click()
+    const table = page.getByRole('region', { name: 'Tabela de medidas' })
+    await table.evaluate((region) => region.scrollTo({ left: region.scrollWidth }))
+    await expect(table.getByRole('columnheader').last()).toBeInViewport()
+    await expect(table.getByRole('link', { name: 'Folhelho' })).toBeInViewport({ ratio: 1 })
+  })
+
   test('a held picture can be moved, and a swipe over it scrolls', fullRunOnly, async ({ page, baseURL, context }) => {
     const { id } = await createTalent(page.request, baseURL, { name: 'Granito' })
     await page.goto(`/admin/talents/${id}`)

@@ -1,6 +1,7 @@
 import {
   Box,
   Checkbox,
+  type SxProps,
   Table,
   TableBody,
   TableCell,
@@ -48,6 +49,17 @@ const sortedColumns: readonly TalentColumn[] = [
   'updated_at',
 ]
 
+/** The name stays in view while the other columns scroll. */
+const nameColumn = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  maxWidth: { xs: '40vw', sm: '20rem' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  backgroundColor: 'background.default',
+}
+
 /** The talents as a table with the columns that the user has chosen, sortable by most. */
 export function TalentTable({ talents, selection }: { talents: TalentRecord[]; selection: Selection }) {
   const messages = useMessages().talents
@@ -71,7 +83,7 @@ export function TalentTable({ talents, selection }: { talents: TalentRecord[]; s
                 <span style={visuallyHidden}>{messages.selection}</span>
               </TableCell>
             </CanChange>
-            <SortableHeader column="name" label={labelOf('name')} />
+            <SortableHeader column="name" label={labelOf('name')} sx={nameColumn} />
             {columns.map((name) =>
               isMeasure(name) || sortedColumns.includes(name) ? (
                 <SortableHeader key={name} column={name} label={labelOf(name)} isNumber={isMeasure(name)} />
@@ -97,7 +109,7 @@ export function TalentTable({ talents, selection }: { talents: TalentRecord[]; s
                     />
                   </TableCell>
                 </CanChange>
-                <TableCell component="th" scope="row">
+                <TableCell component="th" scope="row" sx={nameColumn}>
                   <TextLink
                     component={Link}
                     to={pathTo({ resource: 'talents', type: 'edit', id: talent.id })}
@@ -158,12 +170,22 @@ function CellContent({ talent, column }: { talent: TalentRecord; column: TalentC
 }
 
 /** Sorts by its column; again in the other direction. */
-function SortableHeader({ column, label, isNumber = false }: { column: string; label: string; isNumber?: boolean }) {
+function SortableHeader({
+  column,
+  label,
+  isNumber = false,
+  sx,
+}: {
+  column: string
+  label: string
+  isNumber?: boolean
+  sx?: SxProps
+}) {
   const { sort, setSort } = useListContext()
   const isSorted = sort.field === column
   const direction = sort.order === 'ASC' ? 'asc' : 'desc'
   return (
-    <TableCell align={isNumber ? 'right' : 'left'} sortDirection={isSorted ? direction : false}>
+    <TableCell align={isNumber ? 'right' : 'left'} sortDirection={isSorted ? direction : false} sx={sx}>
       <TableSortLabel
         active={isSorted}
         direction={isSorted ? direction : 'asc'}
