@@ -165,6 +165,29 @@ test('an owner arranges a room by mouse, keyboard and buttons, and another windo
   await expect(page.getByText('Siena: posição 2 de 2')).toBeAttached()
 })
 
+test('the light table never shows the former order while a new one is stored', async ({ page }) => {
+  await openRoom(page, portuguese)
+  await page.getByRole('button', { name: 'Ordenar' }).click()
+  await expect(page.getByRole('heading', { name: 'Mesa de luz' })).toBeFocused()
+  const list = page.getByRole('region', { name: 'Mesa de luz' }).getByRole('list')
+  const orders = await list.evaluateHandle((element) => {
+    const seen = [element.textContent]
+    new MutationObserver(() => {
+      if (element.textContent !== seen.at(-1)) seen.push(element.textContent)
+    }).observe(element, { childList: true, subtree: true, characterData: true })
+    return seen
+  })
+  await page.getByRole('button', { name: /Siena$/ }).press('Space')
+  await expect(page.getByText('Levantada. Siena: posição 1 de 2')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Siena: posição 2 de 2')).toBeAttached()
+  const reloaded = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'))
+  await page.keyboard.press('Space')
+  await (await reloaded).finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
+  expect(await orders.jsonValue()).toEqual(['01Siena02Volterra', '01Volterra02Siena'])
+})
+
 test.describe('on a touch screen', fullRunOnly, () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 

@@ -5,11 +5,18 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { RoomView } from './room-view.server.ts'
 
+/** An order that the page shows before its view has it. React may render the view some time after it was loaded. */
+interface PendingOrder {
+  order: string[]
+  /** The room's revision since which the order is stored; undefined while it is sent. */
+  revision?: number
+}
+
 /** The order of a room's talents, which the owner changes without reloading the page. */
 export function useOrder(view: RoomView, { problems, owner }: SelectionTexts) {
   const { language } = useLanguage()
   const { revalidate } = useRevalidator()
-  const [pending, setPending] = useState<string[]>()
+  const [pending, setPending] = useState<PendingOrder>()
   const [message, setMessage] = useState('')
   /** Orders are sent one after another, so that the last one stays. */
   const queue = useRef(Promise.resolve())
@@ -24,13 +31,17 @@ export function useOrder(view: RoomView, { problems, owner }: SelectionTexts) {
     if (stored) {
       ownRevision.current = stored.revision
       if (stored.replaced) setMessage(owner.replaced)
+      setPending((current) => (current?.order === order ? { order, revision: stored.revision } : current))
       await revalidate()
-    } else setMessage(problems.notSaved)
-    setPending((current) => (current === order ? undefined : current))
+    } else {
+      setMessage(problems.notSaved)
+      setPending((current) => (current?.order === order ? undefined : current))
+    }
   }
 
   const listed = new Set(view.talents.map(({ id }) => id))
-  const shown = (pending ?? []).filter((id) => listed.has(id))
+  const isInView = pending?.revision !== undefined && pending.revision <= view.revision
+  const shown = pending && !isInView ? pending.order.filter((id) => listed.has(id)) : []
   return {
     /** The ids, in the order that the owner gave them last. */
     order: [...new Set([...shown, ...listed])],
@@ -41,7 +52,7 @@ export function useOrder(view: RoomView, { problems, owner }: SelectionTexts) {
      * @param seen the revision that the owner saw when they began to move a talent
      */
     save(order: string[], seen: number) {
-      setPending(order)
+      setPending({ order })
       setMessage('')
       queue.current = queue.current.then(() => send(order, seen))
     },
