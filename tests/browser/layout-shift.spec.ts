@@ -12,3 +12,21 @@ test('no page shifts during hydration', onPhoneOnly, async ({ page }) => {
     expect(await layoutShift(page), path).toBeLessThan(0.01)
   }
 })
+
+test('no page shifts when its fonts arrive late', onPhoneOnly, async ({ page }) => {
+  let sendFonts = () => {}
+  const painted = new Promise<void>((resolve) => {
+    sendFonts = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await painted
+    await route.continue()
+  })
+  await watchLayoutOfPages(page)
+  await page.goto('/noticias', { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  sendFonts()
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  expect(await layoutShift(page)).toBeLessThan(0.01)
+})
