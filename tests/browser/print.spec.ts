@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly } from './tags.ts'
 
@@ -49,4 +50,22 @@ test('the comp card has four pictures of the book side by side', fullRunOnly, as
   await expect(pictures).toHaveCount(4)
   const boxes = await Promise.all((await pictures.all()).map((picture) => picture.boundingBox()))
   expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1)
+})
+
+test('favourites and their room print as contact sheets', async ({ page }) => {
+  await openHydrated(page, '/modelos')
+  for (const name of ['Siena', 'Volterra']) await page.getByRole('button', { name: `Favorito: ${name}` }).click()
+  await openHydrated(page, '/favoritos')
+  await expect(page.getByRole('region', { name: 'Escolher juntos' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).locator('visible=true')).toHaveText(['Siena', 'Volterra'])
+  await expect(page.getByRole('link', { name: 'Comparar todos' })).toBeHidden()
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByLabel('Título da sala').fill('Campanha')
+  await page.getByRole('button', { name: 'Abrir a sala' }).click()
+  await expect(page.getByRole('heading', { name: 'Campanha' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).locator('visible=true')).toHaveText(['Siena', 'Volterra'])
+  await expect(page.getByRole('textbox', { name: 'Link de convite' })).toBeHidden()
 })

@@ -60,10 +60,10 @@ export function SelectionBar({ favorites, removal, page, texts: compare, canShar
   }, [isAll, undoButton])
   return (
     <div
-      className={`mt-8 mb-6 md:mt-12 md:mb-8 ${count > 0 || removed.length > 0 ? 'border-line border-y' : 'min-h-11'}`}
+      className={`mt-8 mb-6 md:mt-12 md:mb-8 print:border-0 ${count > 0 || removed.length > 0 ? 'border-line border-y' : 'min-h-11'}`}
     >
       {count > 0 && (
-        <div className="selection-actions">
+        <div className="selection-actions print:hidden">
           <a href={`#${sendFavoritesId}`} className="button">
             {page.send}
           </a>

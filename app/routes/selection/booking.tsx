@@ -21,7 +21,7 @@ interface BookingProps {
 /** The requests that were sent from the room with their states, and the form for another one. */
 export function Booking({ view, texts, forms, reply }: BookingProps) {
   return (
-    <section id="booking" aria-labelledby="booking-title" className="mt-section border-ink border-t pt-6">
+    <section id="booking" aria-labelledby="booking-title" className="mt-section border-ink border-t pt-6 print:hidden">
       <h2 id="booking-title" className="display text-heading">
         {texts.booking.title}
       </h2>

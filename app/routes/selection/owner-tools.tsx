@@ -22,7 +22,7 @@ export function OwnerTools({ view, texts, arrange }: OwnerToolsProps) {
   const ids = view.talents.filter(({ card }) => card).map(({ id }) => id)
   const lookbook = new URLSearchParams({ ids: ids.slice(0, maxInLookbook).join(',') })
   return (
-    <div className="mt-2 flex flex-wrap items-start gap-x-8 border-line border-b pb-2">
+    <div className="mt-2 flex flex-wrap items-start gap-x-8 border-line border-b pb-2 print:hidden">
       {arrange && (
         <button
           ref={arrange.button}

@@ -41,7 +41,7 @@ export function ShareRoom({ talents, email, texts }: ShareRoomProps) {
     <section
       id={shareRoomId}
       aria-labelledby="share-room-heading"
-      className="grid gap-x-16 gap-y-10 border-t border-line px-margin py-section lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] xl:gap-x-28"
+      className="grid gap-x-16 gap-y-10 border-t border-line px-margin py-section print:hidden lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] xl:gap-x-28"
     >
       <div>
         <h2 id="share-room-heading" className="display text-heading">
