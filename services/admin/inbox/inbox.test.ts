@@ -342,7 +342,9 @@ bothDialects((connection) => {
     for (const q of ['"bottega"', 'c:\\casting', 'bottega', 'quoted look']) {
       expect(await names(`q=${encodeURIComponent(q)}`), q).toEqual(['Quoted'])
     }
-    expect(await names('q=full_name')).toEqual([])
+    // SQLite lowers ASCII letters only.
+    if (connection().dialect === 'postgres') expect(await names('q=água')).toEqual(['Quoted'])
+    for (const name of ['full_name', 'essag', 'message']) expect(await names(`q=${name}`), name).toEqual([])
   })
 
   test('shows nothing to a role without kinds', async () => {
