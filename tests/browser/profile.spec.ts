@@ -160,6 +160,16 @@ test('a swipe changes the picture on a phone', onPhoneOnly, async ({ page, isMob
   await expect(dialog).toContainText('Book 2/4')
 })
 
+test('the first view on a tablet has the large picture and the small ones beside it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the test sets the window')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/modelo/1/siena')
+  const pictures = page.locator('.profile-card').getByRole('link')
+  const withPictures = pictures.filter({ has: page.getByRole('img') })
+  await expect(withPictures).toHaveCount(4)
+  for (const picture of await withPictures.all()) await expect(picture).toBeInViewport()
+})
+
 test('a minor’s profile shows height, hair and eyes only', async ({ page }) => {
   await page.goto('/en/model/16/ametista')
   await expect(page.getByRole('main').getByRole('term')).toHaveText(['Height', 'Hair', 'Eyes'])

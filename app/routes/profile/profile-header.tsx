@@ -30,6 +30,7 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
               lightbox={lightbox}
               places={[
                 [1024, 'clamp(28vw, 68svh, 40vw)', 4 / 3],
+                [768, talent.smallPictures.length > 0 ? '75vw' : '100vw', 4 / 3],
                 [0, '100vw', 4 / 3],
               ]}
               priority
@@ -63,6 +64,7 @@ function SmallPictures({ talent: { name, smallPictures }, lightbox }: { talent: 
           lightbox={lightbox}
           places={[
             [1024, '13vw', 4 / 3],
+            [768, '24vw', 4 / 3],
             [0, '33vw', 4 / 3],
           ]}
           widest={960}
