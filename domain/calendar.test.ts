@@ -36,7 +36,7 @@ test("somebody born on 29 February comes of age on 1 March in the agency's time 
   expect([minorAt('2026-03-01T02:59:00Z'), minorAt('2026-03-01T03:00:00Z')]).toEqual([true, false])
 })
 
-test('nobody comes of age on the eve of their birthday, from 21:00 in São Paulo to midnight', () => {
+test('keeps a minor’s age between 21:00 in São Paulo and midnight before the birthday', () => {
   for (const at of ['2026-06-15T00:00:00Z', '2026-06-15T01:30:00Z', '2026-06-15T02:59:59.999Z'])
     expect(isMinor('2008-06-15', day('America/Sao_Paulo', at))).toBe(true)
   expect(isMinor('2008-06-15', day('America/Sao_Paulo', '2026-06-15T03:00:00Z'))).toBe(false)

@@ -27,7 +27,7 @@ test.each([
   expect(networkSiteOf(address)).toBe(site)
 })
 
-test('without proxies only the socket counts, whatever the header claims', () => {
+test('uses only the socket’s address without proxies', () => {
   expect(clientAddressOf('192.0.2.1', '203.0.113.9', 0)).toBe('192.0.2.1')
 })
 

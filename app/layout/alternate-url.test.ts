@@ -3,7 +3,7 @@ import { alternateUrl } from './alternate-url.ts'
 
 const wholeQuery = { wholeQuery: true }
 
-test('without a word of the page the path alone tells the alternate', () => {
+test('derives the alternate from the path if the page names none', () => {
   expect(alternateUrl({ pathname: '/modelos/mulher', search: '' }, undefined, wholeQuery)).toBe('/en/models/woman')
   expect(alternateUrl({ pathname: '/en/model/12/ana', search: '' }, {}, wholeQuery)).toBe('/modelo/12/ana')
 })
@@ -20,7 +20,7 @@ test('a page without a alternate, or an unknown one, leads home', () => {
   expect(alternateUrl({ pathname: '/en/nowhere', search: '' }, undefined, wholeQuery)).toBe('/')
 })
 
-test('the query comes along once, whatever the alternate already carries', () => {
+test('adds the query once, even if the alternate already has it', () => {
   const page = { head: { alternate: '/en/models?hair=red' } }
   const here = { pathname: '/modelos', search: '?hair=red&utm_source=x' }
   expect(alternateUrl(here, page, wholeQuery)).toBe('/en/models?hair=red&utm_source=x')

@@ -29,7 +29,7 @@ test('does not reload without a connection', () => {
   expect(reloads()).toBe(0)
 })
 
-test('reloads without a connection when the page is lost and a service worker answers', () => {
+test('reloads without a connection when the page is lost and a service worker responds', () => {
   const { page, reloads } = createPage({ onLine: false, serviceWorker: { controller: {} } })
   expect([reloadOnce({}, page), reloadOnce({ lost: true }, page), reloadOnce({ lost: true }, page)]).toEqual([
     false,
@@ -39,7 +39,7 @@ test('reloads without a connection when the page is lost and a service worker an
   expect(reloads()).toBe(1)
 })
 
-test('does not reload a lost page without a connection when no service worker answers', () => {
+test('does not reload a lost page without a connection when no service worker responds', () => {
   const { page } = createPage({ onLine: false, serviceWorker: { controller: null } })
   expect(reloadOnce({ lost: true }, page)).toBe(false)
 })

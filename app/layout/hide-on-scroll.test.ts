@@ -15,7 +15,7 @@ test('stays at the top, and beyond it where the page bounces', () => {
   expect(scrolledTo(atTop, -40).hidden).toBe(false)
 })
 
-test('does not answer to a trembling hand, but to slow steps that add up', () => {
+test('ignores small movements back and forth, but adds up slow steps', () => {
   const down = scrolledTo(atTop, 400)
   expect(scrolledTo(down, 396).hidden).toBe(true)
   const slow = [397, 395, 393].reduce(scrolledTo, down)

@@ -43,7 +43,7 @@ test.each([
   ['2026-06-15T00:30:00Z', false],
   ['2026-06-15T02:59:59Z', false],
   ['2026-06-15T03:00:00Z', true],
-])('whose birthdate another service tells is of age in São Paulo: %s %s', async (now, ofAge) => {
+])('uses the date in São Paulo for a birthdate of another service: %s %s', async (now, ofAge) => {
   vi.setSystemTime(now)
   const site = siteWith(mármore)
   const query = { language: 'en', board: undefined, query: new URLSearchParams() } as const
@@ -70,7 +70,7 @@ test('the panel’s zone is believed, a wrong one counts as none, and a set one 
   expect(await zoneOf('Asia/Tokyo', 'Europe/Lisbon')).toBe('Europe/Lisbon')
 })
 
-test('while the panel is away the zone that it told last counts', async () => {
+test('uses the last known time zone while the panel is down', async () => {
   vi.setSystemTime('2026-06-14T15:00:00Z')
   let agency: object | undefined = { name: 'Mármore', time_zone: 'Asia/Tokyo' }
   const site = siteWith(() => agency)

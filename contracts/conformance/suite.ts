@@ -127,7 +127,7 @@ export const suite: readonly Check[] = [
         const category = (await sample(agency, ({ category }) => Boolean(category)))?.category
         if (category) await expectOnly(agency, { category }, (card) => card.category === category)
       },
-      'filters by name, whatever its case': async ({ agency }) => {
+      'filters by name without regard to case': async ({ agency }) => {
         const name = (await sample(agency, () => true))?.name
         if (!name) return
         const found = await list(agency, { name: name.toUpperCase().slice(0, 100) })
@@ -162,7 +162,7 @@ export const suite: readonly Check[] = [
         const sorted = heights.toSorted((a, b) => Number(b) - Number(a))
         expect(heights.join() === sorted.join(), '-height does not begin with the tallest')
       },
-      'tells of minors height, hair and eyes only': async ({ agency }) => {
+      'returns only height, hair and eyes of minors': async ({ agency }) => {
         const minors = (await list(agency, {})).filter(({ age }) => typeof age === 'number' && age < 18)
         const revealed = minors.flatMap(({ attributes }) => Object.keys(attributes ?? {}))
         const tooMuch = revealed.filter((name) => !['height', 'hair', 'eyes'].includes(name))
@@ -177,7 +177,7 @@ export const suite: readonly Check[] = [
       query: { schema: z.object({ language, id: z.string() }), valid: { language: 'pt', id: '1' } },
     },
     {
-      'tells of everyone on the first page what the list does, in both languages': async ({ agency }) => {
+      'returns profiles that agree with the list’s first page, in both languages': async ({ agency }) => {
         const { data } = await getTalents(agency.client, { language: 'pt', paginate: 10, page: 1 }, {})
         for (const card of data) {
           for (const language of languages) {
@@ -191,7 +191,7 @@ export const suite: readonly Check[] = [
           }
         }
       },
-      'tells of minors height, hair and eyes only': async ({ agency }) => {
+      'returns only height, hair and eyes of minors': async ({ agency }) => {
         const { data } = await getTalents(agency.client, { language: 'pt', paginate: 100, page: 1 }, {})
         for (const { id } of data.filter(({ age }) => typeof age === 'number' && age < 18)) {
           const { attributes } = await getProfile(agency.client, 'pt', id)
@@ -246,7 +246,7 @@ export const suite: readonly Check[] = [
       'has the slides of the splash screen in both languages': async ({ panel }) => {
         for (const language of languages) await getPrehome(panel.client, language)
       },
-      'has every entity that the site asks for': async ({ panel }) => {
+      'has every entity that the site requests': async ({ panel }) => {
         for (const name of entityNames) {
           const { status } = await panel.send('GET', `/api/entities/${name}?language=pt`)
           if (status === 404) throw new Deviation('missing', `there is no entity ${name}`)

@@ -90,7 +90,7 @@ test.each([
   ['a handle with one', '@marmoremode1s'],
 ])('a lookalike: %s', (_what, text) => expect(answerTo(text)).toBe('lookalike'))
 
-test('tells 1, l and i apart from other letters only', () => {
+test('treats 1, l and i as the same character', () => {
   const agency = prepareOfficialContacts({ contacts: ['hi@lilamodels.example'], profiles: [] })
   for (const text of ['hi@1ilamodels.example', 'hi@iilamodels.example', 'hi@lllamodels.example'])
     expect(classifyContact(text, agency, []).answer).toBe('lookalike')

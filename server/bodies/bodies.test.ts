@@ -119,7 +119,7 @@ test('counts a body that another handler reads, and cuts it off when it stalls',
   await rest
 })
 
-test('cuts off a body that nobody began to read in time', async () => {
+test('aborts a body that is not read in time', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   using watched = createBodyReceiver('/nowhere', readForm).watch(post(stalled()), undefined)
   vi.advanceTimersByTime(60_000)

@@ -106,7 +106,7 @@ test('responds with 504 for a host that is too slow', async () => {
   vi.useRealTimers()
 })
 
-test('cancels a body that arrives too slowly, whatever its size', async () => {
+test('cancels a body of any size that arrives too slowly', async () => {
   vi.useFakeTimers()
   const body = new ReadableStream({
     async pull(controller) {

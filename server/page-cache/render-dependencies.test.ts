@@ -27,7 +27,7 @@ function respondWith(...responses: unknown[]): () => Promise<unknown> {
   return async () => responses.shift()
 }
 
-test('equal responses are unchanged, whatever their objects', async () => {
+test('treats equal responses of different objects as unchanged', async () => {
   const one = { name: 'Ana' }
   const sources = await gatherDependencies(
     respondWith([one], [{ name: 'Ana' }]),

@@ -54,7 +54,7 @@ test('sends what exists already, then each change to every listener, for one cal
   expect(calls).toHaveLength(1)
 })
 
-test('asks no more once nobody listens', async () => {
+test('stops polling without listeners', async () => {
   const { panel, calls } = stubPanel({ revision: 1 })
   const listener = await open(createLiveSelections(panel, () => false))
   await listener.cancel()

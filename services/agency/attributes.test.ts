@@ -21,7 +21,7 @@ eachDialect((connection) => {
     expect(byName.birthdate).toMatchObject({ type: 'date' })
   })
 
-  test('answers in Portuguese without a language, and refuses unknown ones', async () => {
+  test('responds in Portuguese without a language, and rejects unknown ones', async () => {
     const agency = await openAgency(connection())
     const [first] = (await (await agency.get('/api/talents/attributes')).json()) as Attribute[]
     expect(first?.label).toBe('Altura')

@@ -152,7 +152,7 @@ bothDialects((connection, dialect) => {
     },
   )
 
-  test('overwrites only when told, and keeps the replaced files for a day', options, async () => {
+  test('overwrites only with the option, and keeps the replaced files for a day', options, async () => {
     await using folder = await temporaryFolder()
     await using database = await migratedDatabase(dialect)
     await using target = await connect(database)

@@ -72,7 +72,7 @@ eachDialect((connection) => {
     expect(mails.every((mail) => mail.message_id.endsWith('@marmore.example>'))).toBe(true)
   })
 
-  test('sends a mailbox at most ten receipts a day, however it is written, and stores the messages', async () => {
+  test('sends a mailbox at most ten receipts a day in any spelling, and stores the messages', async () => {
     const { db } = connection()
     const panel = await openPanel(connection())
     const ids: string[] = []

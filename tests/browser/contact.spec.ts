@@ -193,8 +193,8 @@ for (const texts of [pt, en]) {
     test('refuses a bot that fills in every field', fullRunOnly, async ({ page }) => {
       await openHydrated(page, path)
       await fill(fields(page), freshAddress())
-      await page.locator('[name=form_check]').evaluate((trap: HTMLInputElement) => {
-        trap.value = 'https://spam.example'
+      await page.locator('[name=form_check]').evaluate((honeypot: HTMLInputElement) => {
+        honeypot.value = 'https://spam.example'
       })
       await fields(page).button.click()
       await expect(page.getByText(texts.automated)).toBeVisible()

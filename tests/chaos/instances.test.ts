@@ -39,7 +39,7 @@ async function openInstances(count: number, proxyName: keyof typeof proxies, env
 
 /** Whether the proxy sends requests to an instance. */
 async function hasServedPages({ log }: Instance): Promise<boolean> {
-  const port = log.find(({ msg }) => msg === 'metrics')?.port
+  const port = log.find(({ msg }) => msg === 'metrics listening')?.port
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return metrics.includes('passarela_http_requests_total{kind="page"')
 }

@@ -57,7 +57,7 @@ for (const dialect of dialects) {
     expect(await sending).toEqual(Array(8).fill(201))
   })
 
-  test(`bodies that never end delay nobody and are closed (${dialect})`, { timeout: timeoutMs }, async () => {
+  test(`endless bodies are closed and delay no other request (${dialect})`, { timeout: timeoutMs }, async () => {
     await using data = await siteData(dialect)
     await using site = await startSite(data.environment)
     const attack = await attacks['bodies that never end']?.()

@@ -10,7 +10,7 @@ interface Partner {
 
 /** The number of pages that the site has rendered. */
 async function rendered({ log }: RunningSite): Promise<number> {
-  const port = log.find(({ msg }) => msg === 'metrics')?.port
+  const port = log.find(({ msg }) => msg === 'metrics listening')?.port
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/^passarela_pages_rendered_total (\d+)/m.exec(text)?.[1])
 }

@@ -108,7 +108,7 @@ test.each(sampledDialects)(
     await db.updateTable('posts').set({ cover_id: erased.medium.id }).where('id', '=', kept.post.id).execute()
     const picture = { talent_id: kept.talent.id, kind: 'book', url: erased.medium.key } as const
     await db.insertInto('talent_media').values(picture).execute()
-    /** Of a company that is erased. */
+    /** An employee of a company that is erased. */
     const employee = await create('/contacts', { name: 'Zoé', language: 'pt', client_id: erased.client.id })
 
     /** Moves a record to the bin. */
@@ -197,7 +197,7 @@ test.each(sampledDialects)(
       await expectErased()
     }
 
-    // What comes back is whole: the photo of the application in the bin.
+    // A restored record is complete: the application in the bin has its photo.
     const restored = { records: [{ resource: 'submissions', record_id: kept.binned.id }] }
     expect((await admin.post('/bin/restore', restored)).status).toBe(204)
     const application = await (await admin.get(`/submissions/${kept.binned.id}`)).json()

@@ -64,7 +64,7 @@ test.each(['/sobre-nos', '/en/privacy', '/noticias/a-janela-certa', '/parceiros/
   },
 )
 
-test.each(['/sitemap.xml', '/noticias/feed.xml', '/en/news/feed.xml'])('%s tells crawlers to retry', async (path) => {
+test.each(['/sitemap.xml', '/noticias/feed.xml', '/en/news/feed.xml'])('%s asks crawlers to retry', async (path) => {
   const response = await fetch(site.url + path)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('600')

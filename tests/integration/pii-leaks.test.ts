@@ -41,7 +41,7 @@ const report = {
   message: 'zqjmessage',
   email: 'zqjmail2@marker.example',
 }
-/** Of users and invited ones. */
+/** The addresses of users and invited ones. */
 const office = {
   name: 'Zqgname',
   email: 'zqgmail@marker.example',

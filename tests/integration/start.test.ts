@@ -157,7 +157,7 @@ test('starts while services are down', async () => {
 test('serves metrics on their own port', async () => {
   await using site = await startSite({ METRICS_PORT: '0' })
   await (await fetch(`${site.url}/contato`)).text()
-  const port = site.log.find(({ msg }) => msg === 'metrics')?.port
+  const port = site.log.find(({ msg }) => msg === 'metrics listening')?.port
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 
   expect(metrics).toContain('passarela_http_requests_total{kind="page",method="GET",status="2xx"} 1')

@@ -38,7 +38,7 @@ test('lists entries that were removed and added, and all of them after a change 
   })
 })
 
-test('tells pictures that were added or removed from edited ones', () => {
+test('distinguishes added or removed pictures from edited ones', () => {
   const [a, b] = [
     { id: 1, medium_id: 5, kind: 'book' },
     { id: 2, medium_id: 6, kind: 'cover' },

@@ -12,7 +12,7 @@ test('an agency without third parties has nothing to ask', () => {
   expect(thirdPartiesView({ name: 'Mármore', map_url: null }, 'pt', backend())).toBeUndefined()
 })
 
-test('the visitor is told whom the content comes from, in the page’s language', () => {
+test('names the host of the content in the page’s language', () => {
   const agency = { name: 'Mármore', map_url: 'https://maps.example/a.js', review_widget_url: 'https://r.example/b.js' }
   const hosts = (language: 'pt' | 'en') =>
     thirdPartiesView(agency, language, backend())?.parties.map(({ host, texts }) => [host, texts.question])

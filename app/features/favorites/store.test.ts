@@ -28,7 +28,7 @@ test('a second toggle takes the mark away, and both are stored', () => {
   expect(store.snapshot().size).toBe(0)
 })
 
-test('tells its listeners of each change until they leave', () => {
+test('notifies its listeners of each change until they unsubscribe', () => {
   const { store } = openTab()
   const listener = vi.fn()
   const leave = store.subscribe(listener)
@@ -61,7 +61,7 @@ test('follows the other tabs', () => {
   expect(here.store.snapshot().has('12')).toBe(true)
 })
 
-test('keeps what another tab marked a moment ago', () => {
+test('keeps a favourite that another tab has just added', () => {
   const values = new Map<string, string>()
   const here = openTab({}, values)
   const there = openTab({}, values)

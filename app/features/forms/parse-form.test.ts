@@ -52,7 +52,7 @@ test.each([
   expect(value).toMatchObject({ full_name: text, message: text })
 })
 
-test('a field sent twice, or as a file, is told of', () => {
+test('reports a field that is sent twice or as a file', () => {
   const twice = formOf(filledIn)
   twice.append('email', 'eva@example.com')
   expect(parseForm(twice, contactFormSchema).reply?.errors).toEqual({ email: 'single' })

@@ -4,12 +4,12 @@ import { cachedUrl } from './cached-url.ts'
 
 const at = (path: string) => cachedUrl(new URL(path, 'https://agency.example'))
 
-test('a page is kept by its path and what pages read of its query', () => {
+test('caches a page by its path and the query parameters that pages read', () => {
   expect(at('/')).toEqual({ kind: 'page', address: '/', page: '/' })
   expect(at('/en/models/woman?utm_source=letter&order=name')).toMatchObject({ page: '/en/models/woman?order=name' })
 })
 
-test('data is kept as it was asked for, and knows its page', () => {
+test('caches data by its own URL, with the URL of its page', () => {
   expect(at('/_.data')).toMatchObject({ kind: 'data', address: '/_.data', page: '/' })
   expect(at('/en.data')).toMatchObject({ page: '/en' })
   expect(at('/modelos.data?page=2&_routes=pt.models')).toEqual({
@@ -19,7 +19,7 @@ test('data is kept as it was asked for, and knows its page', () => {
   })
 })
 
-test('files with a hash and pictures are kept', () => {
+test('caches pictures and files with a hash', () => {
   expect(at('/assets/app-1f2e.css')).toEqual({ kind: 'asset', address: '/assets/app-1f2e.css' })
   expect(at('/pictures/320.avif/demo/nike.webp')).toMatchObject({ kind: 'picture' })
 })

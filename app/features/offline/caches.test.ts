@@ -6,7 +6,7 @@ function responseWith(changes: { status?: number; type?: ResponseType; redirecte
   return { status, type, redirected, headers: new Headers({ 'cache-control': policy }) } as Response
 }
 
-test('an answer of the site may be kept', () => {
+test('may cache a response of the site', () => {
   expect(isCacheable(responseWith({}))).toBe(true)
 })
 

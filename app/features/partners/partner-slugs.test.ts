@@ -10,7 +10,7 @@ test('a slug is the slugified title', () => {
   expect(slugs(['1', 'Ateliê Degrau'], ['2', 'Estúdio Fita Azul'])).toEqual(['atelie-degrau', 'estudio-fita-azul'])
 })
 
-test('titles that collide are told apart by id, whatever their order', () => {
+test('adds the id to titles that collide, in any order', () => {
   expect(slugs(['7', 'Ateliê'], ['9', 'Atelie!'], ['3', 'Outro'])).toEqual(['atelie-7', 'atelie-9', 'outro'])
   expect(slugs(['9', 'Atelie!'], ['3', 'Outro'], ['7', 'Ateliê'])).toEqual(['atelie-9', 'outro', 'atelie-7'])
 })

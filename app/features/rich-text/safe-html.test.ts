@@ -32,7 +32,7 @@ describe('safeHtml takes out what could act', () => {
     expect(offences(html)).toEqual([])
   })
 
-  test('whatever is sent, the answer holds nothing but known elements and attributes', () => {
+  test('returns only known elements and attributes for any input', () => {
     const markup = fc.constantFrom(
       ...['<script>', '</script>', '<svg>', '<style>', '<img src=x onerror=a>', '<a href="javascript:a">', '</a>'],
       ...[

@@ -62,7 +62,7 @@ test("sizes by the agency's own table", () => {
   expect(written.flat().map(({ elsewhere }) => elsewhere)).toEqual(['≈ 39 BR', '≈ 41 BR, 9 US'])
 })
 
-test('of those under 18 only height, hair and eyes, whatever was sent', () => {
+test('lists only height, hair and eyes of minors, even when more is sent', () => {
   const rows = measureRows(
     attributes,
     { values: { ...values, weight: 50 }, minor: true, boardCut: 'women' },

@@ -48,7 +48,7 @@ test('profiles name the languages, the present and the next stay', () => {
   ])
 })
 
-test.each([{ age: 17 }, { age: null }])('nothing of it of a minor, whatever a service sends: %j', (age) => {
+test.each([{ age: 17 }, { age: null }])('has no notes on a minor, even when a service sends them: %j', (age) => {
   const minor = { ...profile, ...age }
   expect(cardNotes(minor, 'en', today)).toBeUndefined()
   expect(spokenLanguagesOf(minor, 'en', today)).toBeUndefined()

@@ -6,7 +6,7 @@ const today = '2026-11-21'
 const attributes = { height: 178, bust: 83, waist: 60, hips: 89, weight: 55, eyes: 'blue', shoes: 39 }
 const card = { id: '7', name: 'Bia', category: 'woman', attributes }
 
-test('an adult’s card tells the measures that lists show, and nothing else', () => {
+test('shows only the measures of lists on an adult’s card', () => {
   expect(talentView({ ...card, age: 18, birthdate: '2008-01-01' }, 'pt', today)).toEqual({
     id: '7',
     name: 'Bia',

@@ -100,7 +100,7 @@ test.each([
   expect(JSON.stringify(rows)).not.toMatch(/55|2015/)
 })
 
-test('leaves out unknown ids and those of talents whose profile is gone, and counts more than six', async () => {
+test('leaves out unknown ids and deleted talents, and counts more than six', async () => {
   const board = [1, 2, 3, 4, 5, 6, 7].map((id) => talent(id))
   const ids = ['nobody', '7', '6', '5', '4', '3', '2', '1']
   const { talents, chosen } = await loadComparison(backendWith(...board), 'pt', ids)
@@ -112,7 +112,7 @@ test('leaves out unknown ids and those of talents whose profile is gone, and cou
   })
 })
 
-test('asks the service for nobody without ids', async () => {
+test('sends no request without ids', async () => {
   const { backend, requests } = stubBackend({ '/api/talents/attributes': attributes })
   expect(await loadComparison(backend, 'pt', [])).toEqual({ chosen: 0, talents: [], rows: [] })
   expect(requests.map(({ path }) => path)).toEqual(['/api/talents/attributes'])

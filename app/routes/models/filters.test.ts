@@ -151,7 +151,7 @@ describe('toServiceFilters', () => {
     expect(sent('shoes_min=8&sizes=us&waist_max=61')).toEqual({ waist: { max: 61 } })
   })
 
-  test('inches take in everybody whom pages show with them', () => {
+  test('includes all talents that pages show with this number of inches', () => {
     expect(sent('waist_min=24&waist_max=24&units=in')).toEqual({ waist: { min: 60.33, max: 61.6 } })
   })
 

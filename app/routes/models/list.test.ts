@@ -35,7 +35,7 @@ function load(query: string, responses: object = {}) {
   return { ...stub, list }
 }
 
-test('asks for the board in the agency’s order, and passes on the view', async () => {
+test('requests the board in the agency’s order, and returns the view', async () => {
   const { list, requests } = load('')
   expect(await list).toMatchObject({
     category: 'man',
@@ -107,7 +107,7 @@ test('labels languages and the city with its period', async () => {
   expect((await list).fields.city?.options).toEqual([{ value: 'Tóquio', label: 'Tokyo' }])
 })
 
-test('shows no minor whom a foreign service finds by a private measure', async () => {
+test('leaves out a minor that a foreign service finds by a private measure', async () => {
   const young = { id: 2, name: 'Bia', age: 17, attributes: { height: 175 } }
   const responses = {
     '/api/talents': { ...response, data: [...response.data, young, { ...young, id: 3, age: null }] },
@@ -117,7 +117,7 @@ test('shows no minor whom a foreign service finds by a private measure', async (
   expect((await load('height_min=170&hair=red', responses).list).talents).toHaveLength(3)
 })
 
-test('asks whose sizes are meant before it filters by them', async () => {
+test('requires a cut before it filters by sizes', async () => {
   const shoes = { name: 'shoes', label: 'Shoes', type: 'number', unit: 'EU' }
   const stub = stubBackend({ '/api/talents/attributes': [shoes], '/api/talents': response })
   const query = new URLSearchParams('shoes_min=9&sizes=us')

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('asks for changes where streams are blocked, so that each arrives within five seconds', async () => {
+test('polls for changes within five seconds where streams are blocked', async () => {
   const asked: number[] = []
   const start = Date.now()
   vi.stubGlobal('fetch', async () => {
@@ -43,7 +43,7 @@ test('asks for changes where streams are blocked, so that each arrives within fi
   expect(asked).toHaveLength(length)
 })
 
-test('asks no more when the link was revoked', async () => {
+test('stops polling when the link was revoked', async () => {
   const fetched = vi.fn(async () => new Response(null, { status: 404 }))
   vi.stubGlobal('fetch', fetched)
   listenForChanges('token', () => 0, vi.fn())

@@ -130,7 +130,7 @@ describe('splitIntoParts', () => {
     expect(splitIntoParts(20, 80)).toHaveLength(1)
   })
 
-  test('a large one has parts of at most 100 pages', () => {
+  test('splits a large sitemap into parts of at most 100 pages', () => {
     expect(splitIntoParts(30, 220)).toEqual([
       [{ of: 'pages', start: 0, end: 30 }],
       [{ of: 'talents', start: 0, end: 100 }],

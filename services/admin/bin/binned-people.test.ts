@@ -147,7 +147,7 @@ bothDialects((connection) => {
     expect((await admin.post('/bin/restore', recordsOf('contacts', id), 'booker')).status).toBe(204)
     expect(await countsOf('contacts', ...parts)).toEqual({ contacts: 1, selection_links: 1, selection_events: 1 })
 
-    // What a restored contact refers to may have been erased meanwhile.
+    // Records that a restored contact refers to may have been erased meanwhile.
     await admin.delete(`/contacts/${id}?version=2`)
     await connection().db.deleteFrom('selections').execute()
     expect((await admin.delete(`/clients/${client}?version=1`)).status).toBe(204)

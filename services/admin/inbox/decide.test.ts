@@ -49,7 +49,7 @@ bothDialects((connection) => {
   const rows = () =>
     connection().db.selectFrom('submissions').select(['id', 'status', 'decision', 'version']).orderBy('id').execute()
 
-  test('decides several applications and answers each with its template', async () => {
+  test('decides several applications and replies to each with its template', async () => {
     const ids = [await send(adult), await send({ ...adult, full_name: 'Caio', email: 'caio@mail.example' })].sort()
     expect(await decide(ids)).toEqual({ decided: ids, refused: [] })
     expect((await mails()).map(({ to, kind }) => [to, kind])).toEqual([
@@ -65,7 +65,7 @@ bothDialects((connection) => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test("sends a minor's answer to the guardian too, and keeps those that need a closer look undecided", async () => {
+  test("sends a minor's reply to the guardian too, and leaves applications that need a closer look undecided", async () => {
     const answered = await send(minor)
     const refused = {
       [await send(minor, { status: 'awaiting_guardian' })]: 'missing',

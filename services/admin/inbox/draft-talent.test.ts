@@ -103,7 +103,7 @@ bothDialects((connection) => {
     expect(data).toMatchObject([{ action: 'created', staff_id: 'b1', changes: { application: [null, id] } }])
   })
 
-  test('makes one talent of an application, also at the same moment', async () => {
+  test('creates one talent of an application, also for concurrent requests', async () => {
     const id = await apply(adult)
     const responses = await Promise.all([convert(id), convert(id)])
     expect(responses.map(({ status }) => status).toSorted()[0]).toBe(201)

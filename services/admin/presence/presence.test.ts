@@ -19,7 +19,7 @@ function open(presence: Presence, record: string, user: typeof anna, isEditing =
   return { read, leave: () => reader.cancel() }
 }
 
-test('tells users of a record of each other, and nobody of another record', async () => {
+test('shows users the others on the same record, and none on another', async () => {
   const presence = createPresence(() => false)
   const first = open(presence, '/talents/1', anna)
   expect(await first.read()).toEqual([])

@@ -68,7 +68,7 @@ bothDialects((connection) => {
     )
   })
 
-  test('refuses empty, oversized and other files, whatever their name says', async () => {
+  test('rejects empty, oversized and other files, even with a matching name', async () => {
     const refusals = [
       [await send('', 'a.pdf'), 422, 'broken'],
       [await send('MZ program', 'contract.pdf'), 422, 'unsupported'],

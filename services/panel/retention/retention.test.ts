@@ -69,7 +69,7 @@ bothDialects((connection) => {
       files: 3,
       selections: 0,
       mails: 0,
-      trail: 0,
+      audit: 0,
       versions: 0,
       bin: 0,
     })
@@ -79,7 +79,7 @@ bothDialects((connection) => {
       files: 0,
       selections: 0,
       mails: 0,
-      trail: 0,
+      audit: 0,
       versions: 0,
       bin: 0,
     })
@@ -126,8 +126,8 @@ bothDialects((connection) => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     await recordAudit(db, users.admin, { action: 'changed', resource: 'posts' }, now)
-    expect(await deleteExpired({ connection: connection(), storage, now: inDays(729) })).toMatchObject({ trail: 0 })
-    expect(await deleteExpired({ connection: connection(), storage, now: inDays(730) })).toMatchObject({ trail: 1 })
+    expect(await deleteExpired({ connection: connection(), storage, now: inDays(729) })).toMatchObject({ audit: 0 })
+    expect(await deleteExpired({ connection: connection(), storage, now: inDays(730) })).toMatchObject({ audit: 1 })
     expect(await db.selectFrom('audit').select('id').execute()).toEqual([])
   })
 

@@ -22,7 +22,7 @@ eachDialect((connection) => {
       Symbol.asyncDispose
     ]()
     expect(info).toHaveBeenCalledWith(
-      { submissions: 1, files: 0, selections: 0, mails: 0, trail: 0, versions: 0, bin: 0 },
+      { submissions: 1, files: 0, selections: 0, mails: 0, audit: 0, versions: 0, bin: 0 },
       expect.any(String),
     )
     expect(await connection().db.selectFrom('submissions').select('id').execute()).toEqual([])

@@ -190,7 +190,7 @@ bothDialects((connection) => {
     expect(await read(panel, guest)).toMatchObject({ answers: [] })
   })
 
-  test('lets 50 people in at the same moment, and nobody more', async () => {
+  test('lets 50 people join concurrently, and no more', async () => {
     const panel = await openPanel(connection())
     const { guest } = await createRoom(panel)
     const statuses = await Promise.all(

@@ -37,7 +37,7 @@ test('makes a package from the list of talents and sends it to a contact, who li
   await page.getByRole('checkbox', { name: 'Foto 2 de Siena' }).check()
   await page.getByRole('button', { name: 'Mover Siena para baixo' }).click()
   await expectAccessible(page)
-  // What is not saved yet is saved before it is sent.
+  // Sending saves unsaved changes first.
   await page.getByRole('button', { name: 'Enviar a contatos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Verão em Carrara', includeHidden: true })).toBeVisible()
   await page.getByLabel('Contatos', { exact: true }).fill('lia')

@@ -76,15 +76,15 @@ test('does not copy a picture that is not in the library', () => {
 
 test('describes all copies of a picture', () => {
   const book = addPictures([], media('ab'), 'book')
-  const told = describePicture(book, keyAt(book, 'cover', 'a'), { alt_pt: 'De perfil' })
-  expect(told.filter(({ alt_pt }) => alt_pt === 'De perfil').map(groupOf)).toEqual(['cover', 'book'])
+  const described = describePicture(book, keyAt(book, 'cover', 'a'), { alt_pt: 'De perfil' })
+  expect(described.filter(({ alt_pt }) => alt_pt === 'De perfil').map(groupOf)).toEqual(['cover', 'book'])
 })
 
 test('replaces one copy of a picture and keeps its description', () => {
   const book = addPictures([], media('abc'), 'book')
   const at = keyAt(book, 'book', 'b')
-  const told = describePicture(book, at, { alt_pt: 'De perfil' })
-  const [after, key] = replacePicture(told, at, medium('x'))
+  const described = describePicture(book, at, { alt_pt: 'De perfil' })
+  const [after, key] = replacePicture(described, at, medium('x'))
   expect(outline(after)).toBe('cover:a hover:b book:axc')
   expect(after.find((one) => keyOf(one) === key)).toMatchObject({ url: 'x', alt_pt: 'De perfil' })
 })

@@ -48,7 +48,7 @@ test('refuses files of other formats without a decoder', async () => {
 
 test('a decoder takes one picture after another while it has room for them', async () => {
   const task = new URL('data:text/javascript,export const run = () => ({ width: process.pid })')
-  // What a process holds depends on the system: the limit leaves room for it.
+  // The memory of an idle process depends on the system: the limit leaves room for it.
   const roomy = { residentBytes: 1_000_000_000 }
   const first = await decode(picture, roomy, { task })
   expect(await decode(picture, roomy, { task })).toEqual(first)
