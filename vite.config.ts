@@ -5,11 +5,11 @@ import { defineConfig } from 'vite'
 /** React and the router change less often than the pages: one chunk of their own, cached across releases. */
 const vendor = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/
 
-/** What every page needs: in one file it compresses better than in fifteen. */
+/** Modules of every page: one file compresses better than fifteen. */
 const site =
   /[\\/](app[\\/](layout[\\/](?!footer|pre-home|site-calendar)|layout[\\/]pre-home[\\/](session|pre-home-script)|features[\\/]media|features[\\/]favorites[\\/](?!read-measures)[\w-]+\.tsx?|i18n[\\/][\w-]+\.tsx?|components[\\/](animated-change|icons|use-[\w-]+|stored-value)|seo|nonce|known-query|features[\\/](offline[\\/]when-idle|forms[\\/]form-path)|features[\\/]consent[\\/]third-parties-context|features[\\/]talents[\\/]picture-transition)|domain[\\/](paths|image-url|language|slug|third-parties|categories|application-links)|contracts[\\/]agency[\\/]filters)|vite[\\/]preload-helper/
 
-/** What every list of talents needs. */
+/** Modules of every list of talents. */
 const talents =
   /[\\/]app[\\/]features[\\/]talents[\\/](talent-card|list-title|grid-places)|[\\/]app[\\/]features[\\/]compare[\\/]compare-(list|form-id|path)/
 

@@ -41,7 +41,7 @@ export async function measureLookbook({ rounds = 3 } = {}): Promise<Row[]> {
 interface Download {
   firstMs: number
   ms: number
-  /** Of processor time. */
+  /** The processor time. */
   seconds: number
   bytes: number
   pages: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Vote, votes } from '#domain/selections.ts'
 
-/** What a room thinks of the talents that a request for a booking names: the field `tally` of such a submission. */
+/** A room's votes on the talents that a booking request names: the field `tally` of such a submission. */
 export const bookingTallySchema = z.array(
   z.object({
     /** The talent's name, or its id if no name was known. */

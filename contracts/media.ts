@@ -6,7 +6,7 @@ const mediaObjectSchema = z.object({
   width: z.number().int().positive().nullish(),
   height: z.number().int().positive().nullish(),
   alt: z.string().nullish(),
-  /** Who made it, such as the photographer. */
+  /** The maker, such as the photographer. */
   credit: z.string().nullish().catch(null),
   /** The dominant colour, `#rrggbb`. */
   color: z

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** Who receives a link in a mail about an application; each link works for its holder only. */
+/** The recipients of links in mails about an application; each link works for its holder only. */
 export const linkHolders = ['applicant', 'guardian'] as const
 
 export type LinkHolder = (typeof linkHolders)[number]

@@ -38,7 +38,7 @@ export interface CompCard {
   measures: { label: string; value: string; elsewhere?: string | undefined }[]
   /** Dates of measures and digitals. */
   notes: string[]
-  /** Who made the pictures, in one line of text; undefined where nobody is named. */
+  /** The makers of the pictures, in one line of text; undefined where nobody is named. */
   credits?: string | undefined
   /** The agency's e-mail address and phone number. */
   contact: string[]

@@ -8,7 +8,7 @@ const wordCharacter = /[\p{L}\p{N}_]/u
 
 /**
  * Splits a text at the mentions of these colleagues: an `@` that begins a word, followed by the whole name in any case.
- * Of two names that begin alike the longer one counts.
+ * If two names begin alike, the longer one counts.
  */
 export function splitMentions<Colleague extends { name: string }>(
   text: string,

@@ -3,7 +3,7 @@ export const selectionKinds = ['room', 'package'] as const
 
 export type SelectionKind = (typeof selectionKinds)[number]
 
-/** What the holder of a link may do: an owner manages a room, a guest votes in it, a recipient got a package. */
+/** The role of a link's holder: an owner manages a room, a guest votes in it, a recipient got a package. */
 export const selectionRoles = ['owner', 'guest', 'recipient'] as const
 
 export type SelectionRole = (typeof selectionRoles)[number]

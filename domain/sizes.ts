@@ -140,7 +140,7 @@ export function suitSizeOf(chest: number): number {
   return Math.round(chest / 4) * 2
 }
 
-/** Whose sizes a talent has: by gender (`female`, `male`), or by the cut of the board when the gender is unknown. */
+/** The cut of a talent's sizes: by gender (`female`, `male`), or by the board when the gender is unknown. */
 export function cutOf(gender: unknown, boardCut: Cut | undefined): Cut | undefined {
   if (gender === 'female') return 'women'
   if (gender === 'male') return 'men'

@@ -9,11 +9,11 @@ if (!npm) {
   process.exit(2)
 }
 
-const verdicts = ['site', 'office'].map((part) => {
+const results = ['site', 'office'].map((part) => {
   const cwd = part === 'site' ? root : join(root, 'admin')
   const { stdout } = spawnSync(process.execPath, [npm, 'audit', '--omit', 'dev', '--json'], { cwd, encoding: 'utf8' })
   return summarizeAudit(part, stdout)
 })
-for (const line of verdicts.flatMap(({ lines }) => lines)) console.log(line)
+for (const line of results.flatMap(({ lines }) => lines)) console.log(line)
 // A known vulnerability matters more than a missing response.
-process.exitCode = verdicts.some(({ code }) => code === 1) ? 1 : Math.max(...verdicts.map(({ code }) => code))
+process.exitCode = results.some(({ code }) => code === 1) ? 1 : Math.max(...results.map(({ code }) => code))

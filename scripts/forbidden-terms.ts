@@ -1,6 +1,7 @@
 /**
- * Fails when the code uses a term that was replaced by a standard one: `npm run lint`. One line per term, with the word to
- * use instead. A term matches whole words, in any case; camelCase and kebab-case parts count as words.
+ * Fails when the code uses a term that was replaced by a standard one, or when a comment starts like a riddle: `npm run lint`.
+ * One line per term, with the word to use instead. A term matches whole words, in any case; camelCase and kebab-case parts
+ * count as words.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -48,6 +49,23 @@ const forbiddenTerms: Record<string, string> = {
   'comes alive': 'is hydrated',
   'came alive': 'is hydrated',
   'arrived at': 'current pathname',
+  trail: 'audit log',
+  'verdicts?': 'result',
+  'panel entries': 'custom forms',
+  'use sending': 'use submit',
+  'letter widths': 'glyph widths',
+  'offline copies': 'caches',
+  shelves: 'caches',
+  surroundings: 'adjacent posts',
+  'set lines': 'text layout',
+  'request heads': 'raw request headers',
+  'refreshing cache': 'SWR cache',
+  'idle memory': 'memory',
+  absences: 'forbidden APIs',
+  'house colou?rs': 'default theme',
+  'ways out': 'exit links',
+  'noted in': 'recorded in',
+  'told (?:this )?once': 'shown once',
 }
 
 const root = join(import.meta.dirname, '..')
@@ -57,6 +75,9 @@ const patterns = Object.entries(forbiddenTerms).map(([term, replacement]) => ({
   replacement,
   pattern: new RegExp(`\\b${term}\\b`, 'i'),
 }))
+
+/** "Who waits is let in" reads as a question first: a comment names its subject. */
+const unclearOpening = /(?:\/\*\*|^\s*\*|\/\/) (?:Who|Whom|Whose|What|Whatever|Of) /
 
 /** Separates camelCase, kebab-case and snake_case parts. */
 function toWords(line: string): string {
@@ -75,6 +96,7 @@ export function findForbiddenTerms(): string[] {
     if (!existsSync(join(root, file))) return []
     const lines = [file, ...readFileSync(join(root, file), 'utf8').split('\n')]
     return lines.flatMap((line, number) => {
+      if (unclearOpening.test(line)) return [`${file}:${number} name the subject first: ${line.trim()}`]
       const words = toWords(line)
       return patterns
         .filter(({ pattern }) => pattern.test(words))

@@ -53,7 +53,8 @@ export function createSiteRenderer(
     const rendering = renderings.get(context)
     if (!rendering || request.signal.aborted) return
     const details = { requestId: rendering.requestId, route: routeOf(new URL(request.url).pathname) }
-    if (isRouteErrorResponse(error) && error.status < 500) rendering.log.info({ ...details, status: error.status })
+    if (isRouteErrorResponse(error) && error.status < 500)
+      rendering.log.info({ ...details, status: error.status }, 'loader rejected the request')
     else {
       rendering.failed = true
       rendering.log.error({ ...details, err: error }, 'page failed')

@@ -17,7 +17,7 @@ export function useActivity() {
   })
 }
 
-/** What the team did lately. */
+/** The team's last actions. */
 export function Activity({ data }: { data: ActivityRecord[] | undefined }) {
   const { team } = useMessages()
   if (!data || data.length === 0) return null

@@ -32,13 +32,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
             </p>
           )}
         </div>
-        <WaysOut status={status} />
+        <ExitLinks status={status} />
       </div>
     </section>
   )
 }
 
-function WaysOut({ status }: { status: number }) {
+function ExitLinks({ status }: { status: number }) {
   const { language, messages } = useLanguage()
   const { errors } = messages
   const { pathname, search } = useLocation()

@@ -24,7 +24,7 @@ const words = ['s', 'sa', 'saf', 'safira', 'safira del', 'quartso', 'xyz', 'são
 
 const searchTexts = words.map((word) => `q=${encodeURIComponent(word)}`)
 
-/** What the back office requests, with its lists, filters and orders. */
+/** The requests of the back office, with its lists, filters and orders. */
 export const requestGroups: RequestGroup[] = [
   {
     name: 'talents: orders and pages',

@@ -38,7 +38,7 @@ export async function withSite<Result>(
 }
 
 interface TalentSiteOptions {
-  /** Of an empty PostgreSQL; by default the site uses SQLite. */
+  /** The URL of an empty PostgreSQL; by default the site uses SQLite. */
   databaseUrl?: string | undefined
   /** Gets the filled database. */
   beforeStart?: (connection: Connection) => Promise<void>

@@ -6,7 +6,7 @@ export interface Row {
   /** The limits. A row without one is for information. */
   max?: number
   min?: number
-  /** What the value was compared with, and the spread of the rounds. */
+  /** The value of the comparison, and the spread of the rounds. */
   note?: string
 }
 

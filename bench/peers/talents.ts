@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '#tests/browser/chromium.ts'
 
-/** What a card and a profile show. The pictures have the site's addresses, without its origin. */
+/** The content of a card and a profile. The pictures have the site's URLs, without its origin. */
 interface Talent {
   path: string
   name: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditRecordSchema } from './audit.ts'
 
-/** What somebody did lately: to one record, or the same to several. */
+/** A recent action of a user: on one record, or the same on several. */
 export const activitySchema = auditRecordSchema
   .pick({
     id: true,

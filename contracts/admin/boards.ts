@@ -25,7 +25,7 @@ export const boardInputSchema = z.object({
   name_en: requiredText(maxLength),
   slug_pt: slug,
   slug_en: slug,
-  /** Whose sizes talents of unknown gender have; null for either. */
+  /** The cut of sizes for talents of unknown gender; null for either. */
   sizes: z.enum(cuts).nullable().default(null),
   /** Whether the site shows it. */
   published: z.boolean().default(false),

@@ -5,7 +5,7 @@ import { categorySchema } from '../category.ts'
 export const roles = ['admin', 'editor', 'booker', 'scout', 'read-only'] as const
 export type Role = (typeof roles)[number]
 
-/** What a user of the back office may see and change; see `permissionsOf` and `canChange`. */
+/** The roles of the back office; `permissionsOf` and `canChange` define what each may see and change. */
 export type Permission =
   | 'talents'
   | 'media'
@@ -43,7 +43,7 @@ export type CurrentUser = z.infer<typeof currentUserSchema>
 
 interface Permissions {
   changes: readonly Permission[]
-  /** What the role sees besides. */
+  /** Further parts that the role sees. */
   reads: readonly Permission[]
 }
 
@@ -80,7 +80,7 @@ const permissionsByRole: Record<Role, Permissions> = {
   },
 }
 
-/** What a role sees. The service enforces it; the pages only hide what would be refused. */
+/** The permissions of a role. The service enforces them; the pages only hide what it would refuse. */
 export function permissionsOf(role: Role): readonly Permission[] {
   const { changes, reads } = permissionsByRole[role]
   return [...changes, ...reads]

@@ -28,7 +28,7 @@ export const videoTypes = ['video/mp4', 'video/webm'] as const
 
 const altText = text(300)
 
-/** Who made a picture or video, such as the photographer. */
+/** The maker of a picture or video, such as the photographer. */
 export const creditLine = text(120)
 
 /** A word to find media by. Stored in lower case. */

@@ -9,12 +9,12 @@ export const noticeSchema = z.object({
   kind: z.enum(noticeKinds),
   /** The user who caused it; null once they were deleted. */
   actor: z.string().nullable(),
-  /** Of a task: `tasks`. */
+  /** `tasks` for a task. */
   resource: z.enum([...discussedResources, 'tasks']),
   record_id: z.string(),
   /** The record's name; null for a message without one. */
   title: z.string().nullable(),
-  /** Of a mention: the comment, and the beginning of its text. */
+  /** Only for a mention: the comment, and the beginning of its text. */
   comment_id: z.int().nullable(),
   excerpt: z.string().nullable(),
   created_at: z.string(),

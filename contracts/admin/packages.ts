@@ -17,7 +17,7 @@ export const packageInputSchema = z.object({
   title: requiredText(maxTitleLength),
   /** The agency's words to the recipients. */
   message: text(5_000),
-  /** Of the title and the message; each recipient's page and mail are in the recipient's language. */
+  /** The language of title and message; each recipient's page and mail are in the recipient's language. */
   language: z.enum(languages),
   talents: z.array(talentInputSchema).min(1).max(maxTalentsInSelection),
 })
@@ -55,7 +55,7 @@ const eventSchema = z.object({
   at: z.string(),
 })
 
-/** What is known about the use of a recipient's link. */
+/** The use of a recipient's link. */
 const recipientSchema = z.object({
   id: z.int(),
   /** Null when the contact was deleted. */

@@ -40,7 +40,7 @@ export const privateDataRecordSchema = z.object({
   version: z.int().positive(),
   created_at: optional,
   updated_at: optional,
-  /** Of the talent. */
+  /** The talent's name. */
   name: z.string(),
   /** Under 18 or of unknown age. */
   is_minor: z.boolean(),

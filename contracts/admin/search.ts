@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { submissionKinds } from './submissions.ts'
 
-/** What the search of the back office finds, in the order of the results. */
+/** The kinds of records that the search of the back office finds, in the order of the results. */
 export const searchedResources = [
   'talents',
   'submissions',
@@ -31,13 +31,13 @@ export const searchResultSchema = z.object({
   title_en: z.string().nullable(),
   /** The URL of a picture, relative to the panel's URL, or absolute. */
   picture: z.string().nullable(),
-  /** Of a talent. */
+  /** Only for a talent. */
   category: z.string().optional(),
   height: z.number().nullable().optional(),
-  /** Of a submission. */
+  /** Only for a submission. */
   kind: z.enum(submissionKinds).optional(),
   created_at: z.string().optional(),
-  /** Of a contact: the name of the client. */
+  /** Only for a contact: the name of the client. */
   client: z.string().nullable().optional(),
 })
 

@@ -76,7 +76,7 @@ export type SignedInUser = z.infer<typeof signedInSchema>
 
 const signature = text(1_000).removeDefault().optional()
 
-/** What users change about themselves. */
+/** The fields of their own account that users can change. */
 export const meInputSchema = z.strictObject({
   name: userNameSchema,
   language: z.enum(languages),

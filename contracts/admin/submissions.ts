@@ -12,12 +12,12 @@ export const submissionStatuses = ['new', 'in_progress', 'answered', 'closed'] a
 export const decisions = ['invited', 'kept', 'thanked'] as const
 
 /** The decisions on a reported contact: the contact check finds a confirmed one. */
-export const verdicts = ['confirmed', 'dismissed'] as const
+export const reportDecisions = ['confirmed', 'dismissed'] as const
 
 /** The decisions on each kind of submission; none on the others. */
 export const decisionsOf: Partial<Record<SubmissionKind, readonly SubmissionDecision[]>> = {
   application: decisions,
-  report: verdicts,
+  report: reportDecisions,
 }
 
 export type SubmissionKind = (typeof submissionKinds)[number]
@@ -35,10 +35,10 @@ export function isClientMessage(kind: SubmissionKind): boolean {
 
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 export type Decision = (typeof decisions)[number]
-export type SubmissionDecision = Decision | (typeof verdicts)[number]
+export type SubmissionDecision = Decision | (typeof reportDecisions)[number]
 
 /** All decisions, on whatever kind. */
-export const submissionDecisions = [...decisions, ...verdicts] as const
+export const submissionDecisions = [...decisions, ...reportDecisions] as const
 
 const anyDecision = z.enum(submissionDecisions)
 

@@ -45,7 +45,7 @@ export const newTaskSchema = z.strictObject({ ...content, record: taskRecordSche
 
 export const taskInputSchema = versioned.extend({ ...content, done: z.boolean() })
 
-/** Who can be assigned a task: everybody who may see the record, or everybody for a free one. */
+/** The users who can be assigned a task: all who may see the record, or all users without a record. */
 export const assigneesQuerySchema = z.object({
   resource: z.enum(discussedResources).optional(),
   record_id: z.string().max(60).optional(),

@@ -25,7 +25,7 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>
 
-/** What an administrator changes about a user. */
+/** The fields of a user that an administrator can change. */
 export const userInputSchema = z.strictObject({
   name: userNameSchema,
   role: z.enum(roles),

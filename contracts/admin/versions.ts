@@ -24,18 +24,18 @@ export const versionsQuerySchema = z.object({
 export const versionRecordSchema = z.object({
   version: z.int(),
   action: z.enum(versionActions),
-  /** Of `restored`: the version whose content came back. */
+  /** Only for `restored`: the version whose content came back. */
   restored_version: z.int().nullable(),
   /** Empty for the schedule, and where the user is not known. */
   user_name: z.string(),
   at: z.string(),
-  /** What changed since the version before; empty for the oldest one. */
+  /** The changes since the version before; empty for the oldest one. */
   changes: differencesSchema,
 })
 
 export type VersionRecord = z.infer<typeof versionRecordSchema>
 
-/** What restoring a version would change in the present record. */
+/** The changes that restoring a version would make to the present record. */
 export const restorePreviewSchema = z.object({
   changes: differencesSchema,
   /** The number of pictures and videos that are not in the library any more, and stay away. */

@@ -25,7 +25,7 @@ export const boardSchema = z.object({
   }),
   /** Earlier slugs, which redirect to the present one. */
   former_slugs: z.object({ pt: formerSlugs, en: formerSlugs }).nullish().catch(null),
-  /** Whose sizes its talents have when their gender is unknown; null for either. */
+  /** The cut of sizes for talents of unknown gender; null for either. */
   sizes: z.enum(cuts).nullish().catch(null),
 })
 

@@ -128,7 +128,7 @@ const storedAnswerSchema = answerSchema.extend({
   replaced: z.boolean(),
 })
 
-/** What the page of a package reports. */
+/** The events that the page of a package reports. */
 export const selectionEventKinds = ['opened', 'viewed', 'downloaded'] as const
 
 export type SelectionEventKind = (typeof selectionEventKinds)[number]

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Who made a picture or video: the line that the site and PDFs show. */
+/** The credit of a picture or video: the line that the site and PDFs show. */
 export const credits: Migration = {
   name: '0038-credits',
   async up(db) {

@@ -63,7 +63,7 @@ export interface VersionTable {
   /** The record's `version` in this state. */
   version: number
   action: VersionAction
-  /** Of `restored`: the version whose content came back. */
+  /** Only for `restored`: the version whose content came back. */
   restored_version: number | null
   /** JSON: the fields of the record's input. */
   snapshot: string

@@ -48,7 +48,7 @@ export interface TalentMediaTable {
   id: Generated<number>
   talent_id: number
   kind: TalentMediaKind
-  /** Of a snap: profile, front, entire or side. */
+  /** Only for a snap: profile, front, entire or side. */
   view: string | null
   position: Generated<number>
   /** Absolute, or relative to the panel's URL. */
@@ -59,7 +59,7 @@ export interface TalentMediaTable {
   color: string | null
   alt_pt: string | null
   alt_en: string | null
-  /** Who made it, such as the photographer. */
+  /** The maker, such as the photographer. */
   credit: string | null
   /** The URL of a video's poster. */
   poster: string | null
@@ -171,7 +171,7 @@ export interface TalentDocumentTable {
   /** `contract`, `release`, `identity` or `other`. */
   kind: string
   title: string
-  /** Of the file in the storage, below `private/`. */
+  /** The key of the file in the storage, below `private/`. */
   key: string
   type: string
   /** In bytes. */
@@ -194,7 +194,7 @@ export interface ErasedDocumentTable {
 
 /** A board beyond woman, man and development. */
 export interface BoardTable extends Editable {
-  /** Of its talents. It never changes. */
+  /** The category of its talents. It never changes. */
   category: string
   /** Whether the site shows it. */
   published: Generated<Flag>

@@ -20,7 +20,7 @@ export interface ContactTable extends Editable {
   /** In lower case. */
   email: string | null
   phone: string | null
-  /** Of mails to the contact. */
+  /** The language of mails to the contact. */
   language: Language
   notes: string | null
   /** All texts that the search finds, in lower case without accents. */

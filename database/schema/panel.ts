@@ -23,7 +23,7 @@ export interface MediaTable extends Editable {
   color: string | null
   alt_pt: string | null
   alt_en: string | null
-  /** Who made it, such as the photographer. */
+  /** The maker, such as the photographer. */
   credit: string | null
   /** The focal point, from 0 to 1 of the width and height; null is the centre. */
   focal_x: number | null

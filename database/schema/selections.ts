@@ -76,7 +76,7 @@ export interface SelectionAnswerTable {
   updated_at: Timestamp
 }
 
-/** What became known about the use of a link. No address and no user agent is stored. */
+/** The use of a link. No address and no user agent is stored. */
 export interface SelectionEventTable {
   id: Generated<number>
   link_id: number

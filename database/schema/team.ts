@@ -41,11 +41,11 @@ export interface NoticeTable {
   kind: 'mention' | 'assignment' | 'task' | 'due'
   /** The user who caused it, who may have been deleted since. */
   actor_id: string | null
-  /** Of a mention. */
+  /** Only for a mention. */
   comment_id: Generated<number | null>
-  /** Of an assigned message. */
+  /** The message, if it was assigned. */
   submission_id: Generated<string | null>
-  /** Of an assigned or due task. */
+  /** The task, if it was assigned or is due. */
   task_id: Generated<number | null>
   created_at: Timestamp
   read_at: Generated<Timestamp | null>

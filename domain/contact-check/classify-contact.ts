@@ -140,7 +140,7 @@ function keyOf(contact: Contact): string {
   }
 }
 
-/** What two spellings of a reported contact have in common: the mailbox, the number with its calling code, the handle. */
+/** The part that two spellings of a reported contact share: the mailbox, the number with its calling code, the handle. */
 function reportKeysOf(contact: Contact, official: OfficialContacts): string[] {
   if (contact.kind === 'email') return [`mailbox:${mailboxOf(`${contact.local}@${contact.host}`)}`]
   if (contact.kind === 'phone') {

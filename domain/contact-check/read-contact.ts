@@ -18,7 +18,7 @@ const edges = new RegExp(`^[\\s${invisible}]+|[\\s${invisible}.,;:!?]+$`, 'g')
 const anywhere = new RegExp(`[${invisible}]`, 'g')
 
 /**
- * What `text` can mean: an e-mail address, a telephone number, the address of a profile or page, or a handle. Empty when
+ * The possible meanings of `text`: e-mail address, telephone number, URL of a profile or page, or handle. Empty when
  * it is none of these. A bare name with a dot can be both a host and a handle.
  */
 export function readContacts(text: string): Contact[] {

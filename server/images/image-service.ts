@@ -128,7 +128,7 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
     async forget(keys) {
       const documents = [...store.keys()].filter((key) => key.endsWith('.pdf'))
       const gone = [...keys, ...documents]
-      // What is being made of a deleted original is stored first.
+      // Variants of a deleted original that are being made are stored first.
       await Promise.allSettled(gone.flatMap((key) => making.get(key) ?? []))
       await Promise.all(gone.map((key) => store.delete(key)))
     },

@@ -134,6 +134,6 @@ export async function serveMetrics(
     const { type, body } = await metrics.text()
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
   })
-  log.info({ port: http.port }, 'metrics')
+  log.info({ port: http.port }, 'metrics listening')
   return { ...metrics, stop: async () => void (await http.stop(0)) }
 }

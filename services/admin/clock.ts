@@ -14,7 +14,7 @@ export function clockEndpoints({ db, now, timeZone }: AdminContext): Endpoint[] 
     endpoint({
       method: 'post',
       path: '/clock/confirm',
-      summary: 'Confirm that the server’s clock is right, so that deletion by time goes on; noted in the trail',
+      summary: 'Confirm that the server’s clock is right, so that deletion by time goes on; recorded in the audit log',
       permission: 'settings',
       body: clockConfirmationSchema,
       handle: ({ body, user }) => confirmClock(db, body.clock, { user, now: now() }),

@@ -120,7 +120,7 @@ const maxClockSkewMs = 60_000
 
 /**
  * Announces content that started or ended since the last run, so that caches are invalidated, and returns the topics.
- * Of several instances one does the work. After a pause the next run covers all of it.
+ * One instance does the work for all. After a pause the next run covers all of it.
  */
 export function announceContent(db: Database, now: Date): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {

@@ -7,7 +7,7 @@ import { BackupError, checkBackup, each, hashOf, isSame, type Manifest, partsOf 
 import { endSessions, importBackup } from './import.ts'
 
 interface Restore {
-  /** Of the backup. */
+  /** The folder of the backup. */
   folder: string
   connection: Connection
   storage: Storage

@@ -24,7 +24,7 @@ export function RangeFilter({ source, label }: RangeFilterProps) {
 }
 
 interface DateRangeFilterProps extends RangeFilterProps {
-  /** Of the two fields, where those made from `label` read badly. */
+  /** The labels of the two fields, where those made from `label` read badly. */
   labels?: { from: string; to: string }
 }
 

@@ -15,7 +15,7 @@ export function SearchButton() {
   const { search } = useMessages()
   const [isOpen, setOpen] = useState(false)
   useSearchShortcut(() => setOpen(true))
-  // What the user types directly after Ctrl+K must not be lost while the dialog loads.
+  // Keys that the user types directly after Ctrl+K must not be lost while the dialog loads.
   useEffect(() => {
     const timer = setTimeout(() => loadDialog().catch(() => undefined), preloadAfterMs)
     return () => clearTimeout(timer)

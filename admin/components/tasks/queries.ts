@@ -38,7 +38,7 @@ export function useAssignees(record: TaskRecord | null): Colleague[] {
   return data ?? []
 }
 
-/** What a user fills in. */
+/** The fields that a user fills in. */
 export interface TaskInput {
   title: string
   due_on: string | null

@@ -12,7 +12,7 @@ import { type TaskInput, useAssignees, useTaskActions } from './queries.ts'
 interface TaskDialogProps {
   /** The task to change; absent for a new one. */
   task?: Task | undefined
-  /** What a new task is about; absent for a free one. */
+  /** The record of a new task; absent for a task without one. */
   record?: TaskRecord | undefined
   onClose(): void
 }

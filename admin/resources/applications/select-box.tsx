@@ -2,7 +2,7 @@ import { Checkbox } from '@mui/material'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 interface SelectBoxProps {
-  /** Of the applicant. */
+  /** The applicant's name. */
   name: string
   isSelected: boolean
   onSelect(isRange: boolean): void

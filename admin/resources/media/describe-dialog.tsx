@@ -187,7 +187,7 @@ interface ForAllProps {
   onTags(tags: string[]): void
 }
 
-/** What all media get. */
+/** The fields that all media get. */
 function ForAll({ onCredit, onTags }: ForAllProps) {
   const { media } = useMessages()
   const [credit, setCredit] = useState('')

@@ -9,7 +9,7 @@ import { call } from '../../providers/data/call.ts'
 import { languageNames } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** What is known of somebody who is not in the contact book. */
+/** The known fields of a person who is not in the contact book. */
 interface Stranger {
   name: string
   email: string

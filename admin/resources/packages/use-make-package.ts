@@ -7,7 +7,7 @@ import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** Whom to send a package: the sender of an enquiry, who may be in the contact book. */
+/** The recipient of a package: the sender of an enquiry, who may be in the contact book. */
 export interface Suggestion {
   name: string
   email: string

@@ -35,7 +35,7 @@ interface MeasuredTalent {
   values: Record<string, string | number | null | undefined>
   /** Whether the talent is under 18, so that only the measures that the law allows are listed. */
   minor: boolean
-  /** Whose sizes the talents of the board have. */
+  /** The cut of the board's sizes. */
   boardCut: Cut | undefined
 }
 

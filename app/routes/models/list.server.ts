@@ -68,7 +68,7 @@ export async function loadList(
     longestTitle: longestWord(boards.map(({ names }) => names[language])),
     category: board?.category,
     boards: boards.map((other) => toBoardView(other, language)),
-    /** Whose sizes the board's talents have; undefined for either. */
+    /** The cut of the board's sizes; undefined for either. */
     boardCut: board?.cut,
     /** Only when the filters match no talent. */
     noResults: isFilteredOut ? await loadNoResults(backend, language, { board, fields, filters }) : undefined,

@@ -57,7 +57,7 @@ export function LightTable({ view, texts, onDone }: LightTableProps) {
     save(arrayMove(order, order.indexOf(String(active.id)), order.indexOf(String(over.id))), seen.current)
   }
 
-  /** What screen readers say. */
+  /** The announcement for screen readers. */
   function announce(event: string, { active, over }: Pick<DragEndEvent, 'active'> & { over?: DragEndEvent['over'] }) {
     const id = String((over ?? active).id)
     announced.current = id

@@ -143,7 +143,7 @@ function NamesAndNotes({ answers, names, me, texts }: Pick<Answering, 'answers' 
   )
 }
 
-/** Who voted how, a line for each vote. */
+/** The voters, a line for each vote. */
 function VoterNames({ answers, names, texts }: Pick<Answering, 'answers' | 'names' | 'texts'>) {
   return votes.map((vote) => {
     const voters = answers.filter((answer) => answer.vote === vote)

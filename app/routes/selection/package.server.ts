@@ -27,7 +27,7 @@ export interface PackageTalent {
 /** The number of pictures without a choice of the agency. */
 const maxOwnPictures = 2
 
-/** What the page of a package shows to its recipient. */
+/** The content of a package's page for its recipient. */
 export async function toPackageView(
   backend: Backend,
   selection: Selection,

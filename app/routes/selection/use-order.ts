@@ -45,7 +45,7 @@ export function useOrder(view: RoomView, { problems, owner }: SelectionTexts) {
   return {
     /** The ids, in the order that the owner gave them last. */
     order: [...new Set([...shown, ...listed])],
-    /** What the owner has to know about the last change. */
+    /** A message to the owner about the last change. */
     message,
     /**
      * Shows an order at once and stores it.

@@ -8,7 +8,7 @@ import type { Language } from '#domain/language.ts'
 const openedAfterMs = 3_000
 const viewedAfterMs = 2_000
 
-/** What only people do: mail scanners that run scripts send none of these. */
+/** Events that only people cause: mail scanners that run scripts send none of these. */
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**

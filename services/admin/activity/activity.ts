@@ -43,7 +43,7 @@ const actions = [
 const max = { read: 300, listed: 10 }
 
 /**
- * What happened lately to records that the user may see, newest first. The same action of a user on the same kind of
+ * Lists recent actions on records that the user may see, newest first. The same action of a user on the same kind of
  * record, several times in a row, is one activity.
  */
 export async function listActivity(db: Database, user: CurrentUser): Promise<Activity[]> {

@@ -31,7 +31,7 @@ const day = 86_400_000
 /** Keeps statements below the databases' parameter limits. */
 const batchSize = 100
 
-/** What the bin knows of a kind of records: a collection, or the inbox. */
+/** A kind of records in the bin: a collection, or the inbox. */
 export interface Binned extends Pick<Collection, 'resource' | 'permission' | 'topic' | 'uniqueColumns'> {
   table: keyof Schema
   /** The collection whose versions are kept; absent where none are. */

@@ -69,14 +69,14 @@ function isAllowed(role: Role, { method, permission, access }: Pick<Endpoint, 'm
     : permissionsOf(role).includes(permission)
 }
 
-/** What a call needs of its permission. */
+/** The access that a call needs. */
 export function accessOf({ method, access }: Pick<Endpoint, 'method' | 'access'>): 'read' | 'change' {
   return access ?? (method === 'get' ? 'read' : 'change')
 }
 
 interface Guard {
   /** Records that `user` tried something without permission. */
-  recordRefusal(user: CurrentUser, attempted: { method: string; path: string }): Promise<void>
+  recordRefusal(user: CurrentUser, request: { method: string; path: string }): Promise<void>
   /** Throws a 404 when `user` may not see the record that `path` and `params` name. */
   assertVisible(user: CurrentUser, path: string, params: Record<string, string>): Promise<void>
 }

@@ -85,7 +85,7 @@ export async function createDraftTalent(
   })
 }
 
-/** What an application says about how to reach the talent and the guardian. It has no nationality. */
+/** The contact details of talent and guardian in an application. It has no nationality. */
 function toPrivateData({ phone, email, instagram, guardian_name, guardian_email }: z.output<typeof sentSchema>) {
   return privateDataInputSchema.parse({ phone, email, instagram, guardian_name, guardian_email })
 }

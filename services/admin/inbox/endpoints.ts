@@ -72,7 +72,7 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
     endpoint({
       method: 'get',
       path: '/submissions/export',
-      summary: 'The inbox as a table, CSV; noted in the trail',
+      summary: 'The inbox as a table, CSV; recorded in the audit log',
       permission: 'messages',
       // A copy of personal data leaves the back office.
       access: 'change',
@@ -100,7 +100,7 @@ export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]>
     endpoint({
       method: 'get',
       path: '/submissions/{id}',
-      summary: 'Open a submission; opening an application is noted in the trail',
+      summary: 'Open a submission; opening an application is recorded in the audit log',
       permission,
       response: submissionSchema,
       handle: ({ params, user }) => openSubmission(db, idOf(params), readerOf(user)),

@@ -116,7 +116,7 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
       method: 'post',
       path: '/media',
       summary:
-        'Bring in a picture or video; 200 instead of 201 for one that is there already, or in the bin, which is restored',
+        'Upload a picture or video; 200 instead of 201 for one that is there already, or in the bin, which is restored',
       permission: 'media',
       form: ['file'],
       response: mediumRecordSchema,

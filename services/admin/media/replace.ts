@@ -52,7 +52,7 @@ export async function replaceFile(
 
 interface NewFile extends MediumFile {
   id: number
-  /** Of the medium, as the user saw it. */
+  /** The version of the medium that the user saw. */
   version: number
   url: string
 }

@@ -143,7 +143,7 @@ async function findPosterUsages(db: Database, medium: Medium): Promise<MediumUsa
   return rows.map((row) => ({ resource: 'media', ...row }))
 }
 
-/** Of deleted records, which may come back. */
+/** The usages by deleted records, which may come back. */
 async function findBinUsages(db: Database, medium: Medium, user: CurrentUser): Promise<MediumUsage[]> {
   const rows = await db
     .selectFrom('bin')

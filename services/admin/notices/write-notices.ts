@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 
-/** What a notice is about. */
+/** The subject of a notice. */
 type Occasion =
   | { kind: 'mention'; comment_id: number }
   | { kind: 'assignment'; submission_id: string }

@@ -11,7 +11,7 @@ interface RecipientMail {
   url: string
   row: Pick<Selectable<SelectionTable>, 'title' | 'message' | 'expires_at'>
   agency: { name: string; email: string | undefined }
-  /** Of the recipient. */
+  /** The recipient's language. */
   language: Language
   /** The agency's. */
   timeZone: string

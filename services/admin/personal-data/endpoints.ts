@@ -21,7 +21,7 @@ export function personalDataEndpoints({ db, storage, now }: AdminContext): Endpo
     endpoint({
       method: 'post',
       path: '/personal-data/export',
-      summary: 'All of it, for the person: a zip; noted in the trail, without the address',
+      summary: 'All of it, for the person: a zip; recorded in the audit log, without the address',
       permission,
       body: personalDataQuerySchema,
       handle: ({ body, user }) => exportPersonalData(body.email, { db, storage, user, now: now() }),
@@ -29,7 +29,7 @@ export function personalDataEndpoints({ db, storage, now }: AdminContext): Endpo
     endpoint({
       method: 'post',
       path: '/personal-data/delete',
-      summary: 'Delete all of it; noted in the trail, without the address',
+      summary: 'Delete all of it; recorded in the audit log, without the address',
       permission,
       body: personalDataQuerySchema,
       response: personalDataSchema,

@@ -24,7 +24,7 @@ interface Subject {
 /** Seconds after which a refused page may try again. */
 const retryAfter = '30'
 
-/** Who else has a record open, for each record with an edit screen. Whoever may see the record may know. */
+/** Shows who else has a record open, for each record with an edit screen, to all who may see the record. */
 export function presenceEndpoints(
   { db, now, presence, siteTexts }: AdminContext,
   collections: readonly Collection[],

@@ -31,7 +31,7 @@ interface OpenPage {
   leaving?: NodeJS.Timeout
 }
 
-/** Who has which records open. Kept in memory: instances do not know of each other's users. */
+/** The users who have a record open, in memory: an instance does not know the users of others. */
 export interface Presence {
   /**
    * Counts a user as present on a record while the stream is open. It sends the other users of the record, at once and after

@@ -55,7 +55,7 @@ function assertNotInFuture(bulk: Bulk, now: Date): void {
   if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
 }
 
-/** What the action changes of a talent; also what stays the same. */
+/** The columns of a talent that the action writes, also those that stay the same. */
 export function changesFor(row: TalentRow, bulk: Bulk, now: Date): TalentChanges {
   const { published_at, publish_at, unpublish_at } = row
   const publication = { published: row.published === 1, published_at, publish_at, unpublish_at }

@@ -47,7 +47,7 @@ export function talentCollection(today: () => string): Collection {
       'digitals_at',
       ...measureNames,
     ],
-    // Of `application_talents`: meanwhile another talent may have been made from the application.
+    // Unique in `application_talents`: meanwhile another talent may have been made from the application.
     uniqueColumns: ['application_id'],
     sortColumnFor: { name: 'search_name' },
     isOrdered: true,

@@ -12,7 +12,7 @@ import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findColleagues } from '../users/colleagues.ts'
 import { lockTask, type Reader, readTask } from './read-tasks.ts'
 
-/** Who writes, and where the mails lead to. */
+/** The author, and the pages that the mails link to. */
 export interface Writer extends Reader {
   /** Absolute, without a trailing slash. */
   siteUrl: string

@@ -3,7 +3,7 @@ import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { parseBoards } from './queries.ts'
 
-/** What a user may see and change. */
+/** The permissions of a user. */
 export type Access = Pick<CurrentUser, 'role' | 'boards'>
 
 /** Active users who satisfy a condition, by name. */

@@ -108,7 +108,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/people/{id}/password-reset',
-      summary: 'A link by which somebody sets a new password, mailed to them and told this once',
+      summary: 'A link by which somebody sets a new password, mailed to them and shown only once',
       permission,
       response: oneTimeLinkSchema,
       handle: ({ params, user }) => createResetLinkFor(context, params.id, user),
@@ -116,7 +116,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/people/{id}/email',
-      summary: 'A link by which somebody confirms another address, mailed there and told this once',
+      summary: 'A link by which somebody confirms another address, mailed there and shown only once',
       permission,
       body: emailChangeSchema,
       response: oneTimeLinkSchema,
@@ -154,7 +154,7 @@ function invitationEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/invitations',
-      summary: 'Invite somebody by mail, and by a link told this once',
+      summary: 'Invite somebody by mail, and by a link shown only once',
       permission,
       body: invitationRequestSchema,
       response: newInvitationSchema,

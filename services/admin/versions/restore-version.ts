@@ -17,7 +17,7 @@ interface RestoreRequest {
   restored: string | undefined
 }
 
-/** What restoring a version would change. 404 for none. */
+/** The changes that restoring a version would make. 404 for an unknown version. */
 export async function previewRestore(
   db: Database,
   collection: Collection,
@@ -46,7 +46,7 @@ export async function restoreRecord(
   return updateRecord(db, collection, id, { ...input, version }, writer, { restored: Number(restored) })
 }
 
-/** What restoring `snapshot` would change in the present state. */
+/** The changes that restoring `snapshot` would make to the present state. */
 export async function previewOf(db: Database, snapshot: Snapshot, present: Snapshot): Promise<RestorePreview> {
   const { restorable, missing_media } = await findRestorable(db, snapshot, present)
   return { changes: findDifferences(present, restorable), missing_media }

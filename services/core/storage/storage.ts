@@ -7,7 +7,7 @@ export interface ByteRange {
 
 export interface StoredFile {
   body: ReadableStream<Uint8Array>
-  /** Of the whole file, in bytes. */
+  /** The size of the whole file, in bytes. */
   size: number
   /** The media type. */
   type: string

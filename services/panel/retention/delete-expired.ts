@@ -58,7 +58,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
     files: 0,
     selections: await deleteSelections(db, now),
     mails: await deleteUnsentMails(db, now),
-    trail: await deleteOldAuditEntries(db, now),
+    audit: await deleteOldAuditEntries(db, now),
     versions: await deleteOldVersions(db, now),
     bin: await emptyBin(db, now),
   }

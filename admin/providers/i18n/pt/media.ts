@@ -12,7 +12,7 @@ export const media = {
   drop: 'Solte para enviar',
   dropHere: 'Solte ou cole um arquivo aqui',
   waiting: 'Na fila',
-  /** Of several files. */
+  /** The progress of several files. */
   uploaded: (count: number, total: number) => `${count} de ${total} enviados`,
   failed: (count: number) => counted(count, 'falhou', 'falharam'),
   retryAll: 'Tentar de novo os que falharam',

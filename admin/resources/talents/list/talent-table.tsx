@@ -137,7 +137,7 @@ export function TalentTable({ talents, selection }: { talents: TalentRecord[]; s
   )
 }
 
-/** What a column says about a talent. */
+/** The content of a talent's cell. */
 function CellContent({ talent, column }: { talent: TalentRecord; column: TalentColumn }): ReactNode {
   const { talents } = useMessages()
   const attributes = useAttributes()

@@ -140,7 +140,7 @@ export function replacePicture(pictures: readonly Picture[], key: string, medium
   return [all, fresh]
 }
 
-/** What can be changed of a picture besides its place. */
+/** The fields of a picture that can be changed besides its place. */
 export type PictureChange = Partial<
   Pick<Picture, 'alt_pt' | 'alt_en' | 'credit' | 'focal_x' | 'focal_y' | 'crown' | 'sole'>
 >

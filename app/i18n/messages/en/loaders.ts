@@ -68,7 +68,7 @@ const compCard = {
   booking: 'Booking',
   forPrinters: 'For printers, with bleed',
   title: (name: string, agency: string) => `${name} — Comp card, ${agency}`,
-  /** Who made the pictures. */
+  /** The makers of the pictures. */
   credits: (names: string, count: number) => `${count === 1 ? 'Photo' : 'Photos'}: ${names}`,
   /** The alternative text of the QR code. */
   qrCode: (name: string) => `QR code that opens ${name}’s profile`,

@@ -14,7 +14,7 @@ const descriptions = {
     man: 'Os modelos da agência, com medidas, book e polaroids.',
     development: 'Os novos rostos da agência, no começo da carreira.',
   },
-  /** Of a board that the agency has added. */
+  /** The description of a board that the agency has added. */
   board: (name: string) => `${name}: modelos da agência, com medidas, book e polaroids.`,
   profile: (name: string, city: string | undefined) =>
     `${name}, modelo${city ? ` em ${city}` : ''}: medidas, book e polaroids.`,
@@ -73,7 +73,7 @@ const compCard = {
   booking: 'Booking',
   forPrinters: 'Para gráfica, com sangria',
   title: (name: string, agency: string) => `${name} — Composite, ${agency}`,
-  /** Who made the pictures. */
+  /** The makers of the pictures. */
   credits: (names: string, count: number) => `${count === 1 ? 'Foto' : 'Fotos'}: ${names}`,
   /** The alternative text of the QR code. */
   qrCode: (name: string) => `Código QR que abre o perfil de ${name}`,
