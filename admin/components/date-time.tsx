@@ -5,21 +5,19 @@ import {
   useLocale,
 } from 'react-admin'
 import type { Language } from '#domain/language.ts'
-import { formatDateTime, formatDay } from './format.ts'
+import { formatDateTime } from './format.ts'
 
 interface DateTimeProps {
   /** Field with a timestamp in UTC. */
   source: string
-  /** Shows the date without the time. */
-  day?: boolean
 }
 
 /** A timestamp of the record. A dash stands for null. */
-export function DateTime({ source, day = false }: DateTimeProps) {
+export function DateTime({ source }: DateTimeProps) {
   const language = useLocale() as Language
   const value = useFieldValue<Record<string, string | null>>({ source })
   if (!value) return <>–</>
-  return <time dateTime={value}>{day ? formatDay(value, language) : formatDateTime(value, language)}</time>
+  return <time dateTime={value}>{formatDateTime(value, language)}</time>
 }
 
 /** Edits a timestamp in local time. The form stores it in UTC. */

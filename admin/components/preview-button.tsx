@@ -14,11 +14,11 @@ interface PreviewButtonProps {
   resource: PreviewResource
   id: number
   /** Whether the record has the fields that its page needs. */
-  ready: boolean
+  isReady: boolean
 }
 
 /** Creates preview links to the record's page. Use it in a form. */
-export function PreviewButton({ resource, id, ready }: PreviewButtonProps) {
+export function PreviewButton({ resource, id, isReady }: PreviewButtonProps) {
   const texts = useMessages().components.preview
   const [preview, setPreview] = useState<Preview>()
   const [isPending, run] = useAsyncAction()
@@ -28,7 +28,7 @@ export function PreviewButton({ resource, id, ready }: PreviewButtonProps) {
 
   return (
     <>
-      <Button onClick={open} loading={isPending} disabled={!ready}>
+      <Button onClick={open} loading={isPending} disabled={!isReady}>
         {texts.open}
       </Button>
       {preview && <PreviewDialog preview={preview} onClose={() => setPreview(undefined)} />}

@@ -35,7 +35,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
   const sensors = useDragSensors()
   if (isPending) return null
   if (records.length === 0) return <ListNoResults />
-  const movable = canChange && sort.field === 'position' && sort.order === 'ASC'
+  const isMovable = canChange && sort.field === 'position' && sort.order === 'ASC'
 
   function drop({ active, over }: DragEndEvent) {
     const placeOf = (id: unknown) => records.findIndex((record) => record.id === id)
@@ -51,9 +51,9 @@ export function SortableRows({ children }: { children: ReactNode }) {
               <SortableRow
                 id={record.id}
                 name={nameOf(record)}
-                up={movable && index > 0 ? () => move(index, index - 1) : undefined}
-                down={movable && index < records.length - 1 ? () => move(index, index + 1) : undefined}
-                movable={movable}
+                up={isMovable && index > 0 ? () => move(index, index - 1) : undefined}
+                down={isMovable && index < records.length - 1 ? () => move(index, index + 1) : undefined}
+                isMovable={isMovable}
               >
                 {children}
               </SortableRow>
@@ -71,7 +71,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
 interface SortableRowProps {
   id: Identifier
   name: string
-  movable: boolean
+  isMovable: boolean
   /** Undefined at the end of the list. */
   up: (() => void) | undefined
   down: (() => void) | undefined
@@ -79,9 +79,9 @@ interface SortableRowProps {
 }
 
 /** A row that can be moved. */
-function SortableRow({ id, name, movable, up, down, children }: SortableRowProps) {
+function SortableRow({ id, name, isMovable, up, down, children }: SortableRowProps) {
   const { ordered } = useMessages().components
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id, disabled: !movable })
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id, disabled: !isMovable })
   return (
     <Box
       component="li"
@@ -99,7 +99,7 @@ function SortableRow({ id, name, movable, up, down, children }: SortableRowProps
         zIndex: isDragging ? 1 : undefined,
       }}
     >
-      {movable && (
+      {isMovable && (
         <Box
           aria-hidden
           title={ordered.drag}
@@ -116,7 +116,7 @@ function SortableRow({ id, name, movable, up, down, children }: SortableRowProps
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
-      {movable && (
+      {isMovable && (
         <Box sx={{ display: 'flex', flex: 'none' }}>
           <MoveButton label={ordered.up(name)} icon={UpIcon} move={up} />
           <MoveButton label={ordered.down(name)} icon={DownIcon} move={down} />

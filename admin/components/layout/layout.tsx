@@ -18,7 +18,7 @@ const account = '/account'
 
 /** Layout of all pages for signed-in users. */
 export function Layout({ children }: { children: ReactNode }) {
-  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
   const { pathname } = useLocation()
   const confined = useSecondFactorDue()
   const forbidden = useIsForbidden(pathname)
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink to="main-content" />
       <TopBar onMenu={confined ? undefined : () => setDrawerOpen(true)} />
       <Box sx={{ display: 'flex', minHeight: `calc(100vh - ${topBarHeight}px)` }}>
-        {!confined && <Navigation drawerOpen={drawerOpen} onDrawerClose={() => setDrawerOpen(false)} />}
+        {!confined && <Navigation isDrawerOpen={isDrawerOpen} onDrawerClose={() => setDrawerOpen(false)} />}
         <Box
           component="main"
           id="main-content"

@@ -14,12 +14,12 @@ import { topBarHeight } from './top-bar.tsx'
 const width = 232
 
 interface NavigationProps {
-  drawerOpen: boolean
+  isDrawerOpen: boolean
   onDrawerClose: () => void
 }
 
 /** The menu: beside the page, or in a drawer on narrow screens. */
-export function Navigation({ drawerOpen, onDrawerClose }: NavigationProps) {
+export function Navigation({ isDrawerOpen, onDrawerClose }: NavigationProps) {
   const { shell } = useMessages()
   return (
     <>
@@ -41,7 +41,7 @@ export function Navigation({ drawerOpen, onDrawerClose }: NavigationProps) {
         <NavigationLinks />
       </Box>
       <Drawer
-        open={drawerOpen}
+        open={isDrawerOpen}
         onClose={onDrawerClose}
         sx={{ display: { md: 'none' } }}
         slotProps={{ paper: { 'aria-label': shell.menu, sx: { width: 'min(20rem, 88vw)', p: 2 } } }}

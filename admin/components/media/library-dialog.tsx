@@ -84,7 +84,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
                 key={medium.id}
                 medium={medium}
                 onClick={() => toggle(medium)}
-                chosen={multiple ? chosen.some(({ id }) => id === medium.id) : undefined}
+                isChosen={multiple ? chosen.some(({ id }) => id === medium.id) : undefined}
               />
             ))}
           </MediumGrid>

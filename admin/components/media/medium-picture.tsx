@@ -91,28 +91,28 @@ interface MediumTileProps {
   to?: string
   onClick?(): void
   /** Whether the medium is selected. Undefined if the grid has no selection. */
-  chosen?: boolean
+  isChosen?: boolean
   /** Selects the medium with a checkbox, apart from its link. */
   selection?: { isSelected: boolean; toggle(): void }
 }
 
 /** A medium of the grid. */
-export function MediumTile({ medium, to, onClick, chosen, selection }: MediumTileProps) {
+export function MediumTile({ medium, to, onClick, isChosen, selection }: MediumTileProps) {
   const { media } = useMessages()
   const name = nameOfMedium(medium)
   return (
     <Box component="li" sx={{ minWidth: 0, position: 'relative' }}>
       <ButtonBase
         {...(to ? { component: Link, to } : { onClick })}
-        aria-pressed={chosen}
+        aria-pressed={isChosen}
         aria-label={name}
         sx={{
           display: 'block',
           width: '100%',
           aspectRatio: '1',
           overflow: 'hidden',
-          outline: chosen || selection?.isSelected ? '3px solid' : undefined,
-          outlineOffset: chosen || selection?.isSelected ? 2 : undefined,
+          outline: isChosen || selection?.isSelected ? '3px solid' : undefined,
+          outlineOffset: isChosen || selection?.isSelected ? 2 : undefined,
         }}
       >
         <MediumPicture medium={medium} width={320} />

@@ -48,7 +48,7 @@ export function RecordTasks({ record }: { record: TaskRecord }) {
   return (
     <>
       {isError && <Typography role="alert">{tasks.failed}</Typography>}
-      {data && <TaskList tasks={data.data} hidesRecord />}
+      {data && <TaskList tasks={data.data} isRecordHidden />}
       {canChange && (
         <Button size="small" onClick={() => setAdding(true)} sx={{ mt: 1, alignSelf: 'flex-start' }}>
           {tasks.add}

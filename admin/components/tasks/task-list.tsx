@@ -17,17 +17,17 @@ import { TaskDialog } from './task-dialog.tsx'
 interface TaskListProps {
   tasks: Task[]
   /** Hides what the tasks are about, on the page of that record. */
-  hidesRecord?: boolean
+  isRecordHidden?: boolean
 }
 
 /** Tasks that can be ticked off and changed. */
-export function TaskList({ tasks, hidesRecord = false }: TaskListProps) {
+export function TaskList({ tasks, isRecordHidden = false }: TaskListProps) {
   const [edited, setEdited] = useState<Task>()
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {tasks.map((task) => (
-          <TaskItem key={task.id} task={task} hidesRecord={hidesRecord} onEdit={() => setEdited(task)} />
+          <TaskItem key={task.id} task={task} isRecordHidden={isRecordHidden} onEdit={() => setEdited(task)} />
         ))}
       </Box>
       {edited && <TaskDialog task={edited} onClose={() => setEdited(undefined)} />}
@@ -37,11 +37,11 @@ export function TaskList({ tasks, hidesRecord = false }: TaskListProps) {
 
 interface TaskItemProps {
   task: Task
-  hidesRecord: boolean
+  isRecordHidden: boolean
   onEdit(): void
 }
 
-function TaskItem({ task, hidesRecord, onEdit }: TaskItemProps) {
+function TaskItem({ task, isRecordHidden, onEdit }: TaskItemProps) {
   const { team } = useMessages()
   const { tasks: texts } = team
   const language = useLocale() as Language
@@ -97,7 +97,7 @@ function TaskItem({ task, hidesRecord, onEdit }: TaskItemProps) {
         <Box sx={{ typography: 'caption', color: isOverdue ? 'error.main' : 'text.secondary' }}>
           {[isOverdue && texts.overdue, ...facts].filter(Boolean).join(' · ')}
         </Box>
-        {record && !hidesRecord && (
+        {record && !isRecordHidden && (
           <TextLink component={Link} to={`/${record.resource}/${record.id}`} underline="hover" variant="body2">
             {record.title ?? team.notices.message}
           </TextLink>

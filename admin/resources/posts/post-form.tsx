@@ -32,8 +32,8 @@ export function PostForm() {
 function Preview() {
   const post = useRecordContext<PostRecord>()
   if (!post?.id) return null
-  const ready = Boolean((post.title_pt && post.slug_pt) || (post.title_en && post.slug_en))
-  return <PreviewButton resource="posts" id={post.id} ready={ready} />
+  const isReady = Boolean((post.title_pt && post.slug_pt) || (post.title_en && post.slug_en))
+  return <PreviewButton resource="posts" id={post.id} isReady={isReady} />
 }
 
 /** Edits the slug. An empty slug is derived from the title. */

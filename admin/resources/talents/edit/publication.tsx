@@ -53,7 +53,7 @@ function OnSite() {
   if (!talent) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
-      <PreviewButton resource="talents" id={talent.id} ready={Boolean(talent.name)} />
+      <PreviewButton resource="talents" id={talent.id} isReady={Boolean(talent.name)} />
       {talent.published && talent.name && (
         <TextLink href={`/modelo/${talent.id}/${slugify(talent.name)}`} target="_blank" rel="noopener">
           {talents.onSite}
