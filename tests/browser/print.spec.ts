@@ -58,7 +58,10 @@ test('favourites and their room print as contact sheets', async ({ page }) => {
   await openHydrated(page, '/favoritos')
   await expect(page.getByRole('region', { name: 'Escolher juntos' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).locator('visible=true')).toHaveText(['Siena', 'Volterra'])
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).locator('visible=true')).toHaveText([
+    'Siena',
+    'Volterra',
+  ])
   await expect(page.getByRole('link', { name: 'Comparar todos' })).toBeHidden()
 
   await page.emulateMedia({ media: 'screen' })
@@ -66,6 +69,9 @@ test('favourites and their room print as contact sheets', async ({ page }) => {
   await page.getByRole('button', { name: 'Abrir a sala' }).click()
   await expect(page.getByRole('heading', { name: 'Campanha' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).locator('visible=true')).toHaveText(['Siena', 'Volterra'])
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).locator('visible=true')).toHaveText([
+    'Siena',
+    'Volterra',
+  ])
   await expect(page.getByRole('textbox', { name: 'Link de convite' })).toBeHidden()
 })
