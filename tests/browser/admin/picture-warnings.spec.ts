@@ -22,7 +22,7 @@ test('the library warns of a small and of a repeated picture', fullRunOnly, asyn
   await expect(uploads(page)).toHaveCount(0)
 
   await files.setInputFiles({ ...picture, name: 'outra.jpg' })
-  await expect(uploads(page).getByText('Já estava na biblioteca, como “grande.jpg”.')).toBeVisible()
+  await expect(uploads(page).getByText('Já estava na biblioteca ou na lixeira, como “grande.jpg”.')).toBeVisible()
 })
 
 test('a profile warns of small and repeated pictures, and saves them', fullRunOnly, async ({ page, baseURL }) => {
