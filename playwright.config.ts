@@ -1,8 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/browser/chromium.ts'
 import { selection } from './tests/browser/tags.ts'
+import { isFullRun } from './tests/helpers/full-run.ts'
 
 const isRoot = process.getuid?.() === 0
+
+/** Most tests of the back office use its menu, which is in a drawer on a phone: only those tagged `@phone` run here. */
+const officePhone = {
+  name: 'office-phone',
+  ...selection.officePhone,
+  testMatch: 'admin/**/*.spec.ts',
+  use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -40,10 +49,10 @@ export default defineConfig({
     {
       name: 'phone',
       ...selection.phone,
-      // The admin tests set the width of a phone themselves.
       testIgnore: 'tests/browser/admin/**',
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
+    ...(isFullRun ? [officePhone] : []),
     { name: 'desktop', ...selection.desktop, use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

@@ -1,13 +1,13 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunOnly, onPhone } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { sendMessage } from './reply-to-message.ts'
 import { createTalent } from './talents.ts'
 
 test.use({ role: 'booker' })
 
-test('a mention in a comment reaches the colleague, by keyboard', async ({ page, browser, office }) => {
+test('a mention in a comment reaches the colleague, by keyboard', onPhone, async ({ page, browser, office }) => {
   const { id } = await createTalent(page.request, office.site.url, { name: 'Turmalina' })
   await page.goto(`/admin/talents/${id}`)
   await page.getByRole('button', { name: /^Comentários/ }).click()

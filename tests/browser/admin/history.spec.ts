@@ -1,10 +1,10 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunOnly, onPhone } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
-test("restores yesterday's values of a talent", async ({ page, baseURL }) => {
+test("restores yesterday's values of a talent", onPhone, async ({ page, baseURL }) => {
   const { id } = await createTalent(page.request, baseURL, { name: 'Labradorita', height: 178, city: 'Santos' })
   await page.goto(`/admin/talents/${id}`)
   await page.getByLabel('Altura').fill('187')
