@@ -4,7 +4,8 @@ import { findProfile } from '../lib/requests.ts'
 import type { Row } from '../lib/row.ts'
 import { budgets } from '../sizes/first-load.ts'
 import { listPages } from '../sizes/pages.ts'
-import { measureInteractions, measureNavigation } from './interactions.ts'
+import { measureInteractions } from './interactions.ts'
+import { measureNavigation } from './navigation.ts'
 import { measurePage } from './page-rows.ts'
 import { openBrowser } from './phone.ts'
 import { type SiteProxy, startProxy } from './proxy.ts'
@@ -19,7 +20,7 @@ export function measureBrowser(site: { url: string }): Promise<Row[]> {
       const limit = name === 'models' ? { maxBytes: budgets.listView } : {}
       rows.push(...(await measurePage(browser, proxy, { name, path, ...limit })))
     }
-    return [...rows, ...(await measureNavigation(browser, proxy.origin))]
+    return [...rows, ...(await measureNavigation(browser, proxy))]
   })
 }
 

@@ -34,6 +34,17 @@ export async function openTab(browser: Browser): Promise<Tab> {
   }
 }
 
+/** Evaluates an expression in the page, and waits for a promise. Throws when it fails. */
+export async function evaluate<Value>(tab: Tab, expression: string): Promise<Value> {
+  const { result, exceptionDetails } = (await tab.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+  })) as { result: { value: Value }; exceptionDetails?: object }
+  if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails))
+  return result.value
+}
+
 function connectToTarget(session: CDPSession, sessionId: string): Pick<Tab, 'send' | 'on'> {
   const pending = new Map<number, PromiseWithResolvers<unknown>>()
   const events = new EventEmitter()

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { emulatePhone } from './phone.ts'
-import { openTab, type Tab } from './tab.ts'
+import { evaluate, openTab, type Tab } from './tab.ts'
 
 export interface Vitals {
   /** Largest contentful paint, in milliseconds. */
@@ -26,21 +26,11 @@ export async function measureVitals(browser: Browser, url: string, otherSite: st
   const quiet = waitUntilQuiet(tab)
   await tab.send('Page.navigate', { url })
   await quiet
-  const evaluated = await tab.send('Runtime.evaluate', {
-    expression: `(${readVitals})()`,
-    awaitPromise: true,
-    returnByValue: true,
-  })
-  const { result, exceptionDetails } = evaluated as {
-    result: { value: Omit<Vitals, 'bytes'> }
-    exceptionDetails?: object
-  }
-  if (exceptionDetails) throw new Error(`${url}: ${JSON.stringify(exceptionDetails)}`)
-  return { ...result.value, bytes }
+  return { ...(await evaluate<Omit<Vitals, 'bytes'>>(tab, `(${readVitals})()`)), bytes }
 }
 
 /** Resolves half a second after the load event and the last response. */
-async function waitUntilQuiet(tab: Tab): Promise<void> {
+export async function waitUntilQuiet(tab: Tab): Promise<void> {
   const loaded = Promise.withResolvers<void>()
   tab.on('Page.loadEventFired', () => loaded.resolve())
   const open = new Set<string>()

@@ -3,7 +3,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { measureTap } from '../browser/interactions.ts'
+import { measureTap } from '../browser/navigation.ts'
 import { openBrowser } from '../browser/phone.ts'
 import { startProxy } from '../browser/proxy.ts'
 import { cpuSeconds } from '../lib/process-usage.ts'
@@ -82,7 +82,7 @@ async function measureTapBehindProxy({ url }: Server): Promise<number> {
   await using proxy = await startProxy(url)
   const browser = await openBrowser(proxy)
   try {
-    return await measureTap(browser, proxy.origin)
+    return await measureTap(browser, proxy)
   } finally {
     await browser.close()
   }
