@@ -131,6 +131,8 @@ test('a link from the list needs no request on the click', async ({ page, isMobi
   else await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lazúli')
   expect(transferred.filter((url) => url.includes('lazuli.data'))).toEqual([])
+  await expect(page.getByRole('region', { name: 'Book' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Outros modelos' })).toBeVisible()
 })
 
 test('a resized window skips the animation to a profile without an error', fullRunOnly, async ({ page, isMobile }) => {

@@ -1,6 +1,9 @@
-import { data, redirect } from 'react-router'
+import { useDeferredValue } from 'react'
+import { data, redirect, useNavigationType } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewHeaders } from '#app/cache-policy.ts'
+import { useHydrated } from '#app/components/use-hydrated.ts'
+import { isTouchScreen } from '#app/features/media/touch-screen.ts'
 import { agencyColors } from '#app/layout/agency-colors.server.ts'
 import { deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { previewAt } from '#app/layout/preview/preview.server.ts'
@@ -14,9 +17,9 @@ import { Book, ProfileSection, Snaps } from './gallery.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { profileTextsOf } from './profile-texts.server.ts'
-import { ProfileTextsContext } from './profile-texts.ts'
-import { loadProfileHead, loadTalent } from './talent.server.ts'
-import { picturesOf, useLightbox } from './use-lightbox.ts'
+import { ProfileTextsContext, useProfileTexts } from './profile-texts.ts'
+import { loadProfileHead, loadTalent, type Talent } from './talent.server.ts'
+import { type Lightbox, picturesOf, useLightbox } from './use-lightbox.ts'
 
 const OtherTalents = deferHydration(async () => (await import('./other-talents.tsx')).OtherTalents)
 
@@ -48,23 +51,45 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Profile({ loaderData: { talent, texts, notice } }: Route.ComponentProps) {
   const pictures = picturesOf(talent)
   const lightbox = useLightbox(pictures, talent.name, texts)
+  const hasSections = useDeferredSections()
   return (
     <ProfileTextsContext value={texts}>
       <article key={talent.id} className="comp-card">
         {notice && <PreviewNotice>{notice}</PreviewNotice>}
         <ProfileHeader talent={talent} lightbox={lightbox} />
         <ProfileActions talent={talent} />
-        <div className="flex flex-col gap-section px-margin py-section empty:hidden print:px-0 print:pt-[6mm] print:pb-0">
-          {talent.book.length > 0 && <Book book={talent.book} name={talent.name} lightbox={lightbox} />}
-          {talent.snaps.length > 0 && <Snaps talent={talent} lightbox={lightbox} />}
-          {talent.videos.length > 0 && (
-            <ProfileSection id="video" title={texts.video} className="print:hidden">
-              <ProfileVideos videos={talent.videos} name={talent.name} />
-            </ProfileSection>
-          )}
-        </div>
-        {talent.neighbours && <OtherTalents neighbours={talent.neighbours} />}
+        {hasSections && <Sections talent={talent} lightbox={lightbox} />}
       </article>
     </ProfileTextsContext>
   )
+}
+
+/** What is below the fold: book, digitals, videos, other talents. */
+function Sections({ talent, lightbox }: { talent: Talent; lightbox: Lightbox }) {
+  const { book, snaps, videos, neighbours, name } = talent
+  const texts = useProfileTexts()
+  return (
+    <>
+      <div className="flex flex-col gap-section px-margin py-section empty:hidden print:px-0 print:pt-[6mm] print:pb-0">
+        {book.length > 0 && <Book book={book} name={name} lightbox={lightbox} />}
+        {snaps.length > 0 && <Snaps talent={talent} lightbox={lightbox} />}
+        {videos.length > 0 && (
+          <ProfileSection id="video" title={texts.video} className="print:hidden">
+            <ProfileVideos videos={videos} name={name} />
+          </ProfileSection>
+        )}
+      </div>
+      {neighbours && <OtherTalents neighbours={neighbours} />}
+    </>
+  )
+}
+
+/**
+ * Whether to render what is below the fold. After a tap on a phone, the heading and the first pictures are painted before the
+ * rest is rendered. Pages from the server and from the history are complete at once: their scroll position is restored.
+ */
+function useDeferredSections(): boolean {
+  const isHydrated = useHydrated()
+  const isNewPage = useNavigationType() === 'PUSH'
+  return useDeferredValue(true, !(isTouchScreen && isHydrated && isNewPage))
 }
