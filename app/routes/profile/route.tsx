@@ -2,7 +2,6 @@ import { useDeferredValue } from 'react'
 import { data, redirect, useNavigationType } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewHeaders } from '#app/cache-policy.ts'
-import { useHydrated } from '#app/components/use-hydrated.ts'
 import { isTouchScreen } from '#app/features/media/touch-screen.ts'
 import { agencyColors } from '#app/layout/agency-colors.server.ts'
 import { deferHydration } from '#app/layout/deferred-hydration.tsx'
@@ -86,10 +85,9 @@ function Sections({ talent, lightbox }: { talent: Talent; lightbox: Lightbox }) 
 
 /**
  * Whether to render what is below the fold. After a tap on a phone, the heading and the first pictures are painted before the
- * rest is rendered. Pages from the server and from the history are complete at once: their scroll position is restored.
+ * rest is rendered. First pages and those of the history are complete at once: their scroll position is restored.
  */
 function useDeferredSections(): boolean {
-  const isHydrated = useHydrated()
   const isNewPage = useNavigationType() === 'PUSH'
-  return useDeferredValue(true, !(isTouchScreen && isHydrated && isNewPage))
+  return useDeferredValue(true, !(isTouchScreen && isNewPage))
 }

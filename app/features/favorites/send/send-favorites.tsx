@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { TextArea, TextField } from '#app/features/forms/field.tsx'
 import { FormFields, Honeypot, SendButton } from '#app/features/forms/form-context.tsx'
@@ -31,7 +31,7 @@ interface SendFavoritesProps {
  */
 export function SendFavorites({ email, texts, pdf, room }: SendFavoritesProps) {
   const { list } = useFavorites()
-  const [searchParams] = useSearchParams()
+  const hasFailed = new URLSearchParams(useLocation().search).has('failed')
   const [round, setRound] = useState(0)
   if (list.length === 0) return null
   const talents = list.map(({ id }) => id)
@@ -48,7 +48,7 @@ export function SendFavorites({ email, texts, pdf, room }: SendFavoritesProps) {
             {texts.title}
           </h2>
           <p className="mt-6 max-w-prose text-body">{texts.lead}</p>
-          <DownloadFavorites talents={talents} texts={texts} failed={searchParams.has('failed')} />
+          <DownloadFavorites talents={talents} texts={texts} failed={hasFailed} />
           <div className="relative mt-4">
             <LookbookMenu ids={talents} pdf={pdf} />
           </div>
