@@ -5,7 +5,7 @@ import { signInAdministrator } from '../lib/administrator.ts'
 import { type MeasuredSite, startSiteWithTalents } from '../lib/measured-site.ts'
 import { findBackends } from '../lib/postgres-backends.ts'
 import { countThreadTime } from '../lib/process-usage.ts'
-import { timeRequest } from '../lib/requests.ts'
+import { readBytes, readSentBytes, timeRequest } from '../lib/requests.ts'
 import { median, type Row, spread } from '../lib/row.ts'
 import { addColleagues, fillAdmin } from './fill.ts'
 import { requestGroups } from './requests.ts'
@@ -33,8 +33,9 @@ async function measureOn(database: string, rounds: number, databaseUrl?: string)
   const cookie = await signInAdministrator(site)
   await using connection = await connect({ databaseUrl, dataDir: site.dataDir })
   await addColleagues(connection)
+  const sizes = await Promise.all(sizeLimits.map((limit) => measureSize(site, { cookie, database, ...limit })))
   const times = await timeRequests(site, { cookie, rounds, connection })
-  return requestGroups.map(({ name, max, paths }) => {
+  const rows = requestGroups.map(({ name, max, paths }) => {
     const [slowest] = paths
       .flatMap((path) => times.get(path) ?? [])
       .toSorted((one, other) => median(other.clock) - median(one.clock))
@@ -48,6 +49,44 @@ async function measureOn(database: string, rounds: number, databaseUrl?: string)
       note: `slowest of ${paths.length}: ${path}: ${spread(clock, 0)}; processor time ${median(processor).toFixed(0)} ms`,
     }
   })
+  return [...rows, ...sizes]
+}
+
+/** Responses that are sent to phones, with their limits in bytes. */
+const sizeLimits = [
+  { name: '25 talents', path: '/talents?page=1&per_page=25&sort=position&order=asc', maxBytes: 15_000 },
+  // In a second at 1.6 Mbit/s.
+  {
+    name: 'first page of the board order',
+    path: '/talents?category=development&sort=position&per_page=50',
+    maxBytes: 150_000,
+  },
+]
+
+interface SizeOptions {
+  cookie: string
+  database: string
+  name: string
+  path: string
+  maxBytes: number
+}
+
+/** The bytes of a response as they are sent. */
+async function measureSize(
+  { url }: MeasuredSite,
+  { cookie, database, name, path, maxBytes }: SizeOptions,
+): Promise<Row> {
+  const [sent, content] = await Promise.all([
+    readSentBytes(url + adminBase + path, cookie),
+    readBytes(url + adminBase + path, { cookie }),
+  ])
+  return {
+    name: `${database}: ${name}, as sent`,
+    value: sent / 1_000,
+    unit: 'KB',
+    max: maxBytes / 1_000,
+    note: `${Math.round(content.byteLength / 1_000)} KB of JSON`,
+  }
 }
 
 interface TimingOptions {

@@ -7,8 +7,9 @@ import { measureVitals, type Vitals } from './vitals.ts'
 interface PageOptions {
   name: string
   path: string
-  /** The limit of the transferred bytes. */
+  /** The limits of the transferred bytes and of the requests. */
   maxBytes?: number
+  maxRequests?: number
   rounds?: number
 }
 
@@ -16,7 +17,7 @@ interface PageOptions {
 export async function measurePage(
   browser: Browser,
   proxy: SiteProxy,
-  { name, path, maxBytes, rounds: wanted = 5 }: PageOptions,
+  { name, path, maxBytes, maxRequests, rounds: wanted = 5 }: PageOptions,
 ): Promise<Row[]> {
   const visit = (url: string) => measureVitals(browser, url, proxy.otherSite)
   const url = proxy.origin + path
@@ -50,7 +51,23 @@ export async function measurePage(
       unit: 'KB',
       ...(maxBytes && { max: maxBytes / 1_000 }),
     },
+    {
+      name: `${name}: requests`,
+      value: median(valuesOf('requests')),
+      unit: '',
+      ...(maxRequests && { max: maxRequests }),
+    },
   ]
+}
+
+/** The layout shift of a page that a new visitor of the session opens, with the splash screen. */
+export async function measureSplash(browser: Browser, proxy: SiteProxy, { rounds = 3 } = {}): Promise<Row> {
+  const shifts: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const { layoutShift } = await measureVitals(browser, `${proxy.origin}/`, proxy.otherSite, { hasSplash: true })
+    shifts.push(layoutShift)
+  }
+  return { name: 'home with the splash screen: layout shift', value: median(shifts), unit: '', max: 0.01 }
 }
 
 /** Nothing but the image, at the size that it has on the page. */

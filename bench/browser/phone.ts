@@ -48,18 +48,27 @@ export async function onPhone<Result>(browser: Browser, act: (page: Page) => Pro
   }
 }
 
+export interface PhoneOptions {
+  /** Whether the home page opens with the splash screen. */
+  hasSplash?: boolean
+}
+
 /**
  * Makes a tab one of that phone, with a page of another site open: visitors come from somewhere, and a browser gives the
  * next site a new process. From an empty tab, only pages with `Cross-Origin-Opener-Policy` would have to wait for it.
  */
-export async function emulatePhone(tab: Tab, otherSite: string): Promise<void> {
+export async function emulatePhone(
+  tab: Tab,
+  otherSite: string,
+  { hasSplash = false }: PhoneOptions = {},
+): Promise<void> {
   const { width, height, pixelRatio } = screen
   await tab.send('Page.enable')
   await tab.send('Network.enable')
   await tab.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: pixelRatio, mobile: true })
   await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await tab.send('Page.navigate', { url: otherSite })
-  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: closeSplash })
+  if (!hasSplash) await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: closeSplash })
   await tab.send('Network.emulateNetworkConditions', network)
   await tab.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   await setTimeout(500)

@@ -6,7 +6,7 @@ import { budgets } from '../sizes/first-load.ts'
 import { listPages } from '../sizes/pages.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureNavigation } from './navigation.ts'
-import { measurePage } from './page-rows.ts'
+import { measurePage, measureSplash } from './page-rows.ts'
 import { openBrowser } from './phone.ts'
 import { type SiteProxy, startProxy } from './proxy.ts'
 
@@ -17,10 +17,10 @@ export function measureBrowser(site: { url: string }): Promise<Row[]> {
   return withBrowser(site.url, async (browser, proxy) => {
     const rows: Row[] = []
     for (const [name, path] of (await listPages(site.url)).filter(([name]) => pageNames.includes(name))) {
-      const limit = name === 'models' ? { maxBytes: budgets.listView } : {}
+      const limit = name === 'models' ? { maxBytes: budgets.listView, maxRequests: 20 } : {}
       rows.push(...(await measurePage(browser, proxy, { name, path, ...limit })))
     }
-    return [...rows, ...(await measureNavigation(browser, proxy))]
+    return [...rows, await measureSplash(browser, proxy), ...(await measureNavigation(browser, proxy))]
   })
 }
 

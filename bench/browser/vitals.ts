@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { emulatePhone } from './phone.ts'
+import { emulatePhone, type PhoneOptions } from './phone.ts'
 import { evaluate, openTab, type Tab } from './tab.ts'
 
 export interface Vitals {
@@ -13,20 +13,29 @@ export interface Vitals {
   blockingMs: number
   /** The transferred bytes of all responses. */
   bytes: number
+  /** How many responses came from the network. */
+  requests: number
 }
 
 /** Opens a page on a phone and waits until it is quiet. Throws when the measuring script fails. */
-export async function measureVitals(browser: Browser, url: string, otherSite: string): Promise<Vitals> {
+export async function measureVitals(
+  browser: Browser,
+  url: string,
+  otherSite: string,
+  options?: PhoneOptions,
+): Promise<Vitals> {
   await using tab = await openTab(browser)
-  await emulatePhone(tab, otherSite)
-  let bytes = 0
+  await emulatePhone(tab, otherSite, options)
+  let [bytes, requests] = [0, 0]
   tab.on('Network.loadingFinished', ({ encodedDataLength }: { encodedDataLength: number }) => {
     bytes += encodedDataLength
+    // Responses from the browser's memory have no bytes.
+    if (encodedDataLength > 0) requests++
   })
   const quiet = waitUntilQuiet(tab)
   await tab.send('Page.navigate', { url })
   await quiet
-  return { ...(await evaluate<Omit<Vitals, 'bytes'>>(tab, `(${readVitals})()`)), bytes }
+  return { ...(await evaluate<Omit<Vitals, 'bytes' | 'requests'>>(tab, `(${readVitals})()`)), bytes, requests }
 }
 
 /** Resolves half a second after the load event and the last response. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { get } from 'node:http'
 import { promisify } from 'node:util'
 
 /** The encodings that browsers accept. */
@@ -25,6 +26,18 @@ export async function readBytes(url: string, headers: Record<string, string> = {
   const response = await fetch(url, { headers: { 'accept-encoding': acceptEncoding, ...headers } })
   if (!response.ok) throw new Error(`${url} returned ${response.status}`)
   return response.arrayBuffer()
+}
+
+/** The bytes of a response's body as they are sent: `fetch` decompresses them. */
+export function readSentBytes(url: string, cookie: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  get(url, { headers: { 'accept-encoding': acceptEncoding, cookie } }, async (response) => {
+    if (response.statusCode !== 200) return reject(new Error(`${url} returned ${response.statusCode}`))
+    let bytes = 0
+    for await (const chunk of response) bytes += chunk.length
+    resolve(bytes)
+  }).on('error', reject)
+  return promise
 }
 
 /** How long it takes to read a response to its end, in milliseconds. */

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { cpuSeconds } from '../lib/process-usage.ts'
-import { readBytes } from '../lib/requests.ts'
+import { readBytes, timeRequest } from '../lib/requests.ts'
 import { median, type Row, spread } from '../lib/row.ts'
 import { freePort, startServer } from '../lib/servers.ts'
 import { listPages } from '../sizes/pages.ts'
@@ -44,7 +45,52 @@ export async function measureRenderCost(
       note: `${Math.round(bytes / 1_000)} KB of HTML; React alone ${median(costs.react).toFixed(2)} ms, so ${median(ratios).toFixed(1)} ×; rounds ${spread(ratios)}`,
     })
   }
-  return rows
+  const list = () => uncached('/modelos')
+  return [...rows, await measureConcurrency(list), await measureAfterIdleness(list)]
+}
+
+/** How many pages per second are rendered for 32 visitors at once, beside two. */
+async function measureConcurrency(url: () => string, { rounds = 5, renders = 96 } = {}): Promise<Row> {
+  const rates = { few: [] as number[], many: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    rates.few.push(await measureRate(url, renders, 2))
+    rates.many.push(await measureRate(url, renders, 32))
+  }
+  const ratios = rates.many.map((rate, round) => rate / (rates.few[round] ?? Number.NaN))
+  return {
+    name: 'models: pages that are not cached per second, 32 at once beside 2',
+    value: median(ratios),
+    unit: '×',
+    min: 0.95,
+    note: `${median(rates.many).toFixed(0)}/s beside ${median(rates.few).toFixed(0)}/s; rounds ${spread(ratios)}`,
+  }
+}
+
+async function measureRate(url: () => string, count: number, atOnce: number): Promise<number> {
+  const start = performance.now()
+  let started = 0
+  const visit = async () => {
+    while (started++ < count) await readBytes(url(), identity)
+  }
+  await Promise.all(Array.from({ length: atOnce }, visit))
+  return (count / (performance.now() - start)) * 1_000
+}
+
+/** The first page after a minute without requests, beside the next one. */
+async function measureAfterIdleness(url: () => string, { rounds = 3 } = {}): Promise<Row> {
+  const times = { first: [] as number[], next: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    await wait(65_000)
+    times.first.push(await timeRequest(url(), identity))
+    times.next.push(await timeRequest(url(), identity))
+  }
+  return {
+    name: 'models: first page that is not cached after 65 s without requests',
+    value: median(times.first),
+    unit: 'ms',
+    max: 50,
+    note: `rounds ${spread(times.first, 0)}; the next one ${median(times.next).toFixed(0)} ms`,
+  }
 }
 
 const identity = { 'accept-encoding': 'identity' }
