@@ -23,6 +23,11 @@ interface BetterAuthOptions {
 
 export type AdminBetterAuth = ReturnType<typeof createBetterAuth>
 
+/** Marks a code of the app as used; false when it was used before, since an observer could repeat it. */
+export async function consumeCode(auth: AdminBetterAuth, userId: string, code: string): Promise<boolean> {
+  return (await auth.api.spendCode({ body: { userId, code } })).spent
+}
+
 /** Better Auth on the project's own tables: passwords, second factors and sessions. Users cannot sign up. */
 export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, log, now }: BetterAuthOptions) {
   const { prefix, path } = cookieScope(secureCookies)

@@ -2,7 +2,6 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
-import type { AdminBetterAuth } from './better-auth.ts'
 import { maxStepMs } from './limits.ts'
 
 /** Server-side functions that Better Auth lacks. None is reachable over the network. */
@@ -45,8 +44,3 @@ export const serverPlugin = {
     ),
   },
 } satisfies BetterAuthPlugin
-
-/** Marks a code of the app as used; false when it was used before, since an observer could repeat it. */
-export async function consumeCode(auth: AdminBetterAuth, userId: string, code: string): Promise<boolean> {
-  return (await auth.api.spendCode({ body: { userId, code } })).spent
-}

@@ -1,4 +1,3 @@
-import type { RawPicture } from './open.ts'
 import { PictureError } from './picture-error.ts'
 
 /**
@@ -6,7 +5,7 @@ import { PictureError } from './picture-error.ts'
  * megabytes; they are valid until the next picture is decoded.
  * @throws PictureError
  */
-export async function decodeHeic(bytes: Uint8Array): Promise<RawPicture> {
+export async function decodeHeic(bytes: Uint8Array) {
   // A megabyte of WebAssembly that few pictures need.
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')
   // libheif writes warnings to the console.
@@ -26,5 +25,5 @@ export async function decodeHeic(bytes: Uint8Array): Promise<RawPicture> {
   for (let y = 1; y < height && pixels.stride > line; y++)
     pixels.data.copyWithin(y * line, y * pixels.stride, y * pixels.stride + line)
   const { buffer, byteOffset } = pixels.data
-  return { data: Buffer.from(buffer, byteOffset, line * height), width, height, channels: 3 }
+  return { data: Buffer.from(buffer, byteOffset, line * height), width, height, channels: 3 as const }
 }

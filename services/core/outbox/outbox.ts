@@ -2,9 +2,11 @@ import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import type { OutboxTable } from '#database/schema/panel.ts'
-import type { MailFailure } from './transport.ts'
 
 export type OutboxMail = Selectable<OutboxTable>
+
+/** The cause of a failure: the recipient was refused, the server refuses the site, or it is temporary. */
+export type MailFailure = 'recipient_refused' | 'server_refused' | 'unavailable'
 
 /**
  * A claim ends after this time, in milliseconds. It exceeds the longest attempt, so only the mail of a crashed instance

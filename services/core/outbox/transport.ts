@@ -1,4 +1,4 @@
-import type { OutboxMail } from './outbox.ts'
+import type { MailFailure, OutboxMail } from './outbox.ts'
 
 /** The mail server. */
 export interface MailTransport {
@@ -41,9 +41,6 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
     },
   }
 }
-
-/** The cause of a failure: the recipient was refused, the server refuses the site, or it is temporary. */
-export type MailFailure = 'recipient_refused' | 'server_refused' | 'unavailable'
 
 /**
  * Codes that refuse one recipient when there is no enhanced status:
