@@ -30,7 +30,12 @@ export function isPossibleBirthdate(birthdate: string, today: string): boolean {
 
 /** Whether someone born on `birthdate` is under 18 `today`. An unknown birthdate counts as a minor's. */
 export function isMinor(birthdate: string | null, today: string): boolean {
-  return birthdate === null || ageInYears(birthdate, today) < adultAge
+  return isMinorAge(birthdate === null ? undefined : ageInYears(birthdate, today))
+}
+
+/** Whether this age in years is under 18. An unknown age counts as under 18, so that no private measure is published by mistake. */
+export function isMinorAge(age: number | null | undefined): boolean {
+  return age === undefined || age === null || age < adultAge
 }
 
 /** The latest birthdate of those who are at least `age` years old `today`; compares as text with real birthdates. */

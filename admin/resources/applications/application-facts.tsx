@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useLocale } from 'react-admin'
 import type { Submission } from '#contracts/admin/submissions.ts'
-import { adultAge } from '#domain/age.ts'
+import { isMinorAge } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDateTime, formatDay, formatNumber } from '../../components/format.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -18,7 +18,7 @@ export function ApplicationFacts({ submission }: { submission: Submission }) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <FactsLine application={submission} />
       </Typography>
-      {(age === null || age < adultAge) && <MinorNotice submission={submission} />}
+      {isMinorAge(age) && <MinorNotice submission={submission} />}
     </Box>
   )
 }

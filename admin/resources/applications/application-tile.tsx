@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmissionLine } from '#contracts/admin/submissions.ts'
-import { adultAge } from '#domain/age.ts'
+import { isMinorAge } from '#domain/age.ts'
 import { Badge } from '../../components/badge.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { useSubmission } from '../inbox/queries.ts'
@@ -27,7 +27,7 @@ export function ApplicationTile({ line, isCurrent, isSelected, onSelect, onOpen 
   const tile = useRef<HTMLLIElement>(null)
   const { age } = line
   const name = line.name ?? line.email ?? inbox.nameless
-  const isMinor = age === null || age < adultAge
+  const isMinor = isMinorAge(age)
   const photos = submission?.photos.filter(({ view }) => shownViews.includes(view)) ?? []
 
   useEffect(() => {

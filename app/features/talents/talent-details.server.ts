@@ -8,6 +8,7 @@ import { getAttributes } from '#contracts/agency/attributes.ts'
 import { getProfile, type Snap, snapViews, type TalentProfile, type Video } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
 import { ServiceError } from '#contracts/service-error.ts'
+import { isMinorAge } from '#domain/age.ts'
 import { nameOfCity } from '#domain/city-names.ts'
 import { maxCompCardPictures } from '#domain/comp-card.ts'
 import type { Language } from '#domain/language.ts'
@@ -15,7 +16,7 @@ import { findBoard, toBoardView } from './boards.server.ts'
 import { findKnownIds, findProfiles } from './find-profiles.server.ts'
 import { type MeasureUnits, measureRows } from './measure-rows.ts'
 import { spokenLanguagesOf, stayNotes } from './talent-notes.server.ts'
-import { ageOf, isMinor, talentView } from './talent-view.ts'
+import { ageOf, talentView } from './talent-view.ts'
 
 const maxIdLength = 100
 
@@ -69,7 +70,7 @@ export async function toTalentDetails(
 ) {
   const [day, board] = await Promise.all([agencyToday(backend, language), findBoard(backend, profile.category)])
   const age = ageOf(profile, day)
-  const minor = isMinor(age)
+  const minor = isMinorAge(age)
   const values = profile.attributes ?? {}
   const [opening, book] = splitMainPicture(profile)
   const snaps = profile.media.snap.map(toSnap).sort(byView)

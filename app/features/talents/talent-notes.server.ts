@@ -2,14 +2,15 @@ import { formatMonth, formatShortDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { TalentCard } from '#contracts/agency/talents.ts'
+import { isMinorAge } from '#domain/age.ts'
 import { nameOfCity } from '#domain/city-names.ts'
 import { type Language, perLanguage } from '#domain/language.ts'
 import { nameOfSpokenLanguage } from '#domain/spoken-languages.ts'
-import { ageOf, isMinor } from './talent-view.ts'
+import { ageOf } from './talent-view.ts'
 
 /** The lines below the measures of an adult's card: where they are today, and the month of the digitals. */
 export function cardNotes(card: TalentCard, language: Language, today: string): string[] | undefined {
-  if (isMinor(ageOf(card, today))) return undefined
+  if (isMinorAge(ageOf(card, today))) return undefined
   const texts = messagesOf(language).talentNotes
   const { in_town, digitals_at } = card
   const until = in_town && in_town.until >= today ? formatShortDay(in_town.until, language) : undefined
@@ -25,7 +26,7 @@ const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conju
 
 /** The languages that an adult speaks, in one text. */
 export function spokenLanguagesOf(talent: TalentProfile, language: Language, today: string): string | undefined {
-  const codes = isMinor(ageOf(talent, today)) ? [] : (talent.languages ?? [])
+  const codes = isMinorAge(ageOf(talent, today)) ? [] : (talent.languages ?? [])
   if (codes.length === 0) return undefined
   return capitalize(lists(language).format(codes.map((code) => nameOfSpokenLanguage(code, language))))
 }
@@ -34,7 +35,7 @@ const shownStays = 2
 
 /** An adult's present and next stay, a line each. */
 export function stayNotes(talent: TalentProfile, language: Language, today: string): string[] {
-  if (isMinor(ageOf(talent, today))) return []
+  if (isMinorAge(ageOf(talent, today))) return []
   const texts = messagesOf(language).talentNotes
   return (talent.stays ?? [])
     .filter(({ to }) => to >= today)

@@ -1,6 +1,6 @@
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
-import { adultAge, ageInYears, attributesOfMinors } from '#domain/age.ts'
+import { ageInYears, attributesOfMinors, isMinorAge } from '#domain/age.ts'
 import { type Colors, tintOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { formatMetres, formatNumber } from '#domain/units.ts'
@@ -37,7 +37,7 @@ export function talentView(card: TalentCard, language: Language, today: string, 
     cover: card.cover ?? undefined,
     hover: card.hover ?? undefined,
     tint: tintOf(card.cover?.color, colors)?.['--color-paper'],
-    measures: measuresOf(card, language, isMinor(ageOf(card, today))),
+    measures: measuresOf(card, language, isMinorAge(ageOf(card, today))),
   }
 }
 
@@ -59,9 +59,4 @@ export function ageOf(
   today: string,
 ): number | undefined {
   return age ?? (birthdate ? ageInYears(birthdate, today) : undefined)
-}
-
-/** Whether a talent is under 18. An unknown age counts as under 18, so that no private measure is published by mistake. */
-export function isMinor(age: number | undefined): boolean {
-  return age === undefined || age < adultAge
 }

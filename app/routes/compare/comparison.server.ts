@@ -4,7 +4,7 @@ import { loadBoards, type SiteBoard } from '#app/features/talents/boards.server.
 import { findKnownIds, findProfiles } from '#app/features/talents/find-profiles.server.ts'
 import { type MeasureRow, measureRows } from '#app/features/talents/measure-rows.ts'
 import { spokenLanguagesOf, stayNotes } from '#app/features/talents/talent-notes.server.ts'
-import { ageOf, isMinor } from '#app/features/talents/talent-view.ts'
+import { ageOf } from '#app/features/talents/talent-view.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyToday } from '#app/layout/site-calendar.server.ts'
@@ -12,6 +12,7 @@ import { withErrorScreen } from '#app/service-errors.server.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
+import { isMinorAge } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
@@ -94,7 +95,7 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language, boards
   const { compare, talentNotes } = messagesOf(language)
   const boardOf = (profile: TalentProfile) => boards.find(({ category }) => category === profile.category)
   const measures = profiles.map((profile) => {
-    const minor = isMinor(ageOf(profile, today))
+    const minor = isMinorAge(ageOf(profile, today))
     const values = profile.attributes ?? {}
     return measureRows(
       attributes,
@@ -103,7 +104,7 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language, boards
     )
   })
   const dateOf = (profile: TalentProfile, date: 'measured_at' | 'digitals_at') =>
-    isMinor(ageOf(profile, today)) ? undefined : formatDay(profile[date], language)
+    isMinorAge(ageOf(profile, today)) ? undefined : formatDay(profile[date], language)
   const row = (name: string, label: string, format: (profile: TalentProfile) => string | undefined): ComparisonRow => ({
     name,
     label,

@@ -4,7 +4,7 @@ import { lineupPath } from '#app/features/compare/compare-path.ts'
 import { withHeights } from '#app/features/compare/height-band.server.ts'
 import { loadBoards, type SiteBoard, toBoardView } from '#app/features/talents/boards.server.ts'
 import { cardNotes } from '#app/features/talents/talent-notes.server.ts'
-import { ageOf, isMinor, talentView } from '#app/features/talents/talent-view.ts'
+import { ageOf, talentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyColors } from '#app/layout/agency-colors.server.ts'
 import { agencyToday } from '#app/layout/site-calendar.server.ts'
@@ -13,7 +13,7 @@ import { withErrorScreen } from '#app/service-errors.server.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
 import { getTalents, type TalentFilters } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
-import { attributesOfMinors } from '#domain/age.ts'
+import { attributesOfMinors, isMinorAge } from '#domain/age.ts'
 import { isFixedCategory } from '#domain/categories.ts'
 import { nameOfCity } from '#domain/city-names.ts'
 import { type Language, locales } from '#domain/language.ts'
@@ -61,7 +61,7 @@ export async function loadList(
   const title = board?.names[language] ?? messagesOf(language).talents.category.all
   const isFilteredOut = response.total === 0 && countFilters(filters) > 0
   // The agency service may find minors by private measures, which the list must not reveal.
-  const cards = response.data.filter((card) => !hasPrivateFilter(serviceFilters) || !isMinor(ageOf(card, today)))
+  const cards = response.data.filter((card) => !hasPrivateFilter(serviceFilters) || !isMinorAge(ageOf(card, today)))
   return {
     title,
     /** The longest word of all boards' titles. */
