@@ -74,7 +74,8 @@ function writtenAs(
     })
     if (sizes.length === 0) return { value: own }
     const elsewhere = sizeMark + sizes.map(([, size]) => size).join(', ')
-    return { value: own, elsewhere, imperial: new Map(sizes).get('us') }
+    const us = new Map(sizes).get('us')
+    return { value: own, elsewhere, imperial: us && sizeMark + us }
   }
   return { value: own }
 }
