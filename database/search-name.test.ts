@@ -7,6 +7,7 @@ test.each([
   ['STRASSE', 'strasse'],
   ['Straße', 'strasse'],
   ['ﬁona\u0000', 'fiona'],
+  ['Olá\nmundo\t', 'ola mundo'],
   ['   ', ''],
 ])('%j becomes %j', (name, folded) => {
   expect(searchName(name)).toBe(folded)

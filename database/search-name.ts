@@ -17,7 +17,7 @@ export function searchName(name: string): string {
   if (/^[ -~]*$/.test(name)) return toSingleSpaces(name.toLowerCase())
   const folded = name
     .normalize('NFKD')
-    .replace(/\p{M}|\p{Cc}/gu, '')
+    .replace(/\p{M}|(?!\s)\p{Cc}/gu, '')
     .toLowerCase()
     .replace(/[łøđðþßæœı]/g, (letter) => replacements[letter] ?? letter)
   return toSingleSpaces(folded)
