@@ -5,7 +5,7 @@ import type { Database, Schema } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { generatedTalent } from '#demo/many-talents.ts'
 import { chunk } from '#domain/chunk.ts'
-import { toSenderText } from '#services/core/submissions/sender-text.ts'
+import { toMessageText, toSenderText } from '#services/core/submissions/search-texts.ts'
 
 /** How much an agency with 20,000 talents and messages may have of the rest. */
 const totals = {
@@ -130,7 +130,7 @@ async function insertMessages(db: Database, now: number): Promise<string[]> {
       kind,
       form: kind === 'entry' ? 'workshop' : '',
       language: index % 4 === 0 ? 'en' : 'pt',
-      ...withPayload({
+      ...withPayload(index % 10 === 0 ? 'Ligar na semana que vem.' : null, {
         full_name: name,
         email: `${searchName(name).replace(' ', '.')}.${index}@marmore.example`,
         phone: `+55 11 9${String(10_000_000 + index * 37)}`,
@@ -141,7 +141,6 @@ async function insertMessages(db: Database, now: number): Promise<string[]> {
       purpose: 'bench',
       decision: kind === 'application' && !isOpen ? (['invited', 'kept', 'thanked'] as const)[index % 3] : null,
       assignee_id: index % 3 === 0 ? `user-${index % users}` : null,
-      note: index % 10 === 0 ? 'Ligar na semana que vem.' : null,
       opened_at: status === 'new' ? null : new Date(now).toISOString(),
       ...timestamps(now, (index * 730) / totals.messages),
       expires_at: new Date(now + (730 - (index * 720) / totals.messages) * day).toISOString(),
@@ -165,8 +164,13 @@ async function insertMessages(db: Database, now: number): Promise<string[]> {
   return ids
 }
 
-function withPayload(payload: object) {
-  return { payload: JSON.stringify(payload), sender_text: toSenderText(payload) }
+function withPayload(note: string | null, payload: object) {
+  return {
+    payload: JSON.stringify(payload),
+    note,
+    sender_text: toSenderText(payload),
+    message_text: toMessageText(payload, note),
+  }
 }
 
 async function insertMedia(db: Database, now: number): Promise<void> {

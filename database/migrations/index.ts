@@ -16,6 +16,7 @@ import { filterIndex } from './filter-index.ts'
 import { lineupMarks } from './lineup-marks.ts'
 import { mediaTags } from './media-tags.ts'
 import { mergedDocuments } from './merged-documents.ts'
+import { messageTexts } from './message-texts.ts'
 import type { Migration } from './migration.ts'
 import { missingTextIndexes } from './missing-text-indexes.ts'
 import { panel } from './panel.ts'
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   adminIndexes,
   senderTexts,
   talentSearch,
+  messageTexts,
 ]

@@ -5,18 +5,24 @@ import { migrate } from '../migrate.ts'
 import { migrations } from './index.ts'
 import { senderTexts } from './sender-texts.ts'
 
-test.each(dialects)('fills the texts of senders, in the bin too, on %s', async (dialect) => {
+test.each(dialects)('fills the texts of senders and messages, in the bin too, on %s', async (dialect) => {
   await using database = await emptyDatabase(dialect)
   await using connection = await connect(database)
   const { db } = connection
   await migrate(connection, migrations.slice(0, migrations.indexOf(senderTexts)))
-  const payload = JSON.stringify({ full_name: 'José Milão', phone: '+55 (11) 98765-4321', message: 'Olá' })
+  const payload = JSON.stringify({
+    full_name: 'José Milão',
+    phone: '+55 (11) 98765-4321',
+    message: 'Olá',
+    country: 'Polônia',
+  })
   const row = {
     id: 'one',
     kind: 'contact',
     form: '',
     language: 'pt',
     payload,
+    note: 'Ligar amanhã',
     status: 'new',
     purpose: 'answering',
     created_at: '2026-06-01',
@@ -33,8 +39,11 @@ test.each(dialects)('fills the texts of senders, in the bin too, on %s', async (
 
   await migrate(connection)
 
-  const sender_text = 'jose milao +55 (11) 98765-4321 5511987654321'
-  expect(await db.selectFrom('submissions').select('sender_text').execute()).toEqual([{ sender_text }])
+  const texts = {
+    sender_text: 'jose milao +55 (11) 98765-4321 5511987654321',
+    message_text: 'ola polonia ligar amanha',
+  }
+  expect(await db.selectFrom('submissions').select(['sender_text', 'message_text']).execute()).toEqual([texts])
   const bin = await db.selectFrom('bin').select('rows').executeTakeFirstOrThrow()
-  expect(JSON.parse(bin.rows).submissions).toEqual([{ ...row, id: 'two', sender_text }])
+  expect(JSON.parse(bin.rows).submissions).toEqual([{ ...row, id: 'two', ...texts }])
 })

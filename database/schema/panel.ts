@@ -180,6 +180,8 @@ export interface SubmissionTable {
   payload: string
   /** See `toSenderText`. */
   sender_text: Generated<string>
+  /** See `toMessageText`. */
+  message_text: Generated<string>
   /** Unique within kind and form. */
   idempotency_key: string | null
   status: SubmissionStatus

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import type { SubmissionTable } from '#database/schema/panel.ts'
-import { toSenderText } from '#services/core/submissions/sender-text.ts'
+import { toMessageText, toSenderText } from '#services/core/submissions/search-texts.ts'
 import { now } from './panel.ts'
 
 type Submission = Partial<Omit<Insertable<SubmissionTable>, 'payload'>> & { payload?: object }
@@ -23,6 +23,7 @@ export async function insertSubmission(
       language: 'pt',
       payload: JSON.stringify(payload),
       sender_text: toSenderText(payload),
+      message_text: toMessageText(payload, differences.note),
       idempotency_key: null,
       status: 'new',
       purpose: 'answering',

@@ -61,6 +61,7 @@ const meant = [
   ...[
     'submissions.payload',
     'submissions.sender_text',
+    'submissions.message_text',
     'outbox.to',
     'outbox.reply_to',
     'outbox.subject',

@@ -9,6 +9,7 @@ import {
 import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { toMessageText } from '../../core/submissions/search-texts.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { type Binned, moveToBin } from '../bin/bin.ts'
 import type { AdminContext } from '../context.ts'
@@ -17,7 +18,7 @@ import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findColleagues } from '../users/colleagues.ts'
 import { mailAssignee } from './assignment-mail.ts'
 import { type Reader, readSubmission } from './read.ts'
-import { findSubmission, type SubmissionRow, toLine } from './submissions.ts'
+import { fieldsOf, findSubmission, type SubmissionRow, toLine } from './submissions.ts'
 
 type Input = z.output<typeof submissionInputSchema>
 
@@ -38,7 +39,12 @@ export function changeSubmission(
     await assertColleague(transaction, input.assignee_id, row)
     await transaction
       .updateTable('submissions')
-      .set({ ...input, version: row.version + 1, updated_at: reader.now.toISOString() })
+      .set({
+        ...input,
+        message_text: toMessageText(fieldsOf(row), input.note),
+        version: row.version + 1,
+        updated_at: reader.now.toISOString(),
+      })
       .where('id', '=', row.id)
       .execute()
     const { assignee_id: assignee } = input

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { toSenderText } from '#services/core/submissions/sender-text.ts'
+import { toSenderText } from '#services/core/submissions/search-texts.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'

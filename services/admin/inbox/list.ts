@@ -7,7 +7,7 @@ import {
   type submissionQuerySchema,
 } from '#contracts/admin/submissions.ts'
 import { bookingTallySchema, formatBookingTally } from '#contracts/booking-tally.ts'
-import { contains, escapeLike } from '#database/contains.ts'
+import { contains } from '#database/contains.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
@@ -97,7 +97,7 @@ function queryMatchingSubmissions(db: Database, query: SubmissionQuery, { today,
   }
   if (query.assignee_id === 'none') matching = matching.where('assignee_id', 'is', null)
   else if (query.assignee_id) matching = matching.where('assignee_id', '=', query.assignee_id)
-  for (const word of query.q?.split(/\s+/) ?? []) matching = matching.where(hasText(db, word))
+  for (const word of query.q?.split(/\s+/) ?? []) matching = matching.where(hasText(word))
   return matching
 }
 
@@ -115,29 +115,14 @@ export async function countUnread(db: Database, viewer: Viewer): Promise<InboxCo
 }
 
 /** Submissions with `word` in the texts of the sender, the message, the country or the note. */
-function hasText(db: Database, word: string): RawBuilder<boolean> {
-  const lowered = word.toLowerCase()
+function hasText(word: string): RawBuilder<boolean> {
+  const folded = searchName(word)
   const digits = /^[\d()+./-]{2,}$/.test(word) ? word.replace(/\D/g, '') : ''
-  const inFields = ['message', 'country'].map((name) =>
-    contains(sql`coalesce(lower(${payloadField(db, name)}), '')`, lowered),
+  const isFound = sql.join(
+    [contains(sql.ref('sender_text'), digits || folded), contains(sql.ref('message_text'), folded)],
+    sql` or `,
   )
-  const found = [
-    contains(sql.ref('sender_text'), digits || searchName(word)),
-    contains(sql`coalesce(lower(note), '')`, lowered),
-    sql<boolean>`(${mayContain(db, lowered)} and (${sql.join(inFields, sql` or `)}))`,
-  ]
-  return sql<boolean>`(${sql.join(found, sql` or `)})`
-}
-
-/** Whether a field of the JSON can have this text in lower case: leaves most rows out before their JSON is parsed. */
-function mayContain(db: Database, text: string): RawBuilder<boolean> {
-  // JSON escapes them.
-  if (/["\\]/.test(text)) return sql<boolean>`1 = 1`
-  if (!isPostgres(db)) return contains(sql`lower(payload)`, text)
-  // PostgreSQL lowers ASCII letters alone in half of the time; any character stands for the others. The name of the field
-  // is in most rows, and would match words such as "message".
-  const pattern = `%${escapeLike(text).replace(/\P{ASCII}/gu, '_')}%`
-  return sql<boolean>`lower(replace(payload, '"message":', '') collate "C") like ${pattern} escape '\\'`
+  return sql<boolean>`(${isFound})`
 }
 
 function payloadField(db: Database, name: string): RawBuilder<string> {

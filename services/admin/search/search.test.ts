@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchResponse } from '#contracts/admin/search.ts'
-import { toSenderText } from '#services/core/submissions/sender-text.ts'
+import { toSenderText } from '#services/core/submissions/search-texts.ts'
 import { openAdmin, type users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertPicture } from '#tests/helpers/panel.ts'

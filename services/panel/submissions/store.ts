@@ -8,7 +8,7 @@ import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
 import { unmarkFiles } from '../../core/storage/discarded-files.ts'
-import { toSenderText } from '../../core/submissions/sender-text.ts'
+import { toMessageText, toSenderText } from '../../core/submissions/search-texts.ts'
 import {
   domainOf,
   findAgencyContact,
@@ -70,6 +70,7 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
         language,
         payload: JSON.stringify(payload),
         sender_text: toSenderText(payload),
+        message_text: toMessageText(payload),
         idempotency_key: key ?? null,
         status,
         purpose,
