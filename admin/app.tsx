@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
-import { Route } from 'react-router'
+import { Navigate, Route } from 'react-router'
 import { linkPaths } from '#contracts/admin/sign-in.ts'
 import { EmailChangePage, InvitationPage, ResetPage, SetUpPage } from './auth/link-pages.tsx'
 import { ForgottenPasswordPage, SignInPage } from './auth/sign-in-pages.tsx'
@@ -60,6 +60,8 @@ export function App() {
       ))}
       <CustomRoutes>
         <Route path="/account" element={<AccountPage />} />
+        {/* The private data of each talent has a page, but they have no list. */}
+        <Route path="/private-data" element={<Navigate replace to="/talents" />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path={below(linkPaths.setUp)} element={<SetUpPage />} />
