@@ -49,13 +49,16 @@ export function Navigation({ isDrawerOpen, onDrawerClose }: NavigationProps) {
         <IconButton onClick={onDrawerClose} aria-label={shell.closeMenu} sx={{ alignSelf: 'flex-end' }}>
           <CloseIcon />
         </IconButton>
-        <Box component="nav" aria-label={shell.menu}>
+        {/* Each link closes the drawer, also one to this page or one that the user does not follow to keep unsaved input. */}
+        <Box component="nav" aria-label={shell.menu} onClick={({ target }) => isInLink(target) && onDrawerClose()}>
           <NavigationLinks />
         </Box>
       </Drawer>
     </>
   )
 }
+
+const isInLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null
 
 /** Links to all resources that the user may see, by group. A group of one link has no heading. */
 function NavigationLinks() {
