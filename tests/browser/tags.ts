@@ -9,6 +9,9 @@ export const onPhoneOnly = { tag: [onPhone.tag, '@phone-only'] }
 /** Tags a test that only `npm run test:all` runs. */
 export const fullRunOnly = { tag: '@full' }
 
+/** Tags a test that only `npm run test:all` runs, there at a phone's width too. */
+export const fullRunOnPhoneToo = { tag: [fullRunOnly.tag, onPhone.tag] }
+
 /**
  * Tags a test that is repeated in both languages: `npm test` runs the Portuguese one, `npm run test:all` both
  * (docs/decisions/0036-test-selection.md).

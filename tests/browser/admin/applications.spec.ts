@@ -2,8 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { freshAddress } from '../form-fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo, onPhone } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { goByMenu } from './menu.ts'
 import { newPicture } from './talents.ts'
 
 test.use({ role: 'booker' })
@@ -26,65 +27,66 @@ async function apply(request: APIRequestContext, full_name: string): Promise<str
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-test('scouting: goes through the applications by keyboard, undoes a decision, and the replies arrive', async ({
-  page,
-  office,
-}) => {
-  const first = await apply(page.request, 'Primeira Candidata')
-  const second = await apply(page.request, 'Segunda Candidata')
-  await page.goto('/admin/applications')
-  // The next one is loaded too, but not shown.
-  const shown = page.getByRole('article')
-  await expect(heading(page, 'Primeira Candidata')).toBeVisible()
-  await expect(shown.getByText(/^2\d anos · 172 cm · Recife, Brasil/)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Ampliar a foto/ })).toHaveCount(4)
-  await expectAccessible(page)
-  await expect(page.locator('article[hidden]').getByText('Segunda Candidata')).toBeAttached()
-  await page.keyboard.press('j')
-  await expect(heading(page, 'Segunda Candidata')).toBeVisible()
-  await page.keyboard.press('k')
+test(
+  'scouting: goes through the applications by keyboard, undoes a decision, and the replies arrive',
+  onPhone,
+  async ({ page, office }) => {
+    const first = await apply(page.request, 'Primeira Candidata')
+    const second = await apply(page.request, 'Segunda Candidata')
+    await page.goto('/admin/applications')
+    // The next one is loaded too, but not shown.
+    const shown = page.getByRole('article')
+    await expect(heading(page, 'Primeira Candidata')).toBeVisible()
+    await expect(shown.getByText(/^2\d anos · 172 cm · Recife, Brasil/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Ampliar a foto/ })).toHaveCount(4)
+    await expectAccessible(page)
+    await expect(page.locator('article[hidden]').getByText('Segunda Candidata')).toBeAttached()
+    await page.keyboard.press('j')
+    await expect(heading(page, 'Segunda Candidata')).toBeVisible()
+    await page.keyboard.press('k')
 
-  await shown.getByLabel('Nota interna').fill('123: rosto forte')
-  await page.getByRole('button', { name: 'Convidar' }).click()
-  await expect(page.getByText('Primeira Candidata: o convite sai em instantes.')).toBeVisible()
-  await expect(heading(page, 'Segunda Candidata')).toBeVisible()
-  await page.keyboard.press('z')
-  await expect(heading(page, 'Primeira Candidata')).toBeVisible()
-  await expect(page.getByText('o convite sai em instantes.')).toBeHidden()
-  await expect(shown.getByLabel('Nota interna')).toHaveValue('123: rosto forte')
+    await shown.getByLabel('Nota interna').fill('123: rosto forte')
+    await page.getByRole('button', { name: 'Convidar' }).click()
+    await expect(page.getByText('Primeira Candidata: o convite sai em instantes.')).toBeVisible()
+    await expect(heading(page, 'Segunda Candidata')).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(heading(page, 'Primeira Candidata')).toBeVisible()
+    await expect(page.getByText('o convite sai em instantes.')).toBeHidden()
+    await expect(shown.getByLabel('Nota interna')).toHaveValue('123: rosto forte')
 
-  await page.keyboard.press('1')
-  await expect(heading(page, 'Segunda Candidata')).toBeVisible()
-  await page.keyboard.press('3')
-  await expect(page.getByText('Nenhuma inscrição à espera de decisão.')).toBeVisible()
-  const subjectsTo = (address: string) =>
-    office.mails.mails
-      .filter(({ recipients }) => recipients.includes(address))
-      .map(({ source }) => /^Subject: .*/m.exec(source)?.[0])
-  const before = subjectsTo(first).length
-  // Leaving sends both at once.
-  await page.getByRole('link', { name: 'Mensagens' }).click()
-  await expect.poll(() => subjectsTo(first).length).toBeGreaterThan(before)
-  await expect.poll(() => subjectsTo(second).length).toBeGreaterThan(1)
-  const { data } = await (await page.request.get('/admin/api/submissions?kind=application&undecided=false')).json()
-  const decisions = Object.fromEntries(data.map(({ name, decision }: Record<string, string>) => [name, decision]))
-  expect(decisions).toMatchObject({ 'Primeira Candidata': 'invited', 'Segunda Candidata': 'thanked' })
+    await page.keyboard.press('1')
+    await expect(heading(page, 'Segunda Candidata')).toBeVisible()
+    await page.keyboard.press('3')
+    await expect(page.getByText('Nenhuma inscrição à espera de decisão.')).toBeVisible()
+    const subjectsTo = (address: string) =>
+      office.mails.mails
+        .filter(({ recipients }) => recipients.includes(address))
+        .map(({ source }) => /^Subject: .*/m.exec(source)?.[0])
+    const before = subjectsTo(first).length
+    // Leaving sends both at once.
+    await goByMenu(page, 'Mensagens')
+    await expect.poll(() => subjectsTo(first).length).toBeGreaterThan(before)
+    await expect.poll(() => subjectsTo(second).length).toBeGreaterThan(1)
+    const { data } = await (await page.request.get('/admin/api/submissions?kind=application&undecided=false')).json()
+    const decisions = Object.fromEntries(data.map(({ name, decision }: Record<string, string>) => [name, decision]))
+    expect(decisions).toMatchObject({ 'Primeira Candidata': 'invited', 'Segunda Candidata': 'thanked' })
 
-  // The invited one becomes a draft talent.
-  await page
-    .getByRole('link', { name: /Primeira Candidata/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Criar talento' }).click()
-  await page.getByRole('link', { name: 'Abrir o talento Primeira Candidata' }).click()
-  await expect(page.getByRole('textbox', { name: 'Nome civil' })).toHaveValue('Primeira Candidata')
-  await expect(page.getByRole('link', { name: /^Veio de uma inscrição/ })).toBeVisible()
-  await expectAccessible(page)
-})
+    // The invited one becomes a draft talent.
+    await page
+      .getByRole('link', { name: /Primeira Candidata/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Criar talento' }).click()
+    await page.getByRole('link', { name: 'Abrir o talento Primeira Candidata' }).click()
+    await expect(page.getByRole('textbox', { name: 'Nome civil' })).toHaveValue('Primeira Candidata')
+    await expect(page.getByRole('link', { name: /^Veio de uma inscrição/ })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test(
   'scouting: declines several applications at once, undoes it, and answers each',
-  fullRunOnly,
+  fullRunOnPhoneToo,
   async ({ page, office }) => {
     const names = ['Terceira Candidata', 'Quarta Candidata', 'Quinta Candidata']
     const addresses: string[] = []
@@ -108,7 +110,7 @@ test(
     await page.getByRole('checkbox', { name: 'Selecionar Quinta Candidata' }).click()
     await page.keyboard.press('2')
     await expect(page.getByRole('checkbox')).toHaveCount(1)
-    await page.getByRole('link', { name: 'Mensagens' }).click()
+    await goByMenu(page, 'Mensagens')
     const mailsTo = (address: string) => office.mails.mails.filter(({ recipients }) => recipients.includes(address))
     const receipts = 1
     for (const address of addresses.slice(0, 2))
@@ -121,7 +123,7 @@ test(
 
 test(
   'scouting: keeps an unsaved note, and sends a decision when the page reloads',
-  fullRunOnly,
+  fullRunOnPhoneToo,
   async ({ page, office }) => {
     const address = await apply(page.request, 'Sexta Candidata')
     await apply(page.request, 'Sétima Candidata')
@@ -139,7 +141,7 @@ test(
 
     // A note that is not saved yet is not lost without a question.
     const question = page.waitForEvent('dialog')
-    const leaving = page.getByRole('link', { name: 'Mensagens' }).click()
+    const leaving = goByMenu(page, 'Mensagens')
     await (await question).dismiss()
     await leaving
     const mailsTo = () => office.mails.mails.filter(({ recipients }) => recipients.includes(address))
@@ -186,4 +188,37 @@ test('scouting: loads further applications while one goes through them', fullRun
   }
   await expect(page.getByText('Candidata 229', { exact: true })).toBeVisible()
   await expect(next).toBeDisabled()
+})
+
+test.describe('in English', () => {
+  test.use({ role: 'english' })
+
+  test(
+    'scouting: goes through the applications by buttons and undoes a decision',
+    fullRunOnPhoneToo,
+    async ({ page }) => {
+      for (const name of ['Oitava Candidata', 'Nona Candidata']) await apply(page.request, name)
+      await page.goto('/admin/applications')
+      const next = page.getByRole('button', { name: 'Next' })
+      const decline = page.getByRole('button', { name: 'Decline' })
+      // The other tests leave applications that wait.
+      await expect(async () => {
+        await expect(decline).toBeVisible()
+        if (!(await heading(page, 'Oitava Candidata').isVisible())) await next.click({ timeout: 1_000 })
+        await expect(heading(page, 'Oitava Candidata')).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await next.click()
+      await expect(heading(page, 'Nona Candidata')).toBeVisible()
+      await page.getByRole('button', { name: 'Previous' }).click()
+      await expect(heading(page, 'Oitava Candidata')).toBeVisible()
+      await decline.click()
+      await expect(page.getByText('Oitava Candidata: declined; the mail leaves in a moment.')).toBeVisible()
+      await expect(heading(page, 'Nona Candidata')).toBeVisible()
+      await page.getByRole('button', { name: 'Undo: Oitava Candidata' }).click()
+      await expect(heading(page, 'Oitava Candidata')).toBeVisible()
+      await expectAccessible(page)
+      const { data } = await (await page.request.get('/admin/api/submissions?kind=application&q=oitava')).json()
+      expect(data).toMatchObject([{ decision: null }])
+    },
+  )
 })

@@ -1,8 +1,9 @@
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, onPhone } from '../tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo, onPhone } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { goByMenu } from './menu.ts'
 import { sendMessage } from './reply-to-message.ts'
 import { createTalent, newPicture } from './talents.ts'
 
@@ -92,7 +93,7 @@ test(
 test.describe('in English', () => {
   test.use({ role: 'english' })
 
-  test('restores a deleted message with what belongs to it', fullRunOnly, async ({ page }) => {
+  test('restores a deleted message with what belongs to it', fullRunOnPhoneToo, async ({ page }) => {
     const name = 'Malachite Casting'
     await sendMessage(page, { name, email: 'malachite@client.example' })
     await page.goto('/admin/submissions')
@@ -132,7 +133,7 @@ test.describe('an editor', () => {
     const other = await create('Outra feira')
 
     await page.goto('/admin')
-    await page.getByRole('navigation').getByRole('link', { name: 'Lixeira' }).click()
+    await goByMenu(page, 'Lixeira')
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Feira de lazulita' })
     await expect(row.getByRole('button', { name: 'Excluir de vez' })).toHaveCount(0)
     await row.getByRole('button', { name: 'Restaurar Feira de lazulita' }).click()

@@ -1,6 +1,8 @@
+import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { createTalent } from './talents.ts'
 
 test.use({ role: 'english' })
 
@@ -60,5 +62,27 @@ test(
     await page.keyboard.press('End')
     await page.keyboard.press('Alt+Home')
     await expect(page.getByText(`Onyx 300: position 1 of ${total}`)).toBeVisible()
+  },
+)
+
+test(
+  'moves a talent to the top and to a position by taps, and undoes it',
+  fullRunOnPhoneToo,
+  async ({ page, baseURL }) => {
+    await createTalent(page.request, baseURL ?? '', { name: 'Onyx', category: 'development' })
+    await page.goto('/admin/talents')
+    await page.getByRole('button', { name: 'Development' }).click()
+    await page.getByRole('button', { name: 'Change the order' }).click()
+    const talent = page.getByRole('listbox', { name: 'Order of the board' }).getByRole('option', { name: 'Onyx' })
+    await expect(talent).toHaveAccessibleName(/^[2-9]\d* Onyx/)
+    await talent.click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'To the top' }).click()
+    await expect(talent).toHaveAccessibleName(/^1 Onyx/)
+    await page.getByLabel('Position').fill('2')
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(talent).toHaveAccessibleName(/^2 Onyx/)
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
+    await expect(talent).toHaveAccessibleName(/^1 Onyx/)
   },
 )

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunOnly, onPhone } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
@@ -23,7 +23,7 @@ test.describe(() => {
       await page.request.delete(`/admin/api/boards/${id}?version=${version}`, { headers })
   })
 
-  test('adds a board, which the site shows, and renames it', async ({ page, browser, baseURL }) => {
+  test('adds a board, which the site shows, and renames it', onPhone, async ({ page, browser, baseURL, isMobile }) => {
     const headers = { origin: baseURL ?? '' }
     const site = await page.context().newPage()
     const menu = site.getByRole('contentinfo').getByRole('navigation')
@@ -60,7 +60,8 @@ test.describe(() => {
     await expect(site.getByRole('heading', { level: 1 })).toHaveText(/^Curvas/)
     await expect(site.getByRole('link', { name: 'Opala Teste' })).toBeVisible()
     await expectAccessible(site)
-    await site.getByRole('link', { name: 'EN, English' }).click()
+    if (isMobile) await site.getByRole('button', { name: 'Abrir menu' }).click()
+    await site.getByRole('link', { name: /English/ }).click()
     await expect(site).toHaveURL(/\/en\/models\/curve$/)
     await expect(site.getByRole('link', { name: 'Opala Teste' })).toBeVisible()
     await site.goto('/seja-modelo')

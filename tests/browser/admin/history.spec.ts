@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, onPhone } from '../tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo, onPhone } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
@@ -54,7 +54,7 @@ test.describe('in English', () => {
 
   test(
     'asks to look again if someone saved meanwhile, and restores the settings then',
-    fullRunOnly,
+    fullRunOnPhoneToo,
     async ({ page, baseURL }) => {
       await page.goto('/admin/settings')
       const phone = page.getByLabel('Phone')

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo, onPhone } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { goByMenu } from './menu.ts'
 import { replyToMessage, sendMessage } from './reply-to-message.ts'
 
 test.use({ role: 'booker' })
 
-test('replies to a message of the site from the inbox', ({ page, office }, { project }) =>
-  replyToMessage(page, office.mails, project.name))
+test('replies to a message of the site from the inbox', onPhone, ({ page, office }, { project }) =>
+  replyToMessage(page, office.mails, project.name),
+)
 
 test('searches and filters the inbox, in English too', fullRunOnly, async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'the same on both')
@@ -43,32 +45,36 @@ async function openMessage(page: Page, name: string): Promise<void> {
 test.describe('unsaved input', () => {
   test.use({ expectedMessages: /status of 409/ })
 
-  test('keeps an unsaved note when a reply is sent, and asks before it is lost', fullRunOnly, async ({ page }) => {
-    await openMessage(page, 'Nota Guardada')
-    await page.getByLabel('Nota interna').fill('Ligar na segunda')
-    await page.getByLabel('Assunto').fill('Re: May')
-    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Gladly.')
-    await page.getByRole('button', { name: 'Enviar resposta' }).click()
-    await expect(page.getByRole('heading', { name: 'Re: May' })).toBeVisible()
-    await expect(page.getByLabel('Nota interna')).toHaveValue('Ligar na segunda')
+  test(
+    'keeps an unsaved note when a reply is sent, and asks before it is lost',
+    fullRunOnPhoneToo,
+    async ({ page }) => {
+      await openMessage(page, 'Nota Guardada')
+      await page.getByLabel('Nota interna').fill('Ligar na segunda')
+      await page.getByLabel('Assunto').fill('Re: May')
+      await page.getByRole('textbox', { name: 'Mensagem' }).fill('Gladly.')
+      await page.getByRole('button', { name: 'Enviar resposta' }).click()
+      await expect(page.getByRole('heading', { name: 'Re: May' })).toBeVisible()
+      await expect(page.getByLabel('Nota interna')).toHaveValue('Ligar na segunda')
 
-    await page.getByRole('button', { name: 'Atualizar' }).click()
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await expect(page.getByLabel('Nota interna')).toHaveValue('Ligar na segunda')
-    const confirmation = page.waitForEvent('dialog')
-    const leaving = page.getByRole('link', { name: 'Talentos', exact: true }).click()
-    await (await confirmation).dismiss()
-    await leaving
-    await expect(page.getByLabel('Nota interna')).toHaveValue('Ligar na segunda')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('Salvo.')).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveText('Respondida')
+      await page.getByRole('button', { name: 'Atualizar' }).click()
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await expect(page.getByLabel('Nota interna')).toHaveValue('Ligar na segunda')
+      const confirmation = page.waitForEvent('dialog')
+      const leaving = goByMenu(page, 'Talentos')
+      await (await confirmation).dismiss()
+      await leaving
+      await expect(page.getByLabel('Nota interna')).toHaveValue('Ligar na segunda')
+      await page.getByRole('button', { name: 'Salvar' }).click()
+      await expect(page.getByText('Salvo.')).toBeVisible()
+      await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveText('Respondida')
 
-    await page.getByLabel('Assunto').fill('Outra')
-    page.once('dialog', (dialog) => dialog.accept())
-    await page.getByRole('link', { name: 'Talentos', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
-  })
+      await page.getByLabel('Assunto').fill('Outra')
+      page.once('dialog', (dialog) => dialog.accept())
+      await goByMenu(page, 'Talentos')
+      await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
+    },
+  )
 
   test(
     'the second of two editors resolves the conflict, and a reply to a changed message is sent again',

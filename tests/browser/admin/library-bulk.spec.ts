@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent, fileInputFor, newPicture, sendFiles } from './talents.ts'
 
@@ -11,7 +11,7 @@ const files = (page: Page) => page.getByLabel('Enviar arquivos').and(page.locato
 const pictures = (prefix: string, count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => newPicture(`${prefix} ${index + 1}.jpg`, { width: 1280 })))
 
-test('describes several pictures at once, and takes it back', fullRunOnly, async ({ page }) => {
+test('describes several pictures at once, and takes it back', fullRunOnPhoneToo, async ({ page }) => {
   await page.goto('/admin/media')
   await sendFiles(page, files(page), await pictures('praia', 2))
   for (const name of ['praia 1.jpg', 'praia 2.jpg']) await wall(page).getByLabel(`Selecionar ${name}`).check()

@@ -68,3 +68,37 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible()
   })
 })
+
+test.describe('in English', () => {
+  test.use({ role: 'english', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test(
+    'a phone saves filters and shows the talents as a table and as pictures',
+    fullRunOnly,
+    async ({ page, baseURL }) => {
+      await createTalent(page.request, baseURL, { name: 'Calcite', height: 139 })
+      await page.goto('/admin/talents')
+      await page.getByRole('button', { name: 'Filters' }).click()
+      const panel = page.getByRole('dialog', { name: 'Filters', exact: true })
+      await panel.getByLabel('Height to').fill('140')
+      await panel.getByRole('button', { name: 'Saved filters' }).click()
+      await page.getByRole('menuitem', { name: 'Save these filters…' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Save these filters' })
+      await dialog.getByLabel('Name').fill('Small')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toBeHidden()
+      await panel.getByRole('button', { name: 'Clear' }).click()
+      await panel.getByRole('button', { name: 'Saved filters' }).click()
+      await page.getByRole('menuitem', { name: 'Small' }).click()
+      await panel.getByRole('button', { name: 'Show 1 result', exact: true }).click()
+      await expect(page.getByRole('link', { name: 'Calcite' })).toBeInViewport()
+
+      await page.getByRole('button', { name: 'Table of measures' }).click()
+      await expect(page.getByRole('table').getByRole('link', { name: 'Calcite' })).toBeInViewport()
+      await page.getByRole('button', { name: 'Pictures', exact: true }).click()
+      await expect(page.getByRole('table')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Calcite' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Calcite' })).toBeVisible()
+    },
+  )
+})

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunOnly, onPhone } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { newPicture, sendFiles } from './talents.ts'
 
@@ -14,7 +14,7 @@ const wall = (page: Page) => page.getByRole('list', { name: 'Biblioteca' })
 const uploads = (page: Page) => page.getByRole('list', { name: 'Envios' })
 const files = (page: Page) => page.getByLabel('Enviar arquivos').and(page.locator('input'))
 
-test('uploads many files at once, and does not send invalid ones', async ({ page }) => {
+test('uploads many files at once, and does not send invalid ones', onPhone, async ({ page }) => {
   await using folder = await temporaryFolder()
   const [pdf, large] = [join(folder.path, 'contract.pdf'), join(folder.path, 'long.mp4')]
   await writeFile(pdf, '%PDF-1.7')

@@ -1,13 +1,13 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo, onPhone } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
 test.describe('a booker', () => {
   test.use({ role: 'booker', expectedMessages: /status of 422/ })
 
-  test('edits the private data of a talent by keyboard', async ({ page, baseURL }) => {
+  test('edits the private data of a talent by keyboard', onPhone, async ({ page, baseURL }) => {
     const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Jaspe', birthdate: '2015-01-01' })
     await page.goto(`/admin/talents/${id}`)
     await page.getByRole('link', { name: 'Privado' }).press('Enter')
@@ -30,7 +30,7 @@ test.describe('a booker', () => {
     await expect(page.getByText('Última alteração em')).toBeVisible()
   })
 
-  test('uploads, names, downloads and deletes documents', fullRunOnly, async ({ page, baseURL }) => {
+  test('uploads, names, downloads and deletes documents', fullRunOnPhoneToo, async ({ page, baseURL }) => {
     const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Berilo', birthdate: '1999-01-01' })
     await page.goto(`/admin/private-data/${id}`)
     const section = page.getByRole('region', { name: 'Documentos' })
@@ -67,6 +67,12 @@ test.describe('a booker', () => {
     await expect(list.getByText('Contrato de 2026')).toBeVisible()
     await page.goto('/admin')
     await expect(page.getByRole('link', { name: 'Berilo: Contrato de 2026' })).toBeVisible()
+  })
+
+  test('gets the list of talents for a URL without a talent', fullRunOnly, async ({ page }) => {
+    await page.goto('/admin/private-data')
+    await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
+    await expect(page).toHaveURL('/admin/talents')
   })
 
   test('compares and merges two talents with the same name and birth date', fullRunOnly, async ({ page, baseURL }) => {

@@ -1,10 +1,11 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { onPhone } from '../tags.ts'
 import { test } from './fixtures.ts'
 
 test.use({ role: 'booker' })
 
-test('edits a reply template with variables and a preview', async ({ page }) => {
+test('edits a reply template with variables and a preview', onPhone, async ({ page }) => {
   await page.goto('/admin/reply-templates')
   await page.getByRole('link', { name: 'Guardar' }).click()
   const text = page.getByRole('textbox', { name: 'Texto em português' })

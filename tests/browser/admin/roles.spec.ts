@@ -1,8 +1,9 @@
 import { byRun } from '../../helpers/full-run.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo, onPhone } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { goByMenu } from './menu.ts'
 
 /** The menu of each role, and the pages that are refused. */
 const days = {
@@ -46,36 +47,40 @@ for (const [role, { menu, refused, unwritten, closed }] of Object.entries(days))
     test.use({ role: role as keyof typeof days, expectedMessages: /status of 403/ })
 
     // The service's tests have the matrix of all roles.
-    test(`the ${role} can open everything in the menu and nothing else`, fullRunOnly, async ({ page, baseURL }) => {
-      await page.goto('/admin')
-      const navigation = page.getByRole('navigation')
-      for (const name of menu) {
-        await navigation.getByRole('link', { name, exact: true }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(name === 'Início' ? 'Olá' : name)
-      }
-      await expect(navigation.getByRole('link', { name: 'Configurações' })).toHaveCount(0)
-      // Each opens the whole back office again; the API refuses all of them below.
-      for (const path of byRun<readonly string[]>(closed.slice(0, 3), closed)) {
-        await page.goto(`/admin/${path}`)
-        await expect(page.getByText('Seu perfil não inclui esta página.')).toBeVisible()
-        await expect(page.getByRole('heading', { level: 1, name: 'Acesso negado' })).toBeVisible()
-      }
-      await expectAccessible(page)
-      for (const path of refused) {
-        expect((await page.request.get(`/admin/api${path}`)).status(), path).toBe(403)
-      }
-      const headers = { origin: baseURL }
-      for (const path of unwritten) {
-        expect((await page.request.post(`/admin/api${path}`, { data: {}, headers })).status(), path).toBe(403)
-      }
-    })
+    test(
+      `the ${role} can open everything in the menu and nothing else`,
+      fullRunOnPhoneToo,
+      async ({ page, baseURL }) => {
+        await page.goto('/admin')
+        const navigation = page.getByRole('navigation')
+        for (const name of menu) {
+          await goByMenu(page, name)
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(name === 'Início' ? 'Olá' : name)
+        }
+        await expect(navigation.getByRole('link', { name: 'Configurações' })).toHaveCount(0)
+        // Each opens the whole back office again; the API refuses all of them below.
+        for (const path of byRun<readonly string[]>(closed.slice(0, 3), closed)) {
+          await page.goto(`/admin/${path}`)
+          await expect(page.getByText('Seu perfil não inclui esta página.')).toBeVisible()
+          await expect(page.getByRole('heading', { level: 1, name: 'Acesso negado' })).toBeVisible()
+        }
+        await expectAccessible(page)
+        for (const path of refused) {
+          expect((await page.request.get(`/admin/api${path}`)).status(), path).toBe(403)
+        }
+        const headers = { origin: baseURL }
+        for (const path of unwritten) {
+          expect((await page.request.post(`/admin/api${path}`, { data: {}, headers })).status(), path).toBe(403)
+        }
+      },
+    )
   })
 }
 
 test.describe(() => {
   test.use({ role: 'read-only' })
 
-  test('shows the read-only role records without anything to change', async ({ page }) => {
+  test('shows the read-only role records without anything to change', onPhone, async ({ page }) => {
     await page.goto('/admin/talents')
     await expect(page.getByRole('button', { name: 'Importar' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Novo talento' })).toHaveCount(0)

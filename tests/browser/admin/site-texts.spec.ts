@@ -1,13 +1,13 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunOnly, onPhone } from '../tags.ts'
 import { test } from './fixtures.ts'
 
 test.describe(() => {
   test.use({ expectedMessages: /status of 422/ })
 
-  test('changes a text of the site, and brings the original back', async ({ page }) => {
+  test('changes a text of the site, and brings the original back', onPhone, async ({ page }) => {
     const site = await page.context().newPage()
     /** Loads the page until the site shows the text, in the page and after hydration. */
     const expectOnSite = (path: string, text: string) =>
