@@ -1,6 +1,8 @@
 import type { Theme } from '@mui/material'
+import { createElement } from 'react'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { saveShortcut } from './components/forms/use-form-shortcuts.ts'
+import { ListPagination } from './components/list-pagination.tsx'
 import { CloseIcon, DeleteIcon } from './icons/icons.tsx'
 
 /** Colours of the site: see docs/design.md. */
@@ -170,7 +172,10 @@ export const theme: RaThemeOptions = {
       },
     },
     // Lets tables and rows of buttons scroll by themselves.
-    RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+    RaList: {
+      defaultProps: { pagination: createElement(ListPagination) },
+      styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
+    },
     RaTopToolbar: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({

@@ -1,7 +1,8 @@
 import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { memo, useCallback, useState } from 'react'
-import { List, Pagination, SearchInput, useCreatePath, useListContext } from 'react-admin'
+import { List, SearchInput, useCreatePath, useListContext } from 'react-admin'
 import { type MediumRecord, maxBulkMedia } from '#contracts/admin/media.ts'
+import { ListPagination } from '../../components/list-pagination.tsx'
 import { ChooseFiles, DropZone } from '../../components/media/drop-zone.tsx'
 import { MediumGrid, MediumTile } from '../../components/media/medium-picture.tsx'
 import { useTags } from '../../components/media/tags-field.tsx'
@@ -22,7 +23,7 @@ export function MediaLibrary() {
       actions={<LibraryActions />}
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={60}
-      pagination={<Pagination rowsPerPageOptions={[60, 120, 240]} />}
+      pagination={<ListPagination rowsPerPageOptions={[60, 120, 240]} />}
       empty={false}
       exporter={false}
     >

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
@@ -8,8 +8,8 @@ test.use({ role: 'booker' })
 
 test(
   'publishes everything that matches a filter on all pages, unpublishes it, and undoes that',
-  fullRunOnly,
-  async ({ page, baseURL }) => {
+  fullRunOnPhoneToo,
+  async ({ page, baseURL, isMobile }) => {
     const names = Array.from({ length: 27 }, (_one, index) => `Basanita ${index + 1}`)
     for (const name of names) await createTalent(page.request, baseURL, { name })
     const live = async () =>
@@ -30,7 +30,7 @@ test(
     // All but one: everything on the second page is selected as well.
     await page.getByLabel('Selecionar todos desta página').check()
     await page.getByRole('button', { name: 'Selecionar todos os 27 que correspondem ao filtro' }).click()
-    await page.getByRole('button', { name: 'Ir para a página 2' }).click()
+    await page.getByRole('button', { name: isMobile ? 'Ir para a próxima página' : 'Ir para a página 2' }).click()
     await expect(page.getByLabel('Selecionar Basanita 27')).toBeChecked()
     await page.getByLabel('Selecionar Basanita 27').uncheck()
     await expect(bar.getByText('1 selecionado', { exact: true })).toBeVisible()
