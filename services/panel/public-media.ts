@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ProblemError } from '../core/http/problem.ts'
 import { isWithdrawn } from '../core/storage/discarded-files.ts'
-import { type ByteRange, RangeNotSatisfiableError, type StoredFile } from '../core/storage/storage.ts'
+import { type ByteRange, isStorageKey, RangeNotSatisfiableError, type StoredFile } from '../core/storage/storage.ts'
 import type { PanelContext } from './context.ts'
 
 /** GET /media/{file}, without a token: these files are public. */
@@ -27,7 +27,8 @@ const publicTypes = new Set([
 async function showMedium(c: Context, { db, storage, now }: PanelContext): Promise<Response> {
   const file = c.req.param('file') ?? ''
   const key = `media/${file}`
-  if (await isWithdrawn(db, key, now())) throw notFound()
+  // PostgreSQL refuses a query with a null character.
+  if (!isStorageKey(key) || (await isWithdrawn(db, key, now()))) throw notFound()
   const stored = await storage.get(key)
   if (!stored) throw notFound()
   const etag = `"${file}"`

@@ -83,7 +83,7 @@ test('no file contains a deleted person, after backups, moves and restores', {
   expect(await photos()).toEqual([])
 
   // Yesterday's backup contains both.
-  expect(await run('restore', [backup, '--overwrite'])).toContain('2 submissions')
+  expect(await run('restore', [backup, '--overwrite'])).toContain('2 records')
   expect(await filesWith(data, marks)).toEqual([])
   if (!byRun(false, true)) return
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { talentFiltersSchema } from '#contracts/agency/talents.ts'
 import { downloadRequestSchema } from '#contracts/panel/download.ts'
 import { applicationSchema, applicationViews, contactSchema, favoritesSchema } from '#contracts/panel/submissions.ts'
-import { openAdmin } from '../helpers/admin.ts'
+import { insertUsers, openAdmin } from '../helpers/admin.ts'
 import { openAgency } from '../helpers/agency.ts'
 import { eachDialect } from '../helpers/dialects.ts'
 import { byRun, timeoutMs } from '../helpers/full-run.ts'
@@ -199,6 +199,7 @@ eachDialect((connection, dialect) => {
   })
 
   test('the admin service survives any request of staff', { timeout: timeoutMs }, async () => {
+    await insertUsers(connection())
     const office = await openAdmin(connection())
     const description = (await (await office.get('/openapi.json')).json()) as {
       paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>

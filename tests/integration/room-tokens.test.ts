@@ -88,7 +88,7 @@ test('the tokens of a room open it, and appear nowhere but in the owner’s mail
 
   await expect.poll(() => mails.mails.length).toBe(1)
   expect(textOf(mails.mails[0] as never)).toContain(`${url}/selecao/${owner}`)
-  const metricsPort = log.find(({ msg }) => msg === 'metrics')?.port
+  const metricsPort = log.find(({ msg }) => msg === 'metrics listening')?.port
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(await site.stop()).toBe(0)
 

@@ -63,7 +63,7 @@ export default function Profile({ loaderData: { talent, texts, notice } }: Route
   )
 }
 
-/** What is below the fold: book, digitals, videos, other talents. */
+/** The parts below the fold: book, digitals, videos, other talents. */
 function Sections({ talent, lightbox }: { talent: Talent; lightbox: Lightbox }) {
   const { book, snaps, videos, neighbours, name } = talent
   const texts = useProfileTexts()
@@ -84,8 +84,8 @@ function Sections({ talent, lightbox }: { talent: Talent; lightbox: Lightbox }) 
 }
 
 /**
- * Whether to render what is below the fold. After a tap on a phone, the heading and the first pictures are painted before the
- * rest is rendered. First pages and those of the history are complete at once: their scroll position is restored.
+ * Whether to render the parts below the fold. After a tap on a phone, the heading and the first pictures are painted before
+ * they are rendered. First pages and those of the history are complete at once: their scroll position is restored.
  */
 function useDeferredSections(): boolean {
   const isNewPage = useNavigationType() === 'PUSH'
