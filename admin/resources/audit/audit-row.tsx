@@ -101,7 +101,7 @@ function AuditChanges({ resource, changes }: AuditChangesProps) {
   const cell = { textAlign: 'left', verticalAlign: 'top', py: 0.5, pr: 2, overflowWrap: 'anywhere' }
   return (
     <Box component="details" sx={{ typography: 'body2' }}>
-      <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', width: 'fit-content' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', width: 'fit-content', py: 0.5 }}>
         {audit.details(fields.length)}
       </Box>
       <Box
