@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
@@ -11,8 +11,12 @@ import { median, type Row, spread } from './lib/row.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Generated folders, at any depth. */
-const generated = new Set(['.git', '.react-router', 'backups', 'build', 'data', 'node_modules', 'test-results'])
+/** Generated folders of the project, by their paths. */
+const generated = new Set(
+  ['.git', '.react-router', 'backups', 'build', 'data', 'node_modules', 'admin/node_modules', 'test-results'].map(
+    (path) => join(root, path),
+  ),
+)
 
 /** Runs `npm start` in a copy of the project with its packages installed: first without builds and data, then with both. */
 export async function measureColdStart(): Promise<Row[]> {
@@ -62,7 +66,7 @@ async function readSiteUrl(stdout: NodeJS.ReadableStream): Promise<string> {
 }
 
 async function copyProject(target: string): Promise<void> {
-  await cp(root, target, { recursive: true, filter: (path) => path === root || !generated.has(basename(path)) })
+  await cp(root, target, { recursive: true, filter: (path) => !generated.has(path) })
   for (const folder of ['node_modules', 'admin/node_modules']) {
     const [from, to] = [join(root, folder), join(target, folder)]
     // Hard links where possible: nothing here writes to these files.

@@ -49,21 +49,24 @@ export const Application = deferHydration(
 export const ProfileDownloads = deferHydration(
   async () => (await import('#app/routes/profile/profile-downloads.tsx')).ProfileDownloads,
 )
+export const OtherTalents = deferHydration(
+  async () => (await import('#app/routes/profile/other-talents.tsx')).OtherTalents,
+)
 export const CheckForm = deferHydration(async () => (await import('#app/routes/verify/check-form.tsx')).CheckForm)
 
-const mainPartOf: Partial<Record<Page, { preload: () => Promise<unknown> }>> = {
-  home: HomeSlider,
-  models: FilterBar,
-  category: FilterBar,
-  profile: ProfileDownloads,
-  contact: ContactForm,
-  beAModel: Application,
-  verify: CheckForm,
+const partsOf: Partial<Record<Page, { preload: () => Promise<unknown> }[]>> = {
+  home: [HomeSlider],
+  models: [FilterBar],
+  category: [FilterBar],
+  profile: [ProfileDownloads, OtherTalents],
+  contact: [ContactForm],
+  beAModel: [Application],
+  verify: [CheckForm],
 }
 
 /**
- * Loads the main part of a page when the visitor hovers, touches or focuses a link to it, as the router does with the page's
- * data.
+ * Loads the deferred parts of a page when the visitor hovers, touches or focuses a link to it, as the router does with the
+ * page's data.
  */
 export function prefetchParts(): void {
   for (const event of ['pointerover', 'touchstart', 'focusin'] as const) {
@@ -75,6 +78,5 @@ function prefetchPartFor(target: EventTarget | null) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin) return
   const page = matchPath(link.pathname)?.page
-  const part = page && mainPartOf[page]
-  if (part) void prefetch(part.preload)
+  for (const part of (page && partsOf[page]) ?? []) void prefetch(part.preload)
 }

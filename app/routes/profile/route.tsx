@@ -4,7 +4,7 @@ import { backendContext } from '#app/backend.ts'
 import { previewHeaders } from '#app/cache-policy.ts'
 import { isTouchScreen } from '#app/features/media/touch-screen.ts'
 import { agencyColors } from '#app/layout/agency-colors.server.ts'
-import { deferHydration } from '#app/layout/deferred-hydration.tsx'
+import { deferHydration, OtherTalents } from '#app/layout/deferred-hydration.tsx'
 import { previewAt } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
 import { headMeta } from '#app/seo/head.ts'
@@ -19,8 +19,6 @@ import { profileTextsOf } from './profile-texts.server.ts'
 import { ProfileTextsContext, useProfileTexts } from './profile-texts.ts'
 import { loadProfileHead, loadTalent, type Talent } from './talent.server.ts'
 import { type Lightbox, picturesOf, useLightbox } from './use-lightbox.ts'
-
-const OtherTalents = deferHydration(async () => (await import('./other-talents.tsx')).OtherTalents)
 
 const ProfileVideos = deferHydration(async () => (await import('./videos.tsx')).Videos)
 
