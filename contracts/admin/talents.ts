@@ -5,6 +5,7 @@ import { spokenLanguages } from '#domain/spoken-languages.ts'
 import { optionFilters } from '../agency/filters.ts'
 import { snapViews } from '../agency/profile.ts'
 import { categorySchema } from '../category.ts'
+import { fieldsByName } from '../fields-by-name.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { editableRecord, mediumId, requiredText, rowId, text, timestamp } from './fields.ts'
 import { adminMediumSchema, creditLine } from './media.ts'
@@ -62,11 +63,6 @@ const date = z
   .default(null)
 
 const measure = (name: Measure) => z.number().min(measures[name].min).max(measures[name].max).nullable().default(null)
-
-/** A field of an object schema for each measure. */
-function toFields<Schema>(schemaOf: (name: Measure) => Schema): Record<Measure, Schema> {
-  return Object.fromEntries(measureNames.map((name) => [name, schemaOf(name)])) as Record<Measure, Schema>
-}
 
 const fraction = z.number().min(0).max(1).nullable().default(null)
 
@@ -144,7 +140,7 @@ export const talentInputSchema = z.object({
   hair: text(60),
   eyes: text(60),
   shirt: text(60),
-  ...toFields(measure),
+  ...fieldsByName(measureNames, measure),
   digitals_at: date,
   measured_at: date,
   /** Without this field the languages stay as they are. */
@@ -190,7 +186,7 @@ export const talentRecordSchema = editableRecord.extend({
   hair: string,
   eyes: string,
   shirt: string,
-  ...toFields(() => z.number().nullable()),
+  ...fieldsByName(measureNames, () => z.number().nullable()),
   digitals_at: string,
   measured_at: string,
   languages: z.array(z.string()),

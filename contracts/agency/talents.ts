@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
+import { fieldsByName } from '../fields-by-name.ts'
 import { idSchema } from '../id.ts'
 import { mediaSchema } from '../media.ts'
 import { type Paginated, paginatedSchema } from '../pagination.ts'
@@ -43,11 +44,6 @@ const rangeSchema = z
 
 const listSchema = z.array(z.string().min(1).max(60)).max(50)
 
-/** The fields of an object schema that have these names and the same schema. */
-function withSchema<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
-  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
-}
-
 /** The body of POST /api/talents. Filters are combined with "and"; an empty list or range does not filter. */
 export const talentFiltersSchema = z
   .strictObject({
@@ -56,8 +52,8 @@ export const talentFiltersSchema = z
     name: z.string().max(100).optional(),
     ids: z.array(idSchema).max(500).optional(),
     order: z.enum(talentOrders).default('board'),
-    ...withSchema(rangeFilters, rangeSchema.optional()),
-    ...withSchema(optionFilters, listSchema.optional()),
+    ...fieldsByName(rangeFilters, () => rangeSchema.optional()),
+    ...fieldsByName(optionFilters, () => listSchema.optional()),
     /** The digitals are at most so many days old. Talents without a date are never found. */
     fresh: z.int().min(1).max(36_500).optional(),
     /** ISO 639-1. Talents who speak all of them. */
