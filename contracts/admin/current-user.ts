@@ -5,7 +5,7 @@ import { categorySchema } from '../category.ts'
 export const roles = ['admin', 'editor', 'booker', 'scout', 'read-only'] as const
 export type Role = (typeof roles)[number]
 
-/** The roles of the back office; `permissionsOf` and `canChange` define what each may see and change. */
+/** A part of the back office; `permissionsOf` and `canChange` define which roles may see and change it. */
 export type Permission =
   | 'talents'
   | 'media'

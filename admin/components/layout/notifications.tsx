@@ -8,7 +8,8 @@ const defaultDurationMs = 4000
 
 /**
  * All notifications, each for its own duration. React-admin shows one at a time and closes it with a click anywhere,
- * which takes the offer to undo away from a user who works on.
+ * which takes the offer to undo away from a user who works on. Changes are sent at once (`mutationMode` in the theme), so
+ * no notification has to send one.
  */
 export function Notifications() {
   const { notifications, setNotifications } = useNotificationContext()

@@ -65,7 +65,8 @@ export function createLockout(db: Database, key: string, now: () => Date): Locko
       return {
         async succeeded() {
           await forgetFailures(db, [accountSubject.key])
-          // Only this attempt of the network address is removed: otherwise the owner of an account could reset guesses at others.
+          // Only this attempt of the network address is removed: otherwise the owner of an account could reset guesses at
+          // others.
           await revertFailures(
             db,
             result.counted.filter(({ key }) => key !== accountSubject.key),
