@@ -11,10 +11,10 @@ import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
-import type { Writer } from './collections/write.ts'
 import type { AdminContext } from './context.ts'
 import { editConflict } from './http/edit-conflict.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
+import type { Writer } from './writer.ts'
 
 /** The attributes of talents: their labels and options. Attributes are neither added nor deleted. */
 export function attributeEndpoints({ db, now }: AdminContext): Endpoint[] {

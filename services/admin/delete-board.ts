@@ -5,11 +5,11 @@ import { binnedCollection, moveToBin } from './bin/bin.ts'
 import { assertBoardsExist, boards } from './boards.ts'
 import type { Collection } from './collections/collection.ts'
 import { assertVersion, findRow } from './collections/rows.ts'
-import type { Writer } from './collections/write.ts'
 import type { AdminContext } from './context.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import { binnedCategory } from './talents/boards.ts'
 import { applyWithin } from './talents/bulk.ts'
+import type { Writer } from './writer.ts'
 
 /** For a bulk action on talents that their ids name. */
 const anyQuery = { page: 1, per_page: 1, order: 'asc' } as const

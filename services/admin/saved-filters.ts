@@ -17,10 +17,10 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { parseRowId } from './collections/rows.ts'
-import type { Writer } from './collections/write.ts'
 import type { AdminContext } from './context.ts'
 import { editConflict } from './http/edit-conflict.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
+import type { Writer } from './writer.ts'
 
 const resource = 'saved-filters'
 

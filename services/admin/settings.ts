@@ -1,9 +1,5 @@
 import type { z } from 'zod'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
-import { versioned } from '#contracts/admin/fields.ts'
-import { listOf } from '#contracts/admin/lists.ts'
 import { type SettingsRecord, settingsInputSchema, settingsRecordSchema } from '#contracts/admin/settings.ts'
-import { restorePreviewSchema, versionRecordSchema, versionsQuerySchema } from '#contracts/admin/versions.ts'
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -21,9 +17,9 @@ import { type Endpoint, endpoint } from './http/endpoint.ts'
 import { isSecondFactorRequired, requiredSetting } from './sign-in/second-factor-policy.ts'
 import { readNewTalentPlace } from './talents/board.ts'
 import { readFreshnessLimits } from './talents/freshness-limits.ts'
-import { listVersions, readSnapshot } from './versions/read-versions.ts'
+import { versionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
-import { findRestorable, previewOf } from './versions/restore-version.ts'
+import type { Writer } from './writer.ts'
 
 type Input = z.output<typeof settingsInputSchema>
 
@@ -38,41 +34,26 @@ export function settingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[
       response: settingsRecordSchema,
       handle: () => readSettings(db),
     }),
-    endpoint({
-      method: 'get',
-      path: '/settings/agency/versions',
-      summary: 'The versions of the settings, newest first, with what each changed',
-      permission: 'settings',
-      query: versionsQuerySchema,
-      response: listOf(versionRecordSchema),
-      handle: ({ query }) => listVersions(db, versionsKey, query),
-    }),
-    endpoint({
-      method: 'get',
-      path: '/settings/agency/versions/{version}/restore',
-      summary: 'What restoring a version of the settings would change',
-      permission: 'settings',
-      response: restorePreviewSchema,
-      async handle({ params }) {
-        const snapshot = await readSnapshot(db, versionsKey, params.version)
-        return previewOf(db, snapshot, toSnapshot(await readSettings(db), fields))
+    ...versionEndpoints(
+      {
+        path: '/settings/agency',
+        permission: 'settings',
+        summaries: {
+          list: 'The versions of the settings, newest first, with what each changed',
+          preview: 'What restoring a version of the settings would change',
+          restore: 'Give the settings the content of an earlier version',
+        },
+        response: settingsRecordSchema,
+        keyOf: () => versionsKey,
+        presentOf: async () => toSnapshot(await readSettings(db), fields),
+        restore(_params, content, writer, restored) {
+          const input = validated(settingsInputSchema, content, adminError)
+          assertScriptUrls(input, siteUrl)
+          return updateSettings(db, input, writer, restored)
+        },
       },
-    }),
-    endpoint({
-      method: 'post',
-      path: '/settings/agency/versions/{version}/restore',
-      summary: 'Give the settings the content of an earlier version',
-      permission: 'settings',
-      body: versioned,
-      response: settingsRecordSchema,
-      async handle({ params, body: { version }, user }) {
-        const snapshot = await readSnapshot(db, versionsKey, params.version)
-        const { restorable } = await findRestorable(db, snapshot, toSnapshot(await readSettings(db), fields))
-        const input = validated(settingsInputSchema, { ...restorable, version }, adminError)
-        assertScriptUrls(input, siteUrl)
-        return updateSettings(db, input, { user, now: now() }, Number(params.version))
-      },
-    }),
+      { db, now },
+    ),
     endpoint({
       method: 'put',
       path: '/settings/agency',
@@ -102,12 +83,7 @@ const fields = Object.keys(settingsInputSchema.shape).filter((field) => field !=
 const versionsKey = { resource: 'settings', record_id: 'agency' }
 
 /** `restored` is the version that the input comes from, if it restores one. */
-async function updateSettings(
-  db: Database,
-  input: Input,
-  { user, now }: { user: CurrentUser; now: Date },
-  restored?: number,
-) {
+async function updateSettings(db: Database, input: Input, { user, now }: Writer, restored?: number) {
   try {
     return await db.transaction().execute(async (transaction) => {
       const before = await readSettings(transaction, { lock: true })

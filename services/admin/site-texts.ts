@@ -1,7 +1,4 @@
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
-import { versioned } from '#contracts/admin/fields.ts'
-import { listOf } from '#contracts/admin/lists.ts'
 import {
   type SiteTextField,
   type SiteTextInput,
@@ -11,7 +8,6 @@ import {
   siteTextRecordSchema,
   siteTextsSchema,
 } from '#contracts/admin/site-texts.ts'
-import { restorePreviewSchema, versionRecordSchema, versionsQuerySchema } from '#contracts/admin/versions.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { languages } from '#domain/language.ts'
@@ -21,9 +17,9 @@ import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
 import { editConflict } from './http/edit-conflict.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
-import { listVersions, readSnapshot } from './versions/read-versions.ts'
+import { versionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
-import { previewOf } from './versions/restore-version.ts'
+import type { Writer } from './writer.ts'
 
 const resource = 'site-texts'
 
@@ -56,42 +52,23 @@ export function siteTextEndpoints({ db, now, siteTexts }: AdminContext): Endpoin
       response: siteTextRecordSchema,
       handle: async ({ params, body, user }) => writeText(db, await find(params.id), body, { user, now: now() }),
     }),
-    endpoint({
-      method: 'get',
-      path: `${one}/versions`,
-      summary: 'The versions of a text of the site, newest first, with what each changed',
-      permission: 'settings',
-      query: versionsQuerySchema,
-      response: listOf(versionRecordSchema),
-      handle: async ({ params, query }) =>
-        listVersions(db, { resource, record_id: (await find(params.id)).key }, query),
-    }),
-    endpoint({
-      method: 'get',
-      path: `${one}/versions/{version}/restore`,
-      summary: 'What restoring a version of a text of the site would change',
-      permission: 'settings',
-      response: restorePreviewSchema,
-      async handle({ params }) {
-        const text = await find(params.id)
-        const snapshot = await readSnapshot(db, { resource, record_id: text.key }, params.version)
-        return previewOf(db, snapshot, toSnapshot(await readRecord(db, text), siteTextFieldNames))
+    ...versionEndpoints(
+      {
+        path: one,
+        permission: 'settings',
+        summaries: {
+          list: 'The versions of a text of the site, newest first, with what each changed',
+          preview: 'What restoring a version of a text of the site would change',
+          restore: 'Give a text of the site the words of an earlier version',
+        },
+        response: siteTextRecordSchema,
+        keyOf: async ({ id }) => ({ resource, record_id: (await find(id)).key }),
+        presentOf: async ({ id }) => toSnapshot(await readRecord(db, await find(id)), siteTextFieldNames),
+        restore: async ({ id }, content, writer, restored) =>
+          writeText(db, await find(id), siteTextInputSchema.parse(content), writer, restored),
       },
-    }),
-    endpoint({
-      method: 'post',
-      path: `${one}/versions/{version}/restore`,
-      summary: 'Give a text of the site the words of an earlier version',
-      permission: 'settings',
-      body: versioned,
-      response: siteTextRecordSchema,
-      async handle({ params, body: { version }, user }) {
-        const text = await find(params.id)
-        const snapshot = await readSnapshot(db, { resource, record_id: text.key }, params.version)
-        const input = siteTextInputSchema.parse({ ...snapshot, version })
-        return writeText(db, text, input, { user, now: now() }, Number(params.version))
-      },
-    }),
+      { db, now },
+    ),
   ]
 }
 
@@ -114,7 +91,7 @@ function writeText(
   db: Database,
   text: SiteText,
   { version, ...words }: SiteTextInput,
-  { user, now }: { user: CurrentUser; now: Date },
+  { user, now }: Writer,
   restored?: number,
 ): Promise<SiteTextRecord> {
   assertWords(text, words)

@@ -1,17 +1,10 @@
-import { versioned } from '#contracts/admin/fields.ts'
-import { listOf } from '#contracts/admin/lists.ts'
 import {
   type SizeTablesInput,
   type SizeTablesRecord,
   sizeTablesInputSchema,
   sizeTablesRecordSchema,
 } from '#contracts/admin/size-tables.ts'
-import {
-  type Differences,
-  restorePreviewSchema,
-  versionRecordSchema,
-  versionsQuerySchema,
-} from '#contracts/admin/versions.ts'
+import type { Differences } from '#contracts/admin/versions.ts'
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -20,14 +13,13 @@ import { type Garment, type SizeTable, sizeColumns } from '#domain/sizes.ts'
 import { validated } from '../core/http/request-body.ts'
 import { readVersionedSizeTables, type SizeTables, writeSizeTables } from '../core/size-tables.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
-import type { Writer } from './collections/write.ts'
 import type { AdminContext } from './context.ts'
 import { adminError } from './http/admin-error.ts'
 import { editConflict } from './http/edit-conflict.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
-import { listVersions, readSnapshot } from './versions/read-versions.ts'
+import { versionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
-import { previewOf } from './versions/restore-version.ts'
+import type { Writer } from './writer.ts'
 
 const path = '/size-tables/agency'
 
@@ -44,43 +36,24 @@ export function sizeTableEndpoints({ db, now }: AdminContext): Endpoint[] {
       response: sizeTablesRecordSchema,
       handle: () => readRecord(db),
     }),
-    endpoint({
-      method: 'get',
-      path: `${path}/versions`,
-      summary: 'The versions of the size tables, newest first, with the sizes that each changed',
-      permission: 'settings',
-      query: versionsQuerySchema,
-      response: listOf(versionRecordSchema),
-      async handle({ query }) {
-        const { data, total } = await listVersions(db, versionsKey, query)
-        return { data: data.map((version) => ({ ...version, changes: inWords(version.changes) })), total }
+    ...versionEndpoints(
+      {
+        path,
+        permission: 'settings',
+        summaries: {
+          list: 'The versions of the size tables, newest first, with the sizes that each changed',
+          preview: 'What restoring a version of the size tables would change',
+          restore: 'Give the size tables the sizes of an earlier version',
+        },
+        response: sizeTablesRecordSchema,
+        keyOf: () => versionsKey,
+        presentOf: async () => toSnapshot(await readRecord(db), garments),
+        toReadable: toChangedSizes,
+        restore: async (_params, content, writer, restored) =>
+          updateTables(db, validated(sizeTablesInputSchema, content, adminError), writer, restored),
       },
-    }),
-    endpoint({
-      method: 'get',
-      path: `${path}/versions/{version}/restore`,
-      summary: 'What restoring a version of the size tables would change',
-      permission: 'settings',
-      response: restorePreviewSchema,
-      async handle({ params }) {
-        const snapshot = await readSnapshot(db, versionsKey, params.version)
-        const preview = await previewOf(db, snapshot, toSnapshot(await readRecord(db), garments))
-        return { ...preview, changes: inWords(preview.changes) }
-      },
-    }),
-    endpoint({
-      method: 'post',
-      path: `${path}/versions/{version}/restore`,
-      summary: 'Give the size tables the sizes of an earlier version',
-      permission: 'settings',
-      body: versioned,
-      response: sizeTablesRecordSchema,
-      async handle({ params, body: { version }, user }) {
-        const snapshot = await readSnapshot(db, versionsKey, params.version)
-        const input = validated(sizeTablesInputSchema, { ...snapshot, version }, adminError)
-        return updateTables(db, input, { user, now: now() }, Number(params.version))
-      },
-    }),
+      { db, now },
+    ),
     endpoint({
       method: 'put',
       path,
@@ -160,7 +133,7 @@ function changedSizes(garment: Garment, before: SizeTable, after: SizeTable): { 
 }
 
 /** The changed sizes of each garment instead of whole tables. */
-function inWords(differences: Differences): Differences {
+function toChangedSizes(differences: Differences): Differences {
   return Object.fromEntries(
     Object.entries(differences).map(([garment, [before, after]]) => {
       const changed = changedSizes(garment as Garment, before as SizeTable, after as SizeTable)

@@ -16,6 +16,7 @@ import type { Collection } from '../collections/collection.ts'
 import { toConstraintProblem } from '../collections/rows.ts'
 import { limitBinToBoards } from '../talents/boards.ts'
 import { recordVersions, statesOf } from '../versions/record-versions.ts'
+import type { Writer } from '../writer.ts'
 import {
   type BinnedRow,
   deleteRecordRows,
@@ -29,12 +30,6 @@ const day = 86_400_000
 
 /** Keeps statements below the databases' parameter limits. */
 const batchSize = 100
-
-/** The user of a change to the bin, and its time. */
-interface BinWriter {
-  user: CurrentUser
-  now: Date
-}
 
 /** A kind of records in the bin: a collection, or the inbox. */
 export interface Binned extends Pick<Collection, 'resource' | 'permission' | 'topic' | 'uniqueColumns'> {
@@ -60,7 +55,7 @@ export async function moveToBin(
   db: Database,
   binned: Binned,
   rows: readonly BinnedRow[],
-  { user, now }: BinWriter,
+  { user, now }: Writer,
 ): Promise<void> {
   const { resource, table, topic, nameOf, fileOf, expiryOf } = binned
   const binnedUntil = new Date(now.getTime() + binDays * day).toISOString()
@@ -158,7 +153,7 @@ export function restoreFromBin(
   db: Database,
   kinds: readonly Binned[],
   records: BinRecords,
-  { user, now }: BinWriter,
+  { user, now }: Writer,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
@@ -175,7 +170,7 @@ export async function restoreRecords(
   db: Database,
   { resource, table, topic, versioned, uniqueColumns = [] }: Binned,
   ids: string[],
-  { user, now }: BinWriter,
+  { user, now }: Writer,
 ): Promise<void> {
   for (const { record_id, rows } of await takeOut(db, user, { resource, ids })) {
     try {
@@ -194,7 +189,7 @@ export async function restoreRecords(
 }
 
 /** Deletes records in the bin with their versions, files and private data, for good. 404 when one is not there. */
-export function deleteForGood(db: Database, records: BinRecords, { user, now }: BinWriter): Promise<void> {
+export function deleteForGood(db: Database, records: BinRecords, { user, now }: Writer): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
       const ids = [...new Set(own.map(({ record_id }) => record_id))]

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { rowId, versioned } from '#contracts/admin/fields.ts'
 import { collectionQuerySchema, type ListQuery, listOf } from '#contracts/admin/lists.ts'
-import { restorePreviewSchema, versionRecordSchema, versionsQuerySchema } from '#contracts/admin/versions.ts'
+import { validated } from '../../core/http/request-body.ts'
 import type { AdminContext } from '../context.ts'
+import { adminError } from '../http/admin-error.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
-import { listVersions } from '../versions/read-versions.ts'
-import { previewRestore, restoreRecord } from '../versions/restore-version.ts'
+import { versionEndpoints } from '../versions/endpoints.ts'
+import { toSnapshot } from '../versions/record-versions.ts'
 import type { Collection } from './collection.ts'
 import { listRecords } from './list.ts'
 import { findRow, recordOf } from './rows.ts'
@@ -81,44 +82,33 @@ export function collectionEndpoints(collection: Collection, { db, now }: AdminCo
       handle: ({ params, body, user }) =>
         updateRecord(db, collection, params.id, body as { version: number }, { user, now: now() }),
     }),
-    ...(collection.isUnversioned ? [] : versionEndpoints(collection, { db, now })),
+    ...(collection.isUnversioned ? [] : recordVersionEndpoints(collection, { db, now })),
   ]
 }
 
 /** The endpoints of the versions of a collection's records. */
-function versionEndpoints(collection: Collection, { db, now }: Pick<AdminContext, 'db' | 'now'>): Endpoint[] {
-  const { resource, permission, record } = collection
-  const one = `/${resource}/{id}`
-  return [
-    endpoint({
-      method: 'get',
-      path: `${one}/versions`,
-      summary: `The versions of one of ${resource}, newest first, with what each changed`,
+function recordVersionEndpoints(collection: Collection, { db, now }: Pick<AdminContext, 'db' | 'now'>): Endpoint[] {
+  const { resource, permission, input, record } = collection
+  return versionEndpoints(
+    {
+      path: `/${resource}/{id}`,
       permission,
-      query: versionsQuerySchema,
-      response: listOf(versionRecordSchema),
-      async handle({ params, query }) {
-        const { id } = await findRow(db, collection, params.id)
-        return listVersions(db, { resource, record_id: String(id) }, query)
+      summaries: {
+        list: `The versions of one of ${resource}, newest first, with what each changed`,
+        preview: `What restoring a version of one of ${resource} would change`,
+        restore: `Give one of ${resource} the content of an earlier version, but for its publication`,
       },
-    }),
-    endpoint({
-      method: 'get',
-      path: `${one}/versions/{version}/restore`,
-      summary: `What restoring a version of one of ${resource} would change`,
-      permission,
-      response: restorePreviewSchema,
-      handle: ({ params }) => previewRestore(db, collection, { id: params.id, restored: params.version }),
-    }),
-    endpoint({
-      method: 'post',
-      path: `${one}/versions/{version}/restore`,
-      summary: `Give one of ${resource} the content of an earlier version, but for its publication`,
-      permission,
-      body: versioned,
       response: record,
-      handle: ({ params, body: { version }, user }) =>
-        restoreRecord(db, collection, { id: params.id, restored: params.version, version }, { user, now: now() }),
-    }),
-  ]
+      async keyOf({ id }) {
+        return { resource, record_id: String((await findRow(db, collection, id)).id) }
+      },
+      presentOf: async ({ id }) =>
+        toSnapshot(await recordOf(db, collection, await findRow(db, collection, id)), Object.keys(input.shape)),
+      restore({ id }, { version, ...content }, writer, restored) {
+        const valid = validated(input, content, adminError)
+        return updateRecord(db, collection, id, { ...valid, version }, writer, { restored })
+      },
+    },
+    { db, now },
+  )
 }

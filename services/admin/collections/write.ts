@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { binnedCollection, moveToBin } from '../bin/bin.ts'
 import { recordVersions, stateOf } from '../versions/record-versions.ts'
+import type { Writer } from '../writer.ts'
 import type { Collection } from './collection.ts'
 import { assertSchedule } from './publishing.ts'
 import { assertPicturesInLibrary } from './rich-text.ts'
 import { anyTables, assertVersion, findRow, type Row, recordOf, toConstraintProblem } from './rows.ts'
-
-/** The user of a write, and its time. */
-export interface Writer {
-  user: CurrentUser
-  now: Date
-}
 
 type Input = Record<string, unknown>
 

@@ -14,7 +14,7 @@ import { searchName } from '#database/search-name.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { type Collection, defineCollection } from '../collections/collection.ts'
-import type { Writer } from '../collections/write.ts'
+import type { Writer } from '../writer.ts'
 
 /** The clients: companies that book talents. */
 export const clients = defineCollection({

@@ -4,8 +4,8 @@ import type { Database } from '#database/schema/index.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Collection } from '../collections/collection.ts'
 import { queryMatchingRows, sortRows } from '../collections/list.ts'
-import type { Writer } from '../collections/write.ts'
 import { csvResponse, toCsv } from '../csv.ts'
+import type { Writer } from '../writer.ts'
 
 /** The maximum number of exported contacts. */
 const maxExported = 10_000

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import { binnedCollection, moveToBin } from '../bin/bin.ts'
 import type { Collection } from '../collections/collection.ts'
 import { anyTables, assertVersion, findRow, type Row, recordOf } from '../collections/rows.ts'
-import type { Writer } from '../collections/write.ts'
+import type { Writer } from '../writer.ts'
 import { toSearchText } from './contacts.ts'
 
 /** How the records of a collection are merged. */

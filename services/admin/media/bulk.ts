@@ -8,7 +8,8 @@ import {
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { findRow, recordOf } from '../collections/rows.ts'
-import { updateRecord, type Writer } from '../collections/write.ts'
+import { updateRecord } from '../collections/write.ts'
+import type { Writer } from '../writer.ts'
 import { media } from './media.ts'
 
 /**

@@ -8,7 +8,7 @@ import { isUnused } from '../../core/media/references.ts'
 import { announceDeletedMedia } from '../../core/storage/deleted-media.ts'
 import { moveToBin } from '../bin/bin.ts'
 import { assertVersion, findRow, recordOf } from '../collections/rows.ts'
-import type { Writer } from '../collections/write.ts'
+import type { Writer } from '../writer.ts'
 import { binnedMedia, media } from './media.ts'
 import { findUsages } from './usages.ts'
 

@@ -7,8 +7,8 @@ import { isMinor } from '#domain/age.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { parseRowId } from '../collections/rows.ts'
-import type { Writer } from '../collections/write.ts'
 import { editConflict } from '../http/edit-conflict.ts'
+import type { Writer } from '../writer.ts'
 
 /** As in the URLs and in the audit log. */
 export const privateResource = 'private-data'

@@ -5,7 +5,8 @@ import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../collections/rows.ts'
 import type { Snapshot } from './record-versions.ts'
 
-interface RecordKey {
+/** A record in the history. */
+export interface RecordKey {
   resource: string
   record_id: string
 }

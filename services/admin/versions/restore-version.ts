@@ -1,56 +1,8 @@
-import type { RestorePreview } from '#contracts/admin/versions.ts'
 import type { Database } from '#database/schema/index.ts'
-import { validated } from '../../core/http/request-body.ts'
-import type { Collection } from '../collections/collection.ts'
-import { findRow, recordOf } from '../collections/rows.ts'
-import { updateRecord, type Writer } from '../collections/write.ts'
-import { adminError } from '../http/admin-error.ts'
-import { findDifferences, readSnapshot } from './read-versions.ts'
-import { type Snapshot, toSnapshot } from './record-versions.ts'
+import type { Snapshot } from './record-versions.ts'
 
 /** Restoring never publishes or takes down: these fields keep their present values. */
 const publicationFields = ['published', 'published_at', 'ends_at', 'publish_at', 'unpublish_at']
-
-interface RestoreRequest {
-  id: string | undefined
-  /** The version whose content comes back. */
-  restored: string | undefined
-}
-
-/** The changes that restoring a version would make. 404 for an unknown version. */
-export async function previewRestore(
-  db: Database,
-  collection: Collection,
-  { id, restored }: RestoreRequest,
-): Promise<RestorePreview> {
-  const record = await recordOf(db, collection, await findRow(db, collection, id))
-  const snapshot = await readSnapshot(db, { resource: collection.resource, record_id: String(record.id) }, restored)
-  return previewOf(db, snapshot, toSnapshot(record, Object.keys(collection.input.shape)))
-}
-
-/**
- * Gives a record the content of an earlier version, as a new version. 404 for none, 409 when the record has changed
- * since `version`, 422 when the content is not possible any more.
- */
-export async function restoreRecord(
-  db: Database,
-  collection: Collection,
-  { id, restored, version }: RestoreRequest & { version: number },
-  writer: Writer,
-) {
-  const record = await recordOf(db, collection, await findRow(db, collection, id))
-  const snapshot = await readSnapshot(db, { resource: collection.resource, record_id: String(record.id) }, restored)
-  const fields = Object.keys(collection.input.shape)
-  const { restorable } = await findRestorable(db, snapshot, toSnapshot(record, fields))
-  const input = validated(collection.input, restorable, adminError)
-  return updateRecord(db, collection, id, { ...input, version }, writer, { restored: Number(restored) })
-}
-
-/** The changes that restoring `snapshot` would make to the present state. */
-export async function previewOf(db: Database, snapshot: Snapshot, present: Snapshot): Promise<RestorePreview> {
-  const { restorable, missing_media } = await findRestorable(db, snapshot, present)
-  return { changes: findDifferences(present, restorable), missing_media }
-}
 
 /**
  * The present state with the content of a snapshot: without media that are not in the library any more, and with the

@@ -5,8 +5,8 @@ import { cancelDiscard, reserveKey } from '../../../core/storage/discarded-files
 import { StorageUnavailableError } from '../../../core/storage/storage.ts'
 import { recordAudit } from '../../audit/audit-log.ts'
 import { restoreRecords } from '../../bin/bin.ts'
-import type { Writer } from '../../collections/write.ts'
 import type { AdminContext } from '../../context.ts'
+import type { Writer } from '../../writer.ts'
 import { binnedMedia } from '../media.ts'
 import { extensions, type MediumFile } from './medium-file.ts'
 
