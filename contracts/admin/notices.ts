@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { discussedResources } from './comments.ts'
+import { rowId } from './fields.ts'
 
 export const noticeKinds = ['mention', 'assignment', 'task', 'due'] as const
 
@@ -29,7 +30,7 @@ export const noticesSchema = z.object({ data: z.array(noticeSchema), unread: z.i
 export type Notices = z.infer<typeof noticesSchema>
 
 /** Marks notices as read: these, or all without ids. */
-export const readNoticesSchema = z.strictObject({ ids: z.array(z.int()).max(1_000).optional() })
+export const readNoticesSchema = z.strictObject({ ids: z.array(rowId).max(1_000).optional() })
 
 /** The numbers that the menu shows. */
 export const badgesSchema = z.object({

@@ -79,6 +79,8 @@ bothDialects((connection) => {
     expect(await (await admin.get('/badges', 'editor')).json()).toMatchObject({ notices: 1 })
     await admin.post('/notices/read', { ids: [data[0]?.id] }, 'editor')
     expect(await noticesOf('editor')).toMatchObject({ data: [{ read: true }], unread: 0 })
+    const beyondRange = await admin.post('/notices/read', { ids: [1_000_000_000_000_000] }, 'editor')
+    expect(beyondRange.status).toBe(422)
   })
 
   test('keeps messages from users who may not read the inbox, even when they are mentioned', async () => {
