@@ -3,11 +3,12 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { cardParameters } from './features/comp-card/comp-card.server.ts'
 import { knownQueryParameters as pageParameters } from './known-query.ts'
+import { LcpPriority, lcpPriorityContext } from './layout/lcp-priority/lcp-priority.tsx'
 import { nonceContext, ScriptNonce } from './nonce.ts'
 
 // The server imports these context keys from the build, because its own copies would be different keys.
 export { type Backend, backendContext } from './backend.ts'
-export { nonceContext }
+export { lcpPriorityContext, nonceContext }
 
 /** All query parameters that routes read. The browser does not need those of PDFs. */
 export const knownQueryParameters: readonly string[] = [...new Set([...pageParameters, ...cardParameters])]
@@ -30,7 +31,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ScriptNonce value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <LcpPriority value={context.get(lcpPriorityContext)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </LcpPriority>
       </ScriptNonce>,
       {
         nonce,

@@ -25,6 +25,7 @@ test('requires no variable', () => {
     HSTS_SUBDOMAINS: false,
     OFFLINE: true,
     FAST_PATH: true,
+    LCP_PRIORITY: true,
     DEMO: true,
   })
 })

@@ -79,6 +79,7 @@ const variables = z.object({
   HSTS_SUBDOMAINS: boolean.default(false),
   OFFLINE: boolean.default(true),
   FAST_PATH: boolean.default(true),
+  LCP_PRIORITY: boolean.default(true),
   DEMO: boolean.default(true),
 })
 

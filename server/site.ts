@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Backend, backendContext, knownQueryParameters, nonceContext } from '#app/entry.server.tsx'
+import type {
+  Backend,
+  backendContext,
+  knownQueryParameters,
+  lcpPriorityContext,
+  nonceContext,
+} from '#app/entry.server.tsx'
 import type { ServiceObserver } from '#contracts/service-client.ts'
 import type { SentForm } from '#domain/sent-form.ts'
 import type { Log } from './metrics/log.ts'
@@ -12,6 +18,7 @@ export type SiteBuild = ServerBuild & {
     module: {
       backendContext: typeof backendContext
       nonceContext: typeof nonceContext
+      lcpPriorityContext: typeof lcpPriorityContext
       knownQueryParameters: typeof knownQueryParameters
     }
   }
@@ -40,11 +47,17 @@ export interface Rendered {
 /** Renders one request. */
 export type RenderSite = (request: Request, rendering: RenderOptions) => Promise<Rendered>
 
+interface SiteOptions {
+  mode: 'production' | 'development'
+  /** Whether the LCP image loads before fonts and scripts (`LCP_PRIORITY`). */
+  hasLcpPriority: boolean
+}
+
 /** Creates the renderer. `build` may be a function, so that development uses the newest modules. */
 export function createSiteRenderer(
   build: SiteBuild | (() => Promise<SiteBuild>),
   backend: Omit<Backend, 'warn' | 'sent' | 'isFormSubmission'>,
-  mode: 'production' | 'development',
+  { mode, hasLcpPriority }: SiteOptions,
 ): RenderSite {
   const renderings = new WeakMap<object, RenderOptions & { failed: boolean }>()
 
@@ -72,7 +85,7 @@ export function createSiteRenderer(
   )
 
   return async function render(request, rendering) {
-    const { backendContext, nonceContext } = (await current()).entry.module
+    const { backendContext, lcpPriorityContext, nonceContext } = (await current()).entry.module
     const nonce = randomBytes(16).toString('base64url')
     const context = new RouterContextProvider()
     const rendered = { ...rendering, failed: false }
@@ -89,6 +102,7 @@ export function createSiteRenderer(
       isFormSubmission: request.method === 'POST',
     })
     context.set(nonceContext, nonce)
+    context.set(lcpPriorityContext, hasLcpPriority)
     const response = await handle(request, context)
     return { response, nonce, failed: rendered.failed }
   }

@@ -25,7 +25,7 @@ const forbidden: [description: string, pattern: RegExp, exemptFiles: string[]][]
       // Parses into an inert document. The service sanitizes the HTML when it is saved.
       'admin/components/rich-text/pictures.ts',
       'app/features/rich-text/rich-text.tsx',
-      'app/layout/lcp-priority.tsx',
+      'app/layout/lcp-priority/lcp-priority.tsx',
       'app/layout/pre-home/pre-home-script.tsx',
       'app/routes/offline/route.tsx',
       'app/styles/style-sheet.tsx',

@@ -1,7 +1,22 @@
 import type { Page } from '@playwright/test'
+import { startSite } from '../helpers/start-site.ts'
 import { expect, test } from './fixtures.ts'
+import { layoutShift, watchLayoutOfPages } from './layout-shift.ts'
 import { openHydrated, untilHydrated } from './open-hydrated.ts'
 import { fullRunOnly } from './tags.ts'
+
+/** Pages of a site per worker that runs without LCP priority. */
+const testOff = test.extend<{ baseURL: string }, { siteWithoutPriority: string }>({
+  siteWithoutPriority: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
+    async ({}, use) => {
+      await using site = await startSite({ LCP_PRIORITY: 'false' })
+      await use(site.url)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ siteWithoutPriority }, use) => use(siteWithoutPriority),
+})
 
 /** Opens a page whose LCP image is held back until `release`, and collects the paths that are requested meanwhile. */
 async function openHeld(page: Page, path: string) {
@@ -33,7 +48,9 @@ const loadedFonts = (page: Page) =>
       .map(({ family }) => family),
   )
 
-for (const path of ['/', '/en/models', '/modelo/1/siena', '/noticias']) {
+const paths = ['/', '/en/models', '/modelo/1/siena', '/noticias']
+
+for (const path of paths) {
   test(`${path}: the LCP image has the connection to itself`, path === '/' ? {} : fullRunOnly, async ({ page }) => {
     const { requested, release } = await openHeld(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -70,11 +87,6 @@ test('lays out content below the fold after the fonts, or once the page is scrol
   await untilHydrated(page)
 })
 
-test('loads the fonts of a page without hydration', fullRunOnly, async ({ page }) => {
-  await page.goto('/en/offline')
-  await expect.poll(() => loadedFonts(page)).toEqual(['Display', 'Text'])
-})
-
 test.describe('when the LCP image fails', () => {
   test.use({ expectedMessages: /status of 404/ })
 
@@ -103,18 +115,6 @@ test.describe('when the LCP image does not arrive', () => {
   })
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('loads the fonts', async ({ page }) => {
-    const fonts = Promise.all(
-      ['display', 'text'].map((name) => page.waitForResponse((response) => response.url().includes(`/${name}-latin-`))),
-    )
-    await page.goto('/modelos')
-    await fonts
-  })
-})
-
 test.describe('on a later visit', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -130,3 +130,57 @@ test.describe('on a later visit', () => {
     await untilHydrated(page)
   })
 })
+
+for (const path of paths) {
+  testOff(`${path}: LCP_PRIORITY=false delays neither fonts nor scripts`, fullRunOnly, async ({ page }) => {
+    const { requested, release } = await openHeld(page, path)
+    await untilHydrated(page)
+
+    await expect.poll(() => loadedFonts(page)).toEqual(['Display', 'Text'])
+    await expect(page.locator('[data-lcp]')).toHaveCount(0)
+    expect(requested.filter((file) => file.endsWith('.woff2'))).toHaveLength(2)
+    release('come')
+    await expect(page.locator('main picture img').first()).toHaveJSProperty('complete', true)
+  })
+}
+
+for (const [value, testBoth] of [
+  ['true', test],
+  ['false', testOff],
+] as const) {
+  testBoth.describe(`LCP_PRIORITY=${value}`, () => {
+    testBoth('does not shift the layout during hydration', fullRunOnly, async ({ page }) => {
+      await watchLayoutOfPages(page)
+      await openHydrated(page, '/en/models')
+      await page.waitForLoadState('networkidle')
+      expect(await layoutShift(page)).toBeLessThan(0.01)
+    })
+
+    testBoth('opens a profile without a load after hydration', fullRunOnly, async ({ page }) => {
+      await openHydrated(page, '/en/models')
+      await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+      await page.locator('main').getByRole('link', { name: /Siena/ }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Siena' })).toBeVisible()
+      expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+    })
+
+    testBoth('loads the fonts of a page without hydration', fullRunOnly, async ({ page }) => {
+      await page.goto('/en/offline')
+      await expect.poll(() => loadedFonts(page)).toEqual(['Display', 'Text'])
+    })
+
+    testBoth.describe('without scripts', () => {
+      testBoth.use({ javaScriptEnabled: false })
+
+      testBoth('loads the fonts', value === 'true' ? {} : fullRunOnly, async ({ page }) => {
+        const fonts = Promise.all(
+          ['display', 'text'].map((name) =>
+            page.waitForResponse((response) => response.url().includes(`/${name}-latin-`)),
+          ),
+        )
+        await page.goto('/modelos')
+        await fonts
+      })
+    })
+  })
+}

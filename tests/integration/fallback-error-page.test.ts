@@ -46,7 +46,7 @@ async function requestPage(build: SiteBuild, path: string): Promise<Response> {
     makeLookbook: () => Promise.reject(new Error('no lookbooks here')),
   }
   const pages = createPages({
-    render: createSiteRenderer(build, backend, 'production'),
+    render: createSiteRenderer(build, backend, { mode: 'production', hasLcpPriority: true }),
     bodies: createBodyReceiver(tmpdir(), readForm),
     cache: undefined,
     knownParameters: build.entry.module.knownQueryParameters,

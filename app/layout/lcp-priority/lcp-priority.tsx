@@ -1,14 +1,20 @@
-import { use } from 'react'
-import { Scripts } from 'react-router'
+import { createContext as createReactContext, use } from 'react'
+import { createContext, Scripts } from 'react-router'
 import { ScriptNonce } from '#app/nonce.ts'
 import fontFaces from '#app/styles/fonts/latin.css?inline'
 
 /*
  * On a visitor's first page the LCP image loads alone. Fonts and scripts, several times as large, are in `<noscript>`
  * elements, whose content browsers with scripts treat as text, and are inserted after the image is painted:
- * docs/decisions/0033-lcp-image-first.md. While `<html data-lcp="pending">`, styles also delay the other images and the
- * layout below the fold.
+ * docs/decisions/0033-lcp-image-first.md. While `<html data-lcp="pending">`, lcp-priority.css also delays the other images and
+ * the layout below the fold. With `LCP_PRIORITY=false` fonts and scripts are ordinary elements, and nothing is delayed.
  */
+
+/** Whether the server renders pages whose LCP image loads first. */
+export const lcpPriorityContext = createContext(true)
+
+/** The same for components. A browser sees it in the page. */
+export const LcpPriority = createReactContext(import.meta.env.SSR || document.getElementById('scripts') !== null)
 
 /** Parses the content of a `<noscript>`; its scripts run when they are inserted. */
 const contentOf =
@@ -77,7 +83,7 @@ export function FontFaces({ deferred }: { deferred: boolean }) {
   const css = import.meta.env.SSR ? fontFaces : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
   const faces = <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
-  if (!deferred || import.meta.env.DEV) return faces
+  if (!use(LcpPriority) || !deferred || import.meta.env.DEV) return faces
   return (
     <>
       <noscript id="font-faces">{faces}</noscript>
@@ -88,9 +94,7 @@ export function FontFaces({ deferred }: { deferred: boolean }) {
 
 /** The router's scripts, delayed until the LCP image is painted. Belongs at the end of the body. */
 export function DeferredScripts() {
-  if (import.meta.env.DEV) {
-    return <Scripts />
-  }
+  if (!use(LcpPriority) || import.meta.env.DEV) return <Scripts />
   return (
     <>
       <noscript id="scripts">
