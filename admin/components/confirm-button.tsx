@@ -19,7 +19,7 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** Explains the consequences. */
   text: ReactNode
   /** Runs after confirmation. A `CallError` is shown to the user. */
-  onConfirm(): Promise<void>
+  onConfirm(): Promise<unknown>
 }
 
 /** A button that asks for confirmation. */

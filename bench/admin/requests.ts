@@ -46,6 +46,7 @@ export const requestGroups: RequestGroup[] = [
         'scheduled=true',
         'minor=true',
         'untranslated=true',
+        'unmarked=true',
         'warning=any',
         ...talentWarnings.map((warning) => `warning=${warning}`),
         'height_min=178&height_max=182',

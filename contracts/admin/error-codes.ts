@@ -50,6 +50,8 @@ export const errorCodes = [
   'too_many_pixels',
   'too_many',
   'too_many_stays',
+  'no_full_length',
+  'wrong_marks',
   'broken',
   'foreign_picture',
   'invalid',

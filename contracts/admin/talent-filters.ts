@@ -33,6 +33,8 @@ export const talentListFiltersSchema = z.object({
   minor: flagFilter.optional(),
   /** A picture has alternative text in one language only. */
   untranslated: flagFilter.optional(),
+  /** A full-length digital has no line-up marks. */
+  unmarked: flagFilter.optional(),
   /** Talents with this warning, or with any. */
   warning: z.enum([...talentWarnings, 'any']).optional(),
   ...bounds,

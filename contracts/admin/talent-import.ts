@@ -42,7 +42,7 @@ export const importColumnSchema = z.object({
   /** The column title in the template. */
   title_pt: z.string(),
   title_en: z.string(),
-  type: z.enum(['text', 'number', 'date', 'moment', 'flag', 'option', 'languages', 'stays']),
+  type: z.enum(['text', 'number', 'date', 'moment', 'flag', 'option', 'languages', 'stays', 'mark']),
   /** Only for numbers. */
   min: z.number().nullable(),
   max: z.number().nullable(),

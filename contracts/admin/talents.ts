@@ -66,6 +66,16 @@ const measure = (name: Measure) => z.number().min(measures[name].min).max(measur
 
 const fraction = z.number().min(0).max(1).nullable().default(null)
 
+/** Where crown and soles are in a full-length picture, for the line-up. */
+export const lineupMarksShape = { crown: fraction, sole: fraction }
+
+/** Whether there are both marks, the crown above the soles, or neither. */
+export function areLineupMarksValid({ crown, sole }: { crown: number | null; sole: number | null }): boolean {
+  return crown === null ? sole === null : sole !== null && crown < sole
+}
+
+const invalidMarks = { path: ['crown'], params: { errorCode: 'wrong_marks' satisfies ErrorCode } }
+
 const talentMediumInputSchema = z
   .object({
     /** A medium that the talent already has; its file cannot change. */
@@ -80,13 +90,11 @@ const talentMediumInputSchema = z
     credit: creditLine,
     focal_x: fraction,
     focal_y: fraction,
-    /** Where crown and soles are in a full-length picture, for the line-up: both or neither. */
-    crown: fraction,
-    sole: fraction,
+    ...lineupMarksShape,
     /** Where the picture is on the comp card, if the agency chooses it: one on the front, up to four on the back. */
     comp_card: z.enum(compCardSides).nullable().default(null),
   })
-  .refine(({ crown, sole }) => (crown === null ? sole === null : sole !== null && crown < sole), { path: ['crown'] })
+  .refine(areLineupMarksValid, invalidMarks)
 
 /** Whether the chosen pictures fit on a comp card. Copies of a picture, such as the cover and the book's, count once. */
 function fitsCompCard(media: TalentMediumInput[]): boolean {
@@ -208,6 +216,9 @@ export type TalentRecord = z.infer<typeof talentRecordSchema>
 /** The maximum number of talents of one bulk action. */
 export const maxBulk = 10_000
 
+/** The maximum number of talents whose line-up marks one bulk action sets. */
+export const maxMarked = 200
+
 /** The talents of a bulk action: these, or all that match the filters in the query. */
 const bulkIds = z.union([z.array(rowId).min(1).max(1_000), z.literal('all')])
 
@@ -224,6 +235,10 @@ const publicationSchema = z.object({
 
 const day = z.iso.date()
 
+const dressSize = measure('dress').unwrap()
+
+const lineupMarksSchema = z.object(lineupMarksShape).refine(areLineupMarksValid, invalidMarks)
+
 /** The fields of a talent before a bulk action changed them, for `restore`. */
 const previousFieldsSchema = z.object({
   id: rowId,
@@ -235,6 +250,8 @@ const previousFieldsSchema = z.object({
   category: categorySchema.optional(),
   city: text(120).unwrap().optional(),
   languages: spokenLanguagesSchema.optional(),
+  dress: dressSize.optional(),
+  marks: lineupMarksSchema.optional(),
 })
 
 /** A bulk action. */
@@ -260,6 +277,16 @@ export const bulkSchema = z.discriminatedUnion('action', [
     }),
   /** Adds a stay to those that each talent has. */
   z.object({ action: z.literal('stay'), ids: bulkIds, stay: staySchema }),
+  /** An EU size; null removes it. */
+  z.object({ action: z.literal('dress'), ids: bulkIds, dress: dressSize }),
+  /** Sets the line-up marks of each talent's first full-length digital. */
+  z.object({
+    action: z.literal('marks'),
+    talents: z
+      .array(z.object({ id: rowId, ...lineupMarksShape }).refine(areLineupMarksValid, invalidMarks))
+      .min(1)
+      .max(maxMarked),
+  }),
   /** Moves them to the bin. */
   z.object({ action: z.literal('delete'), ids: bulkIds }),
   /** Undoes an action but `delete`, which the bin undoes. */

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { CancelButton } from '../cancel-button.tsx'
 import { FormError } from './fields.tsx'
@@ -39,7 +39,13 @@ export function FormDialog({
   const titleId = useId()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
-      <form onSubmit={onSubmit} aria-labelledby={titleId}>
+      <Box
+        component="form"
+        onSubmit={onSubmit}
+        aria-labelledby={titleId}
+        // The content scrolls, the buttons stay in view.
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           {text && <DialogContentText sx={{ mb: 1 }}>{text}</DialogContentText>}
@@ -53,7 +59,7 @@ export function FormDialog({
             {confirm}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   )
 }

@@ -1,16 +1,16 @@
-import type { Selectable } from 'kysely'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { type Bulk, type BulkResponse, maxStays, type Stay } from '#contracts/admin/talents.ts'
-import type { TalentTable } from '#database/schema/agency.ts'
 import { latestDay } from '#domain/calendar.ts'
 import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
+import type { LineupMarks } from './lineup-marks.ts'
 import { hasValidSchedule, settlePublication } from './publication.ts'
+import type { TalentRow } from './related-rows.ts'
 import type { StoredStay } from './stays.ts'
 
-export type TalentRow = Selectable<TalentTable> & { languages: string[]; stays: StoredStay[] }
-
-/** The changed columns of a talent, its languages and its stays. */
-export type TalentChanges = Partial<Omit<TalentRow, 'published' | 'spoken_languages'> & { published: boolean }>
+/** The changed columns of a talent, its languages, stays and line-up marks. */
+export type TalentChanges = Partial<
+  Omit<TalentRow, 'published' | 'spoken_languages' | 'hasLineupPicture'> & { published: boolean }
+>
 
 type Previous = NonNullable<BulkResponse['before']>[number]
 
@@ -40,6 +40,7 @@ function findError(row: TalentRow, bulk: Bulk): ErrorCode | undefined {
   const isPublishing = bulk.action === 'publish' || (bulk.action === 'schedule' && bulk.publish_at !== null)
   if (isPublishing && row.search_name === '') return 'nameless'
   if (bulk.action === 'stay' && addStay(row.stays, bulk.stay).length > maxStays) return 'too_many_stays'
+  if (bulk.action === 'marks' && !row.hasLineupPicture) return 'no_full_length'
   return undefined
 }
 
@@ -70,6 +71,10 @@ export function changesFor(row: TalentRow, bulk: Bulk, now: Date): TalentChanges
       return toDates(bulk)
     case 'stay':
       return { stays: addStay(row.stays, bulk.stay) }
+    case 'dress':
+      return { dress: bulk.dress }
+    case 'marks':
+      return toMarks(bulk.talents.find(({ id }) => id === row.id))
     case 'publish':
       return settlePublication({ ...publication, published: true }, now)
     case 'unpublish':
@@ -106,6 +111,10 @@ export function previousOf(row: TalentRow, bulk: Bulk, version: number): Previou
     case 'stay':
       // They were checked when they were stored.
       return { id, version, stays: stays as Stay[] }
+    case 'dress':
+      return { id, version, dress: row.dress }
+    case 'marks':
+      return { id, version, marks: { crown: row.crown, sole: row.sole } }
     default:
       return undefined
   }
@@ -117,9 +126,12 @@ interface DatedFields {
 }
 
 /** Those of the fields that are given. */
-function toPreviousFields({ category, city, languages, stays, ...dates }: PreviousFields): TalentChanges {
+function toPreviousFields(before: PreviousFields): TalentChanges {
+  const { category, city, languages, stays, dress, marks, ...dates } = before
   return {
     ...toDates(dates),
+    ...toMarks(marks),
+    ...(dress !== undefined && { dress }),
     ...(category !== undefined && { category }),
     ...(city !== undefined && { city }),
     ...(languages !== undefined && { languages }),
@@ -130,6 +142,10 @@ function toPreviousFields({ category, city, languages, stays, ...dates }: Previo
 /** Those of the dates that are given. */
 function toDates({ digitals_at, measured_at }: DatedFields): TalentChanges {
   return { ...(digitals_at !== undefined && { digitals_at }), ...(measured_at !== undefined && { measured_at }) }
+}
+
+function toMarks(marks: LineupMarks | undefined): TalentChanges {
+  return marks ? { crown: marks.crown, sole: marks.sole } : {}
 }
 
 /** The stays with one more, by their first days. It replaces a stay in the same city on the same days. */

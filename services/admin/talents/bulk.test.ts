@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
-import { insertTalent } from '#tests/helpers/talents.ts'
+import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 
 eachDialect((connection) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
@@ -218,6 +218,65 @@ eachDialect((connection) => {
     ])
   })
 
+  test('sets the dress size of many or removes it, and undoes that', async () => {
+    const ids = await some({ dress: 36 }, {})
+    const sizes = async () => (await rows()).map(({ dress }) => dress)
+    const set = await (await admin.post('/talents/bulk', { action: 'dress', ids, dress: 38 }, 'booker')).json()
+    expect([set.changed, await sizes()]).toEqual([2, [38, 38]])
+    const { data } = await (await admin.get(`/audit?resource=talents&record_id=${ids[0]}`)).json()
+    expect(data[0]).toMatchObject({ staff_id: 'b1', changes: { dress: [36, 38] } })
+    const removed = await (await admin.post('/talents/bulk', { action: 'dress', ids, dress: null })).json()
+    expect([removed.changed, await sizes()]).toEqual([2, [null, null]])
+    await admin.post('/talents/bulk', { action: 'restore', talents: removed.before })
+    expect(await sizes()).toEqual([38, 38])
+  })
+
+  test('sets the line-up marks of many, each its own, on the picture that the line-up shows, and undoes that', async () => {
+    const { db } = connection()
+    const ids = await some({}, {})
+    for (const id of ids) {
+      for (const [position, url] of ['media/first.webp', 'media/second.webp'].entries())
+        await insertMedia(db, String(id), { kind: 'snap', view: 'entire', url, position, crown: 0.2, sole: 0.8 })
+      await insertMedia(db, String(id), { kind: 'book', url: 'media/first.webp' })
+    }
+    const marksOf = async (id?: number) =>
+      (await (await admin.get(`/talents/${id}`)).json()).media.map(
+        ({ kind, crown, sole }: { kind: string; crown: number | null; sole: number | null }) => [kind, crown, sole],
+      )
+    const [one, other] = ids
+    const talents = [
+      { id: one, crown: 0.06, sole: 0.94 },
+      { id: other, crown: null, sole: null },
+    ]
+    const response = await admin.post('/talents/bulk', { action: 'marks', talents }, 'booker')
+    const { changed, before } = await response.json()
+    expect(changed).toBe(2)
+    // The copy in the book has the marks too, as in the talent's form.
+    const unmarked = ['book', null, null]
+    const second = ['snap', 0.2, 0.8]
+    expect(await marksOf(one)).toEqual([['book', 0.06, 0.94], ['snap', 0.06, 0.94], second])
+    expect(await marksOf(other)).toEqual([unmarked, ['snap', null, null], second])
+    const { data } = await (await admin.get(`/audit?resource=talents&record_id=${one}`)).json()
+    expect(data[0]).toMatchObject({ staff_id: 'b1', changes: { crown: [0.2, 0.06], sole: [0.8, 0.94] } })
+    const { data: versions } = await (await admin.get(`/talents/${one}/versions`)).json()
+    expect(versions[0]).toMatchObject({ version: 2, action: 'changed' })
+
+    const undone = await admin.post('/talents/bulk', { action: 'restore', talents: before })
+    expect(await undone.json()).toEqual({ changed: 2 })
+    for (const id of ids) expect((await marksOf(id))[1]).toEqual(['snap', 0.2, 0.8])
+  })
+
+  test('sets no marks when one talent has no full-length digital or the user may not change it', async () => {
+    const [marked, without] = await some({ category: 'man' }, {})
+    await insertMedia(connection().db, String(marked), { kind: 'snap', view: 'entire' })
+    const talents = [marked, without].map((id) => ({ id, crown: 0.1, sole: 0.9 }))
+    const refused = await admin.post('/talents/bulk', { action: 'marks', talents })
+    expect([refused.status, (await refused.json()).errors]).toEqual([422, { [`${without}`]: ['no_full_length'] }])
+    const others = await admin.post('/talents/bulk', { action: 'marks', talents: [talents[0]] }, 'limited')
+    expect([others.status, (await others.json()).errors]).toEqual([422, { [`${marked}`]: ['unknown'] }])
+    expect(await rows()).toMatchObject([{ version: 1 }, { version: 1 }])
+  })
+
   test('refuses dates in the future, also when it restores them', async () => {
     const ids = await some({})
     const future = { digitals_at: '2026-06-17', measured_at: '2026-06-17' }
@@ -283,6 +342,11 @@ eachDialect((connection) => {
     [{ action: 'stay', ids: [1] }],
     [{ action: 'stay', ids: [1], stay: { city: 'Milan', country: 'XX', from: '2026-09-20', to: '2026-09-21' } }],
     [{ action: 'stay', ids: [1], stay: { city: 'Milan', country: 'IT', from: '2026-09-20', to: '2026-09-19' } }],
+    [{ action: 'dress', ids: [1] }],
+    [{ action: 'dress', ids: [1], dress: 12 }],
+    [{ action: 'marks', talents: [] }],
+    [{ action: 'marks', talents: [{ id: 1, crown: 0.9, sole: 0.1 }] }],
+    [{ action: 'marks', talents: [{ id: 1, crown: 0.1 }] }],
     [{ action: 'publish', ids: 'some' }],
     [{ action: 'publish' }],
     [{ action: 'restore', talents: [] }],

@@ -13,8 +13,10 @@ import { type ListRequest, queryMatchingRows } from '../collections/list.ts'
 import { recordVersions, statesOf } from '../versions/record-versions.ts'
 import type { Writer } from '../writer.ts'
 import { assertBoardAllowed, limitToBoards } from './boards.ts'
-import { assertPossible, changesFor, previousOf, type TalentChanges, type TalentRow } from './bulk-changes.ts'
-import { withLanguagesAndStays, writeLanguages, writeStays } from './stays.ts'
+import { assertPossible, changesFor, previousOf, type TalentChanges } from './bulk-changes.ts'
+import { writeLineupMarks } from './lineup-marks.ts'
+import { type TalentRow, toTalentColumnsOnly, withRelatedRows } from './related-rows.ts'
+import { writeLanguages, writeStays } from './stays.ts'
 
 /** Keeps statements below the databases' parameter limits. */
 const batchSize = 500
@@ -52,8 +54,7 @@ export async function applyWithin(
   const rows = await lockRows(transaction, ids, user)
   assertPossible(bulk, { ids, rows, now })
   if (bulk.action === 'delete') {
-    const own = rows.map(({ languages: _languages, stays: _stays, ...row }) => row)
-    await moveToBin(transaction, binnedCollection(talents), own, { user, now })
+    await moveToBin(transaction, binnedCollection(talents), rows.map(toTalentColumnsOnly), { user, now })
     return { changed: rows.length, deleted: rows.map(({ id }) => id) }
   }
   const before: NonNullable<BulkResponse['before']> = []
@@ -65,7 +66,7 @@ export async function applyWithin(
   const changingIds = changing.map(({ row }) => row.id)
   const statesBefore = await statesOf(transaction, talents, changingIds)
   for (const { row, outcome, changes } of changing) {
-    const { published, languages, stays, ...columns } = outcome
+    const { published, languages, stays, crown, sole, ...columns } = outcome
     const version = row.version + 1
     await transaction
       .updateTable('talents')
@@ -80,6 +81,7 @@ export async function applyWithin(
       .execute()
     if (languages) await writeLanguages(transaction, row.id, languages)
     if (stays) await writeStays(transaction, row.id, stays)
+    if (crown !== undefined && sole !== undefined) await writeLineupMarks(transaction, row.id, { crown, sole })
     await recordAudit(transaction, user, { action: 'changed', resource: 'talents', record_id: row.id, changes }, now)
     const previous = previousOf(row, bulk, version)
     if (previous) before.push(previous)
@@ -107,7 +109,7 @@ async function findIds(
   { query, bulk }: BulkCall,
   user: CurrentUser,
 ): Promise<number[]> {
-  if (bulk.action === 'restore') return toSortedIds(bulk.talents.map(({ id }) => id))
+  if (bulk.action === 'restore' || bulk.action === 'marks') return toSortedIds(bulk.talents.map(({ id }) => id))
   if (bulk.ids !== 'all') return toSortedIds(bulk.ids)
   const matching = await queryMatchingRows(db, talents, query, user)
   const rows: { id: number }[] = await matching
@@ -129,7 +131,7 @@ async function lockRows(db: Database, ids: number[], user: CurrentUser): Promise
   for (const batch of chunk(ids, batchSize)) {
     const query = limitToBoards(db.selectFrom('talents').selectAll(), user).where('id', 'in', batch).orderBy('id')
     const locked = await (isPostgres(db) ? query.forUpdate() : query).execute()
-    rows.push(...(await withLanguagesAndStays(db, locked)))
+    rows.push(...(await withRelatedRows(db, locked)))
   }
   return rows
 }

@@ -38,7 +38,7 @@ export function talentEndpoints({ db, now, today }: AdminContext, talents: Colle
       method: 'post',
       path: '/talents/bulk',
       summary:
-        'Publish, unpublish, move, schedule, date or delete many talents, or all that a filter matches: all, or none',
+        'Publish, unpublish, move, schedule, change or delete many talents, or all that a filter matches: all, or none',
       permission: 'talents',
       query: listQuerySchema.extend(talentListFiltersSchema.shape),
       body: bulkSchema,

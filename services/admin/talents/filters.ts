@@ -34,7 +34,7 @@ interface AgencyDay {
 
 /** Filters by board, publication and warnings. */
 function filterByState(query: AnyQuery, filters: Filters, day: AgencyDay): AnyQuery {
-  const { category, published, scheduled, minor, untranslated, warning } = filters
+  const { category, published, scheduled, minor, untranslated, unmarked, warning } = filters
   let matching = query
   function only(condition: ReturnType<typeof hasMedium>, wanted: boolean): void {
     matching = matching.where(wanted ? sql<boolean>`(${condition})` : sql<boolean>`not (${condition})`)
@@ -47,6 +47,7 @@ function filterByState(query: AnyQuery, filters: Filters, day: AgencyDay): AnyQu
   if (untranslated !== undefined) {
     only(hasMedium(sql`(coalesce(alt_pt, '') = '') <> (coalesce(alt_en, '') = '')`), untranslated)
   }
+  if (unmarked !== undefined) only(hasMedium(sql`kind = 'snap' and view = 'entire' and crown is null`), unmarked)
   if (warning) {
     const conditions = warningConditions(day)
     const wanted = warning === 'any' ? talentWarnings : [warning]

@@ -14,30 +14,6 @@ export async function findLanguages(db: Database, talents: number[]): Promise<Ma
   return new Map([...byTalent].map(([id, own]) => [id, own.map(({ language }) => language)]))
 }
 
-/** These rows with their languages. */
-async function withLanguages<Row extends { id: number }>(
-  db: Database,
-  rows: Row[],
-): Promise<(Row & { languages: string[] })[]> {
-  const languages = await findLanguages(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({ ...row, languages: languages.get(row.id) ?? [] }))
-}
-
-/** These rows with their languages and stays. */
-export async function withLanguagesAndStays<Row extends { id: number }>(
-  db: Database,
-  rows: Row[],
-): Promise<(Row & { languages: string[]; stays: StoredStay[] })[]> {
-  const stays = await findStays(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return (await withLanguages(db, rows)).map((row) => ({ ...row, stays: stays.get(row.id) ?? [] }))
-}
-
 /** Replaces the languages of a talent. */
 export async function writeLanguages(db: Database, talent_id: number, languages: readonly string[]): Promise<void> {
   await db.deleteFrom('talent_languages').where('talent_id', '=', talent_id).execute()

@@ -309,7 +309,8 @@ bothDialects((connection, dialect) => {
     await made({ name: 'Ágata', birthdate: '2010-01-01', height: 170, category: 'development' })
     await made({ name: 'agata', birthdate: '2000-01-01', published: true })
     await made({ name: '', publish_at: null })
-    await made({ name: 'Bia', birthdate: '2000-01-01', publish_at: '2027-01-01T00:00:00Z' })
+    const entire = { medium_id: cover, kind: 'snap', view: 'entire', alt_pt: 'Em pé', alt_en: 'Standing' }
+    await made({ name: 'Bia', birthdate: '2000-01-01', publish_at: '2027-01-01T00:00:00Z', media: [entire] })
     await made({ name: 'Clara', media: [{ medium_id: cover, kind: 'cover', alt_pt: 'De perfil' }] })
     expect(await names('')).toEqual(['Łucja', 'Ágata', 'agata', '', 'Bia', 'Clara'])
     expect(await names('sort=name')).toEqual(['', 'Ágata', 'agata', 'Bia', 'Clara', 'Łucja'])
@@ -324,6 +325,7 @@ bothDialects((connection, dialect) => {
     expect(await names('minor=true')).toEqual(['Ágata', '', 'Clara'])
     expect(await names('minor=false')).toEqual(['Łucja', 'agata', 'Bia'])
     expect(await names('untranslated=true')).toEqual(['Clara'])
+    expect(await names('unmarked=true')).toEqual(['Bia'])
     expect(await names('warning=duplicate_name')).toEqual(['Ágata', 'agata'])
     expect(await names('warning=nameless')).toEqual([''])
     expect(await names('warning=minor')).toEqual(['Ágata'])

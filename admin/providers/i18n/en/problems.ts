@@ -77,6 +77,8 @@ export const errorCodes: Record<ErrorCode, string> = {
   too_many_pixels: 'The resolution of this picture is too high.',
   too_many: 'These are more than 10,000 at once. Filter the list and do it in parts.',
   too_many_stays: 'There are already 50 stays. Delete the old ones.',
+  no_full_length: 'There is no full-length digital to mark.',
+  wrong_marks: 'Both marks are needed, with the top of the head above the feet.',
   broken: 'This file is damaged and cannot be opened.',
   foreign_picture: 'The text has a picture that is not in the library. Remove it and insert one from the library.',
   invalid: 'Check this field.',

@@ -51,6 +51,7 @@ export const resources: typeof portuguese = {
       publish_at: 'Goes live on',
       unpublish_at: 'Goes offline on',
       scheduled: 'Scheduled',
+      unmarked: 'Without line-up marks',
       minor: 'Under 18',
       warning: 'Warnings',
       realname: 'Legal name',

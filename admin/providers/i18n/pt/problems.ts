@@ -76,6 +76,8 @@ export const errorCodes: Record<ErrorCode, string> = {
   too_many_pixels: 'A resolução desta imagem é alta demais.',
   too_many: 'São mais de 10.000 de uma vez. Filtre a lista e faça por partes.',
   too_many_stays: 'Já tem 50 estadias. Exclua as antigas.',
+  no_full_length: 'Não tem polaroid de corpo inteiro para marcar.',
+  wrong_marks: 'Faltam as duas marcas, ou o topo da cabeça está abaixo dos pés.',
   broken: 'Este arquivo está danificado e não abre.',
   foreign_picture: 'O texto tem uma imagem que não está na biblioteca. Apague-a e insira uma da biblioteca.',
   invalid: 'Confira este campo.',

@@ -49,6 +49,7 @@ export const resources = {
       publish_at: 'Entra no ar em',
       unpublish_at: 'Sai do ar em',
       scheduled: 'Agendado',
+      unmarked: 'Sem marcas do line-up',
       minor: 'Menor de idade',
       warning: 'Avisos',
       realname: 'Nome civil',

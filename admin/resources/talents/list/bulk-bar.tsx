@@ -7,11 +7,16 @@ import { SelectionBar } from '../../../components/selection-bar.tsx'
 import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { DatesDialog } from './dates-dialog.tsx'
+import { DressDialog } from './dress-dialog.tsx'
 import { MakePackageButton } from './make-package-button.tsx'
+import { MarksDialog } from './marks-dialog.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { StayDialog } from './stay-dialog.tsx'
 import { type BulkAction, useBulkAction } from './use-bulk-action.tsx'
 import type { Selection } from './use-selection.ts'
+
+/** The dialogs that change fields, in the order of the menu. */
+const fieldDialogs = ['place', 'dates', 'stay', 'dress', 'marks'] as const
 
 /** Actions on the selected talents. Sticks to the bottom of the window. */
 export function BulkBar({ selection }: { selection: Selection }) {
@@ -19,7 +24,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const { isPending, run } = useBulkAction(selection)
   const [boards, setBoards] = useState<HTMLElement | null>(null)
   const [fields, setFields] = useState<HTMLElement | null>(null)
-  const [dialog, setDialog] = useState<'schedule' | 'place' | 'dates' | 'stay'>()
+  const [dialog, setDialog] = useState<'schedule' | (typeof fieldDialogs)[number]>()
   const ownBoards = useBoards()
   const canChange = useCanChange()
   if (!canChange || selection.count === 0) return null
@@ -29,6 +34,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
   function apply(action: BulkAction) {
     close()
     void run(action)
+  }
+
+  /** Closes the dialog only if the marks are stored, since they take a while to set. */
+  async function applyMarks(action: BulkAction) {
+    if (await run(action)) close()
   }
 
   return (
@@ -92,7 +102,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         ))}
       </Menu>
       <Menu open={fields !== null} anchorEl={fields} onClose={() => setFields(null)}>
-        {(['place', 'dates', 'stay'] as const).map((name) => (
+        {fieldDialogs.map((name) => (
           <MenuItem
             key={name}
             onClick={() => {
@@ -110,6 +120,10 @@ export function BulkBar({ selection }: { selection: Selection }) {
       {dialog === 'place' && <PlaceDialog onClose={close} onApply={apply} />}
       {dialog === 'dates' && <DatesDialog onClose={close} onApply={apply} />}
       {dialog === 'stay' && <StayDialog onClose={close} onApply={apply} />}
+      {dialog === 'dress' && <DressDialog onClose={close} onApply={apply} />}
+      {dialog === 'marks' && (
+        <MarksDialog selection={selection} isPending={isPending} onClose={close} onApply={applyMarks} />
+      )}
     </SelectionBar>
   )
 }

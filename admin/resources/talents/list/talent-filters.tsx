@@ -55,5 +55,6 @@ export function useTalentFilters(): Filter[] {
     <NullableBooleanInput key="published" source="published" />,
     <NullableBooleanInput key="scheduled" source="scheduled" />,
     <NullableBooleanInput key="minor" source="minor" />,
+    <NullableBooleanInput key="unmarked" source="unmarked" />,
   ]
 }

@@ -19,8 +19,8 @@ const refusalMs = 12_000
 /** Limit of a notification. */
 const maxReasons = 5
 
-/** Changes all selected talents or none, and reports which talents prevented it. */
-export function useBulkAction(selection: Selection): { isPending: boolean; run(action: BulkAction): Promise<void> } {
+/** Changes all selected talents or none, and reports which talents prevented it. `run` returns whether they changed. */
+export function useBulkAction(selection: Selection): { isPending: boolean; run(action: BulkAction): Promise<boolean> } {
   const { data = [] } = useListContext<TalentRecord>()
   const { bulk } = useMessages().talents
   const [isPending, setPending] = useState(false)
@@ -63,18 +63,21 @@ export function useBulkAction(selection: Selection): { isPending: boolean; run(a
 
   async function run(action: BulkAction) {
     const { isAll, ids, query } = selection
-    const response = isAll
-      ? await send(`/talents/bulk${query}`, { ...action, ids: 'all' })
-      : await send('/talents/bulk', { ...action, ids })
-    if (!response) return
+    const body = 'talents' in action ? action : { ...action, ids: isAll ? 'all' : ids }
+    const response = await send(`/talents/bulk${isAll ? query : ''}`, body)
+    if (!response) return false
     selection.clear()
     const { changed, before = [], deleted } = response
-    if (deleted) return notifyDeleted(deleted)
+    if (deleted) {
+      notifyDeleted(deleted)
+      return true
+    }
     const undoing = before.length > 0 && {
       action: <UndoButton onUndo={() => undo(before)} />,
       autoHideDuration: undoMs,
     }
     notify(bulk.done(changed), { type: 'success', ...undoing })
+    return true
   }
   return { isPending, run }
 }

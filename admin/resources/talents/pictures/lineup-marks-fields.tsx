@@ -4,21 +4,24 @@ import { pictureUrl } from '../../../components/picture-url.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import type { Picture } from './groups.ts'
 
-type Marks = Pick<Picture, 'crown' | 'sole'>
+/** Where crown and soles are, as shares of the picture's height from the top: both or neither. */
+export type LineupMarks = Pick<Picture, 'crown' | 'sole'>
 
 interface LineupMarksFieldsProps {
-  picture: Picture
-  onChange(marks: Marks): void
+  /** The heading, which is announced when it changes; by default that of the marks. */
+  title?: string
+  picture: Pick<Picture, 'url'> & LineupMarks
+  onChange(marks: LineupMarks): void
 }
 
 /** The initial positions of new marks. */
-const initialMarks = { crown: 0.05, sole: 0.95 }
+export const initialMarks = { crown: 0.05, sole: 0.95 }
 
 /** The minimum distance of the marks. */
 const minSpan = 0.2
 
 /** Sets where crown and soles are in a full-length picture: by dragging two lines, or with two sliders. */
-export function LineupMarksFields({ picture: { url, crown, sole }, onChange }: LineupMarksFieldsProps) {
+export function LineupMarksFields({ title, picture: { url, crown, sole }, onChange }: LineupMarksFieldsProps) {
   const texts = useMessages().talents.pictures.marks
   const marks = crown !== null && sole !== null ? { crown, sole } : undefined
 
@@ -34,9 +37,15 @@ export function LineupMarksFields({ picture: { url, crown, sole }, onChange }: L
   return (
     <Box role="group" aria-label={texts.title}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' }}>
-        <Typography variant="overline" component="h3">
-          {texts.title}
-        </Typography>
+        {title ? (
+          <Typography component="h3" aria-live="polite">
+            {title}
+          </Typography>
+        ) : (
+          <Typography variant="overline" component="h3">
+            {texts.title}
+          </Typography>
+        )}
         <Button
           size="small"
           variant="text"

@@ -1,21 +1,17 @@
-import type { Selectable } from 'kysely'
 import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
 import { measureNames, type optionAttributes, type Stay, type TalentInput } from '#contracts/admin/talents.ts'
-import type { TalentTable } from '#database/schema/agency.ts'
 import { searchName } from '#database/search-name.ts'
 import { languages } from '#domain/language.ts'
 import { nameOfSpokenLanguage, spokenLanguages } from '#domain/spoken-languages.ts'
 import type { Delimiter } from '../../csv.ts'
-import type { StoredStay } from '../stays.ts'
+import type { LineupMarks } from '../lineup-marks.ts'
+import type { TalentRow } from '../related-rows.ts'
 import { parseStays, writeStaysCell } from './stays-cell.ts'
 
-/** The facts of a line. A table has no room for pictures. */
-export type Facts = Omit<TalentInput, 'media'>
+/** The facts of a line. Of the pictures, a table holds only the line-up marks. */
+export type Facts = Omit<TalentInput, 'media'> & LineupMarks
 export type Field = keyof Facts
 export type Value = string | number | boolean | string[] | Stay[] | null
-
-/** A talent with the languages and stays of the other tables. */
-export type TalentRow = Selectable<TalentTable> & { languages: string[]; stays: StoredStay[] }
 
 /** The formats of a file. */
 export interface FileFormat {
@@ -119,6 +115,8 @@ export const factColumns: Record<Field, Column> = {
   measured_at: date,
   languages: languageList,
   stays: stayList,
+  crown: number,
+  sole: number,
 }
 
 export const fields = Object.keys(factColumns) as Field[]

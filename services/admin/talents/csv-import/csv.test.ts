@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ImportReport } from '#contracts/admin/talent-import.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { insertTalent } from '#tests/helpers/talents.ts'
+import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 
 eachDialect((connection) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
@@ -80,6 +80,33 @@ eachDialect((connection) => {
     expect(rows).toEqual(['de', 'en', 'pt'].map((language) => ({ talent_id: id, language })))
     await bring('name;languages\nÁgata;')
     expect(await db.selectFrom('talent_languages').selectAll().execute()).toEqual([])
+  })
+
+  test('reads and writes the line-up marks of the full-length digital', async () => {
+    const { db } = connection()
+    const id = await insertTalent(db, { name: 'Ágata' })
+    await insertTalent(db, { name: 'Bia' })
+    await insertMedia(db, id, { kind: 'snap', view: 'entire', crown: 0.06, sole: 0.94 })
+    const file = await (await admin.get('/talents/export?delimiter=%3B')).text()
+    expect(file).toContain(';0,06;0,94;')
+    expect(await bring(file)).toMatchObject({ done: true, updated: 0, unchanged: 2 })
+
+    const head = 'nome;topo da cabeça;sola dos pés;quadro'
+    for (const [line, fault] of [
+      ['Bia;0,1;0,9;mulher', 'no_full_length'],
+      ['Nova;0,1;0,9;mulher', 'no_full_length'],
+      ['Ágata;0,1;;mulher', 'wrong_marks'],
+      ['Ágata;0,9;0,1;mulher', 'wrong_marks'],
+      ['Ágata;5;0,9;mulher', 'too_big'],
+    ])
+      expect(faultsOf(await bring(`${head}\n${line}`)), line).toContainEqual([2, 'topo da cabeça', fault])
+
+    const { done, changes } = await bring('name;crown;sole\nÁgata;0,05;0,94')
+    expect([done, changes[0]?.fields]).toEqual([true, { crown: [0.06, 0.05] }])
+    const marks = () => db.selectFrom('talent_media').select(['crown', 'sole']).execute()
+    expect(await marks()).toEqual([{ crown: 0.05, sole: 0.94 }])
+    await bring('name;crown;sole\nÁgata;;')
+    expect(await marks()).toEqual([{ crown: null, sole: null }])
   })
 
   test('reads and writes stays, sizes and dates', async () => {

@@ -9,8 +9,8 @@ import { recordAudit } from '../../audit/audit-log.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { type ListRequest, queryMatchingRows, sortRows } from '../../collections/list.ts'
 import { csvResponse, type Delimiter, toCsv } from '../../csv.ts'
-import { withLanguagesAndStays } from '../stays.ts'
-import { exportOnlyColumns, type Field, fields, type TalentRow, toCells } from './columns.ts'
+import { type TalentRow, withRelatedRows } from '../related-rows.ts'
+import { exportOnlyColumns, type Field, fields, toCells } from './columns.ts'
 import { templateTitleOf } from './headings.ts'
 
 const columns = ['id', 'version', ...fields, ...exportOnlyColumns]
@@ -41,10 +41,7 @@ export async function exportTalents(
 
 /** These talents in this order; without those that were deleted meanwhile. */
 async function findRows(db: Database, ids: number[]): Promise<TalentRow[]> {
-  const rows = await withLanguagesAndStays(
-    db,
-    await db.selectFrom('talents').selectAll().where('id', 'in', ids).execute(),
-  )
+  const rows = await withRelatedRows(db, await db.selectFrom('talents').selectAll().where('id', 'in', ids).execute())
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => rowOf.get(id) ?? [])
 }
@@ -83,17 +80,21 @@ function typeOf(field: Field): ImportColumn['type'] {
   const isAmong = (names: readonly string[]) => names.includes(field)
   if (field === 'published') return 'flag'
   if (field === 'languages' || field === 'stays') return field
+  if (field === 'crown' || field === 'sole') return 'mark'
   if (field === 'publish_at' || field === 'unpublish_at') return 'moment'
   if (isAmong(measureNames)) return 'number'
   if (isAmong(talentDates)) return 'date'
   return field === 'category' || isAmong(optionAttributes) ? 'option' : 'text'
 }
 
-/** An empty file with headings. The schedule's columns are left out, since few talents have one. */
+/**
+ * An empty file with headings. The schedule's columns are left out, since few talents have one, and those of the line-up
+ * marks, since new talents have no pictures.
+ */
 export async function createImportTemplate(db: Database, language: Language, delimiter: Delimiter): Promise<Response> {
   const { data } = await describeColumns(db)
   const headings = data
-    .filter(({ type }) => type !== 'moment')
+    .filter(({ type }) => type !== 'moment' && type !== 'mark')
     .map(({ name, unit }) => {
       const title = templateTitleOf(name as Field, language)
       return unit ? `${title} (${unit})` : title

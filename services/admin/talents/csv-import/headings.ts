@@ -32,6 +32,14 @@ const titles: Record<Field, { pt: readonly string[]; en: readonly string[] }> = 
   measured_at: { pt: ['Data das medidas', 'Medidas de'], en: ['Measurements taken on', 'Measured on', 'Checked on'] },
   languages: { pt: ['Idiomas', 'Línguas'], en: ['Languages'] },
   stays: { pt: ['Estadias', 'Temporadas'], en: ['Stays'] },
+  crown: {
+    pt: ['Topo da cabeça no line-up', 'Topo da cabeça'],
+    en: ['Top of the head in the line-up', 'Top of the head'],
+  },
+  sole: {
+    pt: ['Sola dos pés no line-up', 'Sola dos pés'],
+    en: ['Soles of the feet in the line-up', 'Soles of the feet'],
+  },
 }
 
 /** The heading in the template. */

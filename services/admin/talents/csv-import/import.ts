@@ -8,6 +8,7 @@ import { recordVersions, statesOf } from '../../versions/record-versions.ts'
 import type { Writer } from '../../writer.ts'
 import { readNewTalentPlace } from '../board.ts'
 import { findOptions, findOptionWords } from '../check.ts'
+import { writeLineupMarks } from '../lineup-marks.ts'
 import { writeLanguages, writeStays } from '../stays.ts'
 import { toTalentColumns } from '../talents.ts'
 import { type Field, factColumns, toFacts, type Value } from './columns.ts'
@@ -122,7 +123,8 @@ async function applyImport(db: Database, steps: Step[], { user, now }: Writer): 
   const created = steps.filter(({ row }) => !row).length
   let position = isOnTop ? Number(first ?? 1) - created - 1 : Number(last ?? 0)
   for (const { row, facts, changed } of steps) {
-    const { published, ...rest } = toTalentColumns(facts, row?.published_at ?? null, now)
+    const { crown, sole, ...input } = facts
+    const { published, ...rest } = toTalentColumns(input, row?.published_at ?? null, now)
     const columns = { ...rest, published: published ? 1 : 0, updated_at: timestamp } as const
     const { id } = row
       ? await db
@@ -139,6 +141,7 @@ async function applyImport(db: Database, steps: Step[], { user, now }: Writer): 
     ids.push(id)
     if (facts.languages && changed.includes('languages')) await writeLanguages(db, id, facts.languages)
     if (facts.stays && changed.includes('stays')) await writeStays(db, id, facts.stays)
+    if (row && (changed.includes('crown') || changed.includes('sole'))) await writeLineupMarks(db, id, { crown, sole })
     const changes = changesBetween(row ? { ...toFacts(row) } : {}, { ...facts }, changed)
     const entry = {
       action: row ? 'changed' : 'created',

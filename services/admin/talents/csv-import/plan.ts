@@ -1,6 +1,6 @@
 import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
 import type { ImportErrorCode, ImportReport } from '#contracts/admin/talent-import.ts'
-import { talentInputSchema } from '#contracts/admin/talents.ts'
+import { areLineupMarksValid, lineupMarksShape, talentInputSchema } from '#contracts/admin/talents.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
@@ -10,7 +10,7 @@ import type { CsvLine, CsvTable } from '../../csv.ts'
 import { adminError as faultOf } from '../../http/admin-error.ts'
 import { limitToBoards } from '../boards.ts'
 import { findFactErrors, type OptionAttribute } from '../check.ts'
-import { withLanguagesAndStays } from '../stays.ts'
+import { type TalentRow, withRelatedRows } from '../related-rows.ts'
 import {
   emptyValueOf,
   type Facts,
@@ -18,7 +18,6 @@ import {
   type FileFormat,
   factColumns,
   fields,
-  type TalentRow,
   toCells,
   toFacts,
 } from './columns.ts'
@@ -43,7 +42,7 @@ interface PlanContext {
   user: CurrentUser
 }
 
-const schema = talentInputSchema.omit({ media: true })
+const schema = talentInputSchema.omit({ media: true }).extend(lineupMarksShape)
 
 /** Plans the changes of all lines and collects all errors. Lines without changes are skipped. */
 export function planImport({ lines }: CsvTable, context: PlanContext): { steps: Step[]; faults: LineError[] } {
@@ -122,6 +121,10 @@ function parseFacts({ row, changed, cellOf }: LineChange, { spelling, options, n
       if (isRelevant(field)) errors.set(field, fault)
     }
   }
+  if (errors.size === 0 && (changed.includes('crown') || changed.includes('sole'))) {
+    if (!row?.hasLineupPicture) errors.set('crown', 'no_full_length')
+    else if (!areLineupMarksValid(facts)) errors.set('crown', 'wrong_marks')
+  }
   for (const [field, fault] of errors) addError(field, fault, cellOf(field) ?? null)
   return errors.size > 0 ? undefined : facts
 }
@@ -174,7 +177,7 @@ async function readBy(
       .where(column, 'in', batch as never)
       .orderBy('id')
     const found = await (db.isTransaction && isPostgres(db) ? query.forUpdate() : query).execute()
-    rows.push(...(await withLanguagesAndStays(db, found)))
+    rows.push(...(await withRelatedRows(db, found)))
   }
   return rows
 }

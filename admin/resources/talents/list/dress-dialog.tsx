@@ -1,0 +1,48 @@
+import { Button, TextField } from '@mui/material'
+import { type SyntheticEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { measures } from '#contracts/admin/talents.ts'
+import { FormDialog } from '../../../components/forms/form-dialog.tsx'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
+
+interface DressDialogProps {
+  onApply(action: { action: 'dress'; dress: number | null }): void
+  onClose(): void
+}
+
+/** Sets the dress size of the selected talents, or removes it. */
+export function DressDialog({ onApply, onClose }: DressDialogProps) {
+  const { bulk } = useMessages().talents
+  const label = useTranslate()('resources.talents.fields.dress')
+  const [size, setSize] = useState('')
+  const { min, max } = measures.dress
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    onApply({ action: 'dress', dress: Number(size) })
+  }
+
+  return (
+    <FormDialog
+      title={bulk.dress}
+      text={bulk.dressText}
+      confirm={bulk.apply}
+      isIncomplete={size === ''}
+      action={
+        <Button variant="text" onClick={() => onApply({ action: 'dress', dress: null })} sx={{ mr: 'auto' }}>
+          {bulk.removeDress}
+        </Button>
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        type="number"
+        label={label}
+        value={size}
+        onChange={({ target }) => setSize(target.value)}
+        slotProps={{ htmlInput: { min, max, step: 'any', inputMode: 'decimal' } }}
+      />
+    </FormDialog>
+  )
+}

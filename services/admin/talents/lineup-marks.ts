@@ -1,0 +1,40 @@
+import type { Database } from '#database/schema/index.ts'
+
+/** Where crown and soles are in a full-length picture, as shares of its height from the top: both or neither. */
+export interface LineupMarks {
+  crown: number | null
+  sole: number | null
+}
+
+interface LineupPicture extends LineupMarks {
+  talent_id: number
+  url: string
+}
+
+/** The pictures of these talents that the line-up shows, by talent: the first full-length digital of each. */
+export async function findLineupPictures(db: Database, talents: number[]): Promise<Map<number, LineupPicture>> {
+  if (talents.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('talent_media')
+    .select(['talent_id', 'url', 'crown', 'sole'])
+    .where('talent_id', 'in', talents)
+    .where('kind', '=', 'snap')
+    .where('view', '=', 'entire')
+    // The first one is the last to be set in the map.
+    .orderBy('position', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.talent_id, row]))
+}
+
+/** Sets the marks of a talent's line-up picture, with all copies of it. A talent without one stays as it is. */
+export async function writeLineupMarks(db: Database, talent: number, { crown, sole }: LineupMarks): Promise<void> {
+  const picture = (await findLineupPictures(db, [talent])).get(talent)
+  if (!picture) return
+  await db
+    .updateTable('talent_media')
+    .set({ crown, sole })
+    .where('talent_id', '=', talent)
+    .where('url', '=', picture.url)
+    .execute()
+}

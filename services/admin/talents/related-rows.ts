@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely'
+import type { TalentTable } from '#database/schema/agency.ts'
+import type { Database } from '#database/schema/index.ts'
+import { findLineupPictures, type LineupMarks } from './lineup-marks.ts'
+import { findLanguages, findStays, type StoredStay } from './stays.ts'
+
+/** What other tables hold of a talent besides its media. */
+export interface RelatedRows extends LineupMarks {
+  languages: string[]
+  stays: StoredStay[]
+  /** Whether it has a picture that the marks belong to. */
+  hasLineupPicture: boolean
+}
+
+/** A talent with its languages, stays and line-up marks. */
+export type TalentRow = Selectable<TalentTable> & RelatedRows
+
+/** The columns of `talents` only. */
+export function toTalentColumnsOnly(talent: TalentRow): Selectable<TalentTable> {
+  const {
+    languages: _languages,
+    stays: _stays,
+    crown: _crown,
+    sole: _sole,
+    hasLineupPicture: _has,
+    ...columns
+  } = talent
+  return columns
+}
+
+/** These rows with their languages, stays and line-up marks. */
+export async function withRelatedRows<Row extends { id: number }>(
+  db: Database,
+  rows: Row[],
+): Promise<(Row & RelatedRows)[]> {
+  const ids = rows.map(({ id }) => id)
+  const [languages, stays, pictures] = [
+    await findLanguages(db, ids),
+    await findStays(db, ids),
+    await findLineupPictures(db, ids),
+  ]
+  return rows.map((row) => {
+    const { crown = null, sole = null } = pictures.get(row.id) ?? {}
+    return {
+      ...row,
+      languages: languages.get(row.id) ?? [],
+      stays: stays.get(row.id) ?? [],
+      crown,
+      sole,
+      hasLineupPicture: pictures.has(row.id),
+    }
+  })
+}
