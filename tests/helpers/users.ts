@@ -2,11 +2,13 @@ import { expect, vi } from 'vitest'
 import type { CurrentUser, Role } from '#contracts/admin/current-user.ts'
 import type { Connection } from '#database/connect.ts'
 import { createAdmin } from '#services/admin/app.ts'
+import type { AdminContext } from '#services/admin/context.ts'
 import { adminBase } from '#services/admin/http/endpoint.ts'
 import { createHasher, type Hasher, hashPassword } from '#services/admin/sign-in/passwords/hasher.ts'
 import { createUserAuth } from '#services/admin/sign-in/user-auth.ts'
 import { createUser } from '#services/admin/users/queries.ts'
 import type { Logger } from '#services/core/http/logger.ts'
+import type { Storage } from '#services/core/storage/storage.ts'
 import { strictLogger } from './agency.ts'
 import { noStorage } from './panel.ts'
 
@@ -52,7 +54,9 @@ export async function openUsers(
     log = strictLogger,
     site = siteUrl,
     hasher = createHasher(cheapCost),
-  }: { log?: Logger; site?: string; hasher?: Hasher } = {},
+    storage = noStorage,
+    siteTexts,
+  }: { log?: Logger; site?: string; hasher?: Hasher; storage?: Storage; siteTexts?: AdminContext['siteTexts'] } = {},
 ) {
   const auth = await createUserAuth({
     connection,
@@ -63,9 +67,10 @@ export async function openUsers(
   })
   const app = await createAdmin({
     connection,
-    storage: noStorage,
+    storage,
     log,
     siteUrl: site,
+    siteTexts,
     findUser: auth.findUser,
     signIn: auth,
     clientAddress: (c) => c.req.header('x-test-address'),
@@ -86,10 +91,12 @@ export async function openUsers(
           origin: site,
           'user-agent': agent,
           'x-test-address': address,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && {
+          body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+        }),
       })
       for (const cookie of response.headers.getSetCookie()) storeCookie(jar, cookie)
       return response

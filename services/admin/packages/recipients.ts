@@ -144,6 +144,7 @@ export function createPreviewLink(
         revoked_at: null,
       })
       .execute()
+    await recordAudit(transaction, user, { action: 'previewed', resource: 'packages', record_id: row.id }, now)
     return `${siteUrl}${pathTo('selection', user.language, { token })}`
   })
 }

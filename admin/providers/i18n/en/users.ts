@@ -90,6 +90,7 @@ export const audit: Messages['audit'] = {
     downloaded: 'downloaded',
     answered: 'answered',
     sent: 'sent',
+    previewed: 'made a preview link of',
     revoked: 'revoked a link of',
     reviewed: 'confirmed',
     merged: 'merged duplicates into',

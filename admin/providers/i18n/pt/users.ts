@@ -89,6 +89,7 @@ export const audit = {
     downloaded: 'baixou',
     answered: 'respondeu',
     sent: 'enviou',
+    previewed: 'criou um link de prévia de',
     revoked: 'encerrou um link de',
     reviewed: 'confirmou',
     merged: 'juntou duplicados em',

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminWrites } from '#tests/helpers/admin-writes/index.ts'
+import { changeableText } from '#tests/helpers/admin-writes/record-writes.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
+import { type TemporaryStorage, temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { addUser, forgetUsers, openUsers } from '#tests/helpers/users.ts'
+
+/** The calls that leave no entry in the audit log, and why. */
+const unrecorded: Record<string, string> = {
+  'post /preview': 'signs a link to a page that the user sees anyway, and stores nothing',
+  'post /notices/read': 'marks the notices of the user alone',
+  'put /me/columns': 'chooses how a list looks to the user alone',
+  'post /personal-data/look': 'counts, and is POST so that the address is in no URL',
+}
+
+/** Routes without a role, since they sign users in or belong to their own sign-in: they are in no matrix. */
+const signInPath = /^\/(auth|set-up|invitations\/(look|accept)|password-resets|email-changes)(\/|$)/
+
+eachDialect((connection) => {
+  let office: Awaited<ReturnType<typeof openUsers>>
+  let browser: Awaited<ReturnType<typeof office.signedIn>>
+  let storage: TemporaryStorage
+  let userId: string
+  let declared: string[]
+
+  beforeAll(async () => {
+    await forgetUsers(connection())
+    const anna = await addUser(connection(), 'admin', 'Anna')
+    userId = anna.id
+    storage = await temporaryStorage()
+    office = await openUsers(connection(), {
+      storage,
+      siteTexts: async () => new Map([[changeableText.key, changeableText]]),
+    })
+    browser = await office.signedIn(anna)
+    const { paths } = await (await browser.get('/openapi.json')).json()
+    declared = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    )
+  })
+
+  afterAll(async () => {
+    await office[Symbol.asyncDispose]()
+    await storage[Symbol.asyncDispose]()
+  })
+
+  const declaredWrites = () => declared.filter((call) => !call.startsWith('get '))
+
+  const lastEntry = async () =>
+    (await connection().db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
+
+  test('describes every route in the OpenAPI document, but those of signing in', () => {
+    const routes = office.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/admin/api/'))
+      .map(({ method, path }) => ({ method: method.toLowerCase(), path: path.slice('/admin/api'.length) }))
+      .filter(({ path }) => !signInPath.test(path))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    expect([...new Set(routes)].sort()).toEqual([...declared].sort())
+  })
+
+  test('records every successful write with its user', async () => {
+    expect(Object.keys(adminWrites).sort()).toEqual(declaredWrites().sort())
+    const silent: string[] = []
+    for (const call of declaredWrites()) {
+      const [method = '', pattern = ''] = call.split(' ')
+      const target = { connection: connection(), storage, call: browser.call }
+      const { params = {}, query, body } = (await adminWrites[call]?.(target)) ?? {}
+      const path = pattern.replace(/\{(\w+)\}/g, (_, name) => String(params[name]))
+      const before = await lastEntry()
+      const response = await browser.call(method.toUpperCase(), query ? `${path}?${query}` : path, body)
+      const text = await response.text()
+      expect(response.ok, `${call}: ${response.status} ${text}`).toBe(true)
+      const entries = await connection().db.selectFrom('audit').selectAll().where('id', '>', before).execute()
+      const isRecorded = entries.some(({ user_id, action }) => user_id === userId && action !== 'refused')
+      if (!isRecorded) silent.push(call)
+    }
+    expect(silent.sort()).toEqual(Object.keys(unrecorded).sort())
+  }, 60_000)
+})

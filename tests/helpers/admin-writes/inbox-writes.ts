@@ -1,0 +1,54 @@
+import { insertSubmission } from '../submissions.ts'
+import type { Office, Prepare } from './office.ts'
+
+/** A new application, with another decision where one is named. */
+function application({ connection: { db } }: Office, decision: string | null = null): Promise<string> {
+  const payload = {
+    full_name: 'Applicant',
+    email: 'applicant@mail.example',
+    birthdate: '2000-06-16',
+    city: 'Recife',
+    country: 'Brasil',
+    category: 'woman',
+    height: 176,
+  }
+  const status = decision ? 'answered' : 'new'
+  const future = '2099-01-01T00:00:00.000Z'
+  return insertSubmission(db, { kind: 'application', payload, decision, status, expires_at: future } as object)
+}
+
+/** A new message. */
+export const message = ({ connection: { db } }: Office) =>
+  insertSubmission(db, {
+    payload: { full_name: 'Casting', email: 'casting@studio.example' },
+    expires_at: '2099-01-01T00:00:00.000Z',
+  })
+
+/** The calls about messages and applications. */
+export const inboxWrites: Record<string, Prepare> = {
+  'post /submissions/decisions': async (office) => ({
+    body: { decision: 'kept', applications: [{ id: await application(office), version: 1 }] },
+  }),
+  'put /submissions/{id}': async (office) => ({
+    params: { id: await message(office) },
+    body: { status: 'closed', assignee_id: null, note: null, version: 1 },
+  }),
+  'delete /submissions/{id}': async (office) => ({ params: { id: await message(office) }, query: 'version=1' }),
+  'post /submissions/{id}/replies': async (office) => ({
+    params: { id: await message(office) },
+    body: { subject: 'Olá', text: 'Obrigado', version: 1 },
+  }),
+  'post /submissions/{id}/talent': async (office) => ({
+    params: { id: await application(office, 'invited') },
+    body: { version: 1 },
+  }),
+  'post /personal-data/look': async () => ({ body: { email: 'casting@studio.example' } }),
+  'post /personal-data/export': async (office) => {
+    await message(office)
+    return { body: { email: 'casting@studio.example' } }
+  },
+  'post /personal-data/delete': async (office) => {
+    await message(office)
+    return { body: { email: 'casting@studio.example' } }
+  },
+}

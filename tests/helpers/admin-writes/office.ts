@@ -1,0 +1,99 @@
+import sharp from 'sharp'
+import type { Connection } from '#database/connect.ts'
+import type { Storage } from '#services/core/storage/storage.ts'
+import { insertPicture } from '../panel.ts'
+
+/** What the calls need: a signed-in administrator's browser, and the database and storage behind it. */
+export interface Office {
+  connection: Connection
+  storage: Storage
+  call(method: string, path: string, body?: unknown): Promise<Response>
+}
+
+/** A valid request of a call, whose path has `params`. */
+export interface Write {
+  params?: Record<string, string | number>
+  query?: string
+  body?: object
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: records of all kinds, whose schemas the service checks
+export type LooseRecord = any
+
+export type Prepare = (office: Office) => Promise<Write>
+
+export const count = (() => {
+  let last = 0
+  return () => ++last
+})()
+
+export async function send({ call }: Office, method: string, path: string, body?: object): Promise<LooseRecord> {
+  const response = await call(method, path, body)
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response.status === 204 ? undefined : response.json()
+}
+
+export const add = (office: Office, path: string, body: object = {}) => send(office, 'POST', path, body)
+export const one = (path: string) => (office: Office) => send(office, 'GET', path)
+export const first = (path: string) => async (office: Office) => (await one(path)(office)).data[0]
+
+/** Inputs of new records by collection. `changed` is a field and another value of it. */
+export const collections: Record<string, { input: (office: Office) => Promise<object> | object; changed: object }> = {
+  talents: { input: () => ({ name: 'Ana', category: 'woman' }), changed: { name: 'Bia' } },
+  slides: {
+    input: async ({ connection }) => ({ type: 'home', desktop_id: await picture(connection) }),
+    changed: { description_en: 'Sea' },
+  },
+  posts: { input: () => ({ title_pt: `Feira ${count()}` }), changed: { description_pt: '<p>Hoje</p>' } },
+  partners: { input: () => ({ title_pt: 'Prumo' }), changed: { title_pt: 'Nível' } },
+  members: { input: () => ({ name_pt: 'Ana' }), changed: { name_pt: 'Bia' } },
+  'social-medias': {
+    input: () => ({ network: `network-${count()}`, url: 'https://instagram.com/agency' }),
+    changed: { url: 'https://instagram.com/other' },
+  },
+  sections: { input: () => ({ entity: 'about_us', title_pt: 'História' }), changed: { title_pt: 'Hoje' } },
+  offices: { input: () => ({ city_pt: 'Recife' }), changed: { city_pt: 'Olinda' } },
+  forms: {
+    input: () => ({
+      name: `visit-${count()}`,
+      fields: [{ name: 'email', type: 'email', label_pt: 'E-mail', label_en: 'Email' }],
+      purpose: 'visit',
+      kept_days: 30,
+    }),
+    changed: { kept_days: 60 },
+  },
+  boards: { input: () => ({ name_pt: `Mar ${count()}`, name_en: `Sea ${count()}` }), changed: { published: true } },
+  'official-contacts': { input: () => ({ value: `agent${count()}@agency.example` }), changed: { note: 'Ana' } },
+  clients: { input: () => ({ name: 'Studio' }), changed: { notes: 'Pays late' } },
+  contacts: {
+    input: () => ({ name: 'Ana', language: 'pt', email: `ana${count()}@studio.example` }),
+    changed: { name: 'Bia' },
+  },
+  'reply-templates': {
+    input: () => ({ kind: 'contact', title_pt: 'Obrigado', subject_pt: 'Olá', text_pt: 'Olá' }),
+    changed: { title_pt: 'Muito obrigado' },
+  },
+}
+
+export async function addTo(office: Office, collection: string): Promise<LooseRecord> {
+  return add(office, `/${collection}`, await collections[collection]?.input(office))
+}
+
+export function picture(connection: Connection): Promise<number> {
+  return insertPicture(connection, `media/${crypto.randomUUID()}.webp`)
+}
+
+/** A form with a PNG that no other has. */
+export async function imageForm(): Promise<FormData> {
+  const background = { r: count() % 256, g: 90, b: 160 }
+  const bytes = await sharp({ create: { width: 60, height: 80, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return fileForm(new Uint8Array(bytes), 'photo.png')
+}
+
+export function fileForm(content: string | Uint8Array, name: string): FormData {
+  const form = new FormData()
+  form.set('file', new File([content as never], name))
+  return form
+}

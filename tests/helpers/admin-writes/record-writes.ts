@@ -1,0 +1,126 @@
+import type { SiteText } from '#domain/site-texts.ts'
+import { checkClock } from '#services/core/jobs/clock.ts'
+import { message } from './inbox-writes.ts'
+import { add, addTo, count, first, type LooseRecord, type Office, one, type Prepare, send } from './office.ts'
+
+/** A text of the site that the agency can change. */
+export const changeableText: SiteText = {
+  key: 'layout.menu.contact',
+  texts: { pt: { other: 'Contato' }, en: { other: 'Contact' } },
+  variables: [],
+  isPlural: false,
+  isSpecified: false,
+  isLocked: false,
+}
+
+/** The calls of a single record that can always be changed, with its versions. */
+function singleWrites(
+  path: string,
+  find: (office: Office) => Promise<LooseRecord>,
+  change: (record: LooseRecord) => object,
+): Record<string, Prepare> {
+  return {
+    [`put ${path}`]: async (office) => {
+      const record = await find(office)
+      return { params: { id: record.id }, body: { ...change(record), version: record.version } }
+    },
+    [`post ${path}/versions/{version}/restore`]: async (office) => {
+      const { id, version: before, ...record } = await find(office)
+      const { version } = await send(office, 'PUT', path.replace('{id}', id), { ...change(record), version: before })
+      return { params: { id, version: version - 1 }, body: { version } }
+    },
+  }
+}
+
+const savedFilter = { name: 'Tall', shared: true, state: { filter: {}, sort: { field: 'name', order: 'ASC' } } }
+
+/** The calls about comments on a record. */
+function commentWrites(path: string, add_: (office: Office) => Promise<string | number>): Record<string, Prepare> {
+  const commented = async (office: Office) => {
+    const id = await add_(office)
+    const { comments } = await add(office, `${path}/${id}/comments`, { text: 'Call her' })
+    return { id, comment: comments[0].id }
+  }
+  return {
+    [`post ${path}/{id}/comments`]: async (office) => ({ params: { id: await add_(office) }, body: { text: 'Hi' } }),
+    [`put ${path}/{id}/comments/{comment}`]: async (office) => ({
+      params: await commented(office),
+      body: { text: 'Write to her' },
+    }),
+    [`delete ${path}/{id}/comments/{comment}`]: async (office) => ({ params: await commented(office) }),
+  }
+}
+
+/** The calls about saved filters of a list. */
+function savedFilterWrites(list: string): Record<string, Prepare> {
+  const path = `/saved-filters/${list}`
+  return {
+    [`post ${path}`]: async () => ({ body: savedFilter }),
+    [`put ${path}/{id}`]: async (office) => {
+      const { id, version } = await add(office, path, savedFilter)
+      return { params: { id }, body: { ...savedFilter, name: 'Taller', version } }
+    },
+    [`delete ${path}/{id}`]: async (office) => {
+      const { id, version } = await add(office, path, savedFilter)
+      return { params: { id }, query: `version=${version}` }
+    },
+  }
+}
+
+const merge =
+  (collection: string): Prepare =>
+  async (office) => {
+    const [kept, other] = [await addTo(office, collection), await addTo(office, collection)]
+    return { params: { id: kept.id }, body: { ids: [other.id], version: kept.version } }
+  }
+
+async function inBin(office: Office): Promise<object> {
+  const { id, version } = await addTo(office, 'partners')
+  await send(office, 'DELETE', `/partners/${id}?version=${version}`)
+  return { records: [{ resource: 'partners', record_id: String(id) }] }
+}
+
+/** All other calls. */
+export const recordWrites: Record<string, Prepare> = {
+  ...singleWrites('/entities/{id}', first('/entities'), () => ({ title_pt: `Sobre ${count()}` })),
+  ...singleWrites('/settings/agency', one('/settings/agency'), (record) => ({ ...record, name: `Agency ${count()}` })),
+  ...singleWrites('/site-texts/{id}', first('/site-texts'), () => ({
+    ...{ pt: `Fale ${count()}`, pt_one: null, en: null, en_one: null },
+  })),
+  ...singleWrites('/size-tables/agency', one('/size-tables/agency'), (record) => ({
+    ...record,
+    shoes: record.shoes.map((row: LooseRecord) => ({ ...row, br: row.br - 1 })),
+  })),
+  ...commentWrites('/talents', async (office) => (await addTo(office, 'talents')).id),
+  ...commentWrites('/submissions', message),
+  ...savedFilterWrites('talents'),
+  ...savedFilterWrites('submissions'),
+  'post /contacts/reviews': async (office) => ({ body: { ids: [(await addTo(office, 'contacts')).id] } }),
+  'post /contacts/{id}/merge': merge('contacts'),
+  'post /clients/{id}/merge': merge('clients'),
+  'put /attributes/{id}': async (office) => {
+    const record = await one('/attributes/hair')(office)
+    return { params: { id: 'hair' }, body: { ...record, label_en: `Hair ${count()}` } }
+  },
+  'post /preview': async (office) => ({ body: { resource: 'talents', id: (await addTo(office, 'talents')).id } }),
+  'post /boards/{id}/delete': async (office) => {
+    const { id, version } = await addTo(office, 'boards')
+    return { params: { id }, body: { version, move_to: 'woman' } }
+  },
+  'post /bin/restore': async (office) => ({ body: await inBin(office) }),
+  'post /bin/delete': async (office) => ({ body: await inBin(office) }),
+  'post /notices/read': async () => ({ body: {} }),
+  'post /tasks': async () => ({ body: { title: 'Call Ana' } }),
+  'put /tasks/{id}': async (office) => {
+    const { id } = await add(office, '/tasks', { title: 'Call Ana' })
+    return { params: { id }, body: { title: 'Call Ana', done: true, version: 1 } }
+  },
+  'delete /tasks/{id}': async (office) => ({
+    params: { id: (await add(office, '/tasks', { title: 'Call Ana' })).id },
+    query: 'version=1',
+  }),
+  'post /clock/confirm': async ({ connection }) => {
+    await checkClock(connection.db, new Date())
+    return { body: { clock: new Date().toISOString() } }
+  },
+}
