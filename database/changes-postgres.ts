@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './connect.ts'
-import { channel } from './dialect.ts'
+import { channels } from './dialect.ts'
 import { createRevisionReader, type RevisionReader } from './revisions.ts'
 
 /** The delay before connecting again, doubled after each failure. */
@@ -11,6 +11,7 @@ const reconnectDelayMs = { min: 100, max: 10_000 }
 export async function listenOnPostgres(
   connection: Connection,
   onChange: (topic: string) => void,
+  onMessage: (message: string) => void,
 ): Promise<AsyncDisposable> {
   const revisions = await createRevisionReader(connection.db)
   const stop = new AbortController()
@@ -22,9 +23,11 @@ export async function listenOnPostgres(
     const opened = new pg.Client({ connectionString: connection.databaseUrl, keepAlive: true })
     opened.on('error', () => lostNow.resolve())
     opened.on('end', () => lostNow.resolve())
-    opened.on('notification', ({ payload }) => payload && onChange(payload))
+    opened.on('notification', ({ channel, payload }) => {
+      if (payload) (channel === channels.messages ? onMessage : onChange)(payload)
+    })
     await opened.connect()
-    await opened.query(`listen ${channel}`)
+    for (const channel of Object.values(channels)) await opened.query(`listen ${channel}`)
     lost = lostNow
     return opened
   }

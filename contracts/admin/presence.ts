@@ -8,7 +8,7 @@ export const presenceQuerySchema = z.object({
 })
 
 /** Another user who has the record open. */
-const presentUserSchema = colleagueSchema.extend({ is_editing: z.boolean() })
+export const presentUserSchema = colleagueSchema.extend({ is_editing: z.boolean() })
 
 export type PresentUser = z.infer<typeof presentUserSchema>
 

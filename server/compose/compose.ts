@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { signIn } from '#contracts/agency/signin.ts'
 import { logIn } from '#contracts/panel/login.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
-import { listenForChanges } from '#database/changes.ts'
+import { listenForChanges, sendMessage } from '#database/changes.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 import { createSiteCalendar, type SiteCalendar } from '#domain/site-calendar.ts'
 import type { AdminPictures } from '#services/admin/context.ts'
@@ -116,6 +116,7 @@ export async function compose(
   const [agency, panel] = [agencyClient.client, panelClient.client]
   const mailReady = environment.SMTP_URL !== undefined
   const isReadOnly = async () => readOnly || !(await hasDiskSpace(resolve(environment.DATA_DIR)))
+  const messageListeners: ((message: string) => void)[] = []
   let pictureMaker: PictureMaker | undefined
   const pictures: AdminPictures = { warm: (url, width) => pictureMaker?.warm(url, width) }
   const admin =
@@ -130,6 +131,12 @@ export async function compose(
             clientAddress: clientAddress(environment.TRUST_PROXY),
             pictures,
             isStopping,
+            ...(connection.dialect === 'postgres' && {
+              messages: {
+                send: (message: string) => sendMessage(connection.db, message),
+                onMessage: (listener: (message: string) => void) => void messageListeners.push(listener),
+              },
+            }),
             mailReady,
             siteTexts: async () => (await import('#app/i18n/site-texts.server.ts')).siteTexts(),
             system: { mailReady, mailFrom: environment.MAIL_FROM, isReadOnly },
@@ -138,7 +145,10 @@ export async function compose(
       : undefined
   if (admin && hasJobs) cleanUp.use(scheduleCleanUp(connection.db, log, () => new Date()))
 
-  cleanUp.use(await listenForChanges(connection, notifyListeners))
+  const deliver = (message: string) => {
+    for (const listener of messageListeners) listener(message)
+  }
+  cleanUp.use(await listenForChanges(connection, notifyListeners, deliver))
   const ogImageKey = await getOrCreateSecret(connection.db, 'cards', () => randomBytes(32).toString('base64url'))
   const opened = cleanUp.move()
   return {

@@ -41,7 +41,7 @@ import { packageEndpoints } from './packages/endpoints.ts'
 import { roomEndpoints } from './packages/rooms.ts'
 import { personalDataEndpoints } from './personal-data/endpoints.ts'
 import { presenceEndpoints } from './presence/endpoints.ts'
-import { createPresence } from './presence/presence.ts'
+import { createPresence, type InstanceMessages } from './presence/presence.ts'
 import { previewEndpoints } from './preview.ts'
 import { privateDataEndpoints } from './private-data/endpoints.ts'
 import { savedFilterEndpoints } from './saved-filters.ts'
@@ -66,6 +66,8 @@ interface AdminOptions {
   pictures?: AdminPictures
   /** Whether the site is about to stop: open streams must end. By default never. */
   isStopping?: () => boolean
+  /** How instances show each other who is present; by default there is one instance. */
+  messages?: InstanceMessages
   /** By default mail is ready and the site is writable. */
   system?: AdminSystem
   /** The texts of the site that the agency can change; by default none. */
@@ -103,7 +105,7 @@ export async function createAdmin({
   const calendar = createAgencyCalendar(db, { now, timeZone: options.timeZone })
   const { today, timeZone } = calendar
   const { pictures = noPictures, system = defaultSystem, siteTexts = async () => new Map() } = options
-  const presence = createPresence(options.isStopping ?? (() => false))
+  const presence = createPresence(options.isStopping ?? (() => false), options.messages)
   const context: AdminContext = {
     db,
     storage,

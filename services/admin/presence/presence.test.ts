@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PresentUser } from '#contracts/admin/presence.ts'
-import { createPresence, maxStreams, type Presence } from './presence.ts'
+import { createPresence, type InstanceMessages, maxStreams, type Presence } from './presence.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -86,4 +86,94 @@ test('ends all streams when the site stops, and keeps nothing afterwards', async
   expect(presence.open('record', bruno, { isEditing: false })).toBeUndefined()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+/** Instances that send each other messages, until one is cut off. */
+function connectInstances(count: number) {
+  const listeners: ((message: string) => void)[] = []
+  const cutOff = new Set<number>()
+  return Array.from({ length: count }, (_, number) => {
+    const messages: InstanceMessages = {
+      async send(message) {
+        if (cutOff.has(number)) throw new Error('no connection')
+        for (const listener of listeners) listener(message)
+      },
+      onMessage: (listener) => void listeners.push(listener),
+    }
+    return { presence: createPresence(() => false, messages), messages, cutOff: () => cutOff.add(number) }
+  })
+}
+
+test('shows the users of other instances, completely from the first event on', async () => {
+  const [here, there] = connectInstances(2)
+  if (!here || !there) throw new Error('none')
+  open(there.presence, 'record', bruno)
+  open(there.presence, 'record', { id: '3', name: 'Clara' }, true)
+  const page = open(here.presence, 'record', anna)
+  const first = page.read()
+  await vi.advanceTimersByTimeAsync(250)
+  expect(await first).toEqual([
+    { ...bruno, is_editing: false },
+    { id: '3', name: 'Clara', is_editing: true },
+  ])
+  const second = open(there.presence, 'another', anna)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(await second.read()).toEqual([])
+})
+
+test('tells other instances who starts to edit and who leaves', async () => {
+  const [here, there] = connectInstances(2)
+  if (!here || !there) throw new Error('none')
+  const watcher = open(here.presence, 'record', anna)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(await watcher.read()).toEqual([])
+  const reading = open(there.presence, 'record', bruno)
+  expect(await watcher.read()).toEqual([{ ...bruno, is_editing: false }])
+  await reading.leave()
+  const editing = open(there.presence, 'record', bruno, true)
+  expect(await watcher.read()).toEqual([{ ...bruno, is_editing: true }])
+  await editing.leave()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await watcher.read()).toEqual([])
+})
+
+test('shows a user who is at two instances once, and who moves from one to the other all the time', async () => {
+  const [here, there] = connectInstances(2)
+  if (!here || !there) throw new Error('none')
+  const watcher = open(here.presence, 'record', anna)
+  await vi.advanceTimersByTimeAsync(250)
+  await watcher.read()
+  const before = open(here.presence, 'record', bruno)
+  expect(await watcher.read()).toHaveLength(1)
+  open(there.presence, 'record', bruno)
+  await before.leave()
+  const next = watcher.read()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await Promise.race([next, 'unchanged'])).toBe('unchanged')
+})
+
+test('removes the users of an instance that has crashed', async () => {
+  const [here, there] = connectInstances(2)
+  if (!here || !there) throw new Error('none')
+  const watcher = open(here.presence, 'record', anna)
+  await vi.advanceTimersByTimeAsync(250)
+  await watcher.read()
+  open(there.presence, 'record', bruno)
+  expect(await watcher.read()).toHaveLength(1)
+  there.cutOff()
+  await vi.advanceTimersByTimeAsync(19_000)
+  const next = open(here.presence, 'record', anna)
+  expect(await next.read()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(await next.read()).toEqual([])
+})
+
+test('ignores messages that it cannot read', async () => {
+  const [here] = connectInstances(1)
+  if (!here) throw new Error('none')
+  const page = open(here.presence, 'record', anna)
+  for (const message of ['no JSON', '{}', JSON.stringify({ instance: 'x', record: 'record' })])
+    await here.messages.send(message)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(await page.read()).toEqual([])
 })
