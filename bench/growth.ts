@@ -1,5 +1,5 @@
-import { adminBase } from '#services/admin/http/endpoint.ts'
 import { signInAdministrator } from './lib/administrator.ts'
+import { measureExport } from './lib/exports.ts'
 import { type MeasuredSite, startSiteWithTalents } from './lib/measured-site.ts'
 import { cpuSeconds, residentMegabytes } from './lib/process-usage.ts'
 import { runLoad, timeRequest } from './lib/requests.ts'
@@ -41,7 +41,11 @@ export async function measureGrowth({ rounds = 3, seconds = 2 } = {}): Promise<R
       note: `${median(times.baseList).toFixed(0)} ms at ${small} talents; ${spread(times.list, 0)}`,
     },
     await measureSitemap(site, name),
-    await measureExport(site, name),
+    await measureExport(site, {
+      cookie: await signInAdministrator(site),
+      name: `${name}: cached page during an export`,
+      path: '/talents/export',
+    }),
     {
       name: `${name}: memory after that`,
       value: await residentMegabytes(site.pid),
@@ -61,19 +65,4 @@ async function measureSitemap(site: MeasuredSite, name: string): Promise<Row> {
   }
   const note = spread(times, 0)
   return { name: `${name}: part of the sitemap, processor time`, value: median(times), unit: 'ms', max: 50, note }
-}
-
-/** The longest wait for a cached page while all talents are exported. */
-async function measureExport(site: MeasuredSite, name: string): Promise<Row> {
-  const cookie = await signInAdministrator(site)
-  const page = `${site.url}/modelos`
-  await timeRequest(page)
-  let isExporting = true
-  const exported = timeRequest(`${site.url}${adminBase}/talents/export`, { cookie }).finally(() => {
-    isExporting = false
-  })
-  const waits: number[] = []
-  while (isExporting) waits.push(await timeRequest(page))
-  const note = `${waits.length} requests; median ${median(waits).toFixed(0)} ms; the export took ${(await exported).toFixed(0)} ms`
-  return { name: `${name}: cached page during an export`, value: Math.max(...waits), unit: 'ms', max: 50, note }
 }

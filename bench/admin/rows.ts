@@ -2,6 +2,7 @@ import { type Connection, connect } from '#database/connect.ts'
 import { adminBase } from '#services/admin/http/endpoint.ts'
 import { startPostgres } from '#tests/helpers/postgres.ts'
 import { signInAdministrator } from '../lib/administrator.ts'
+import { measureExport } from '../lib/exports.ts'
 import { type MeasuredSite, startSiteWithTalents } from '../lib/measured-site.ts'
 import { findBackends } from '../lib/postgres-backends.ts'
 import { countThreadTime } from '../lib/process-usage.ts'
@@ -11,6 +12,9 @@ import { addColleagues, fillAdmin } from './fill.ts'
 import { requestGroups } from './requests.ts'
 
 const talentsOfAgency = 20_000
+
+/** The tables that are exported. */
+const exports = ['talents', 'submissions', 'contacts']
 
 /** The first rounds compile the code and fill the databases' caches. */
 const warmUpRounds = 1
@@ -35,6 +39,11 @@ async function measureOn(database: string, rounds: number, databaseUrl?: string)
   await addColleagues(connection)
   const sizes = await Promise.all(sizeLimits.map((limit) => measureSize(site, { cookie, database, ...limit })))
   const times = await timeRequests(site, { cookie, rounds, connection })
+  const exported: Row[] = []
+  for (const table of exports) {
+    const name = `${database}: cached page while ${table} are exported`
+    exported.push(await measureExport(site, { cookie, name, path: `/${table}/export` }))
+  }
   const rows = requestGroups.map(({ name, max, paths }) => {
     const [slowest] = paths
       .flatMap((path) => times.get(path) ?? [])
@@ -49,7 +58,7 @@ async function measureOn(database: string, rounds: number, databaseUrl?: string)
       note: `slowest of ${paths.length}: ${path}: ${spread(clock, 0)}; processor time ${median(processor).toFixed(0)} ms`,
     }
   })
-  return [...rows, ...sizes]
+  return [...rows, ...sizes, ...exported]
 }
 
 /** Responses that are sent to phones, with their limits in bytes. */

@@ -153,6 +153,26 @@ bothDialects((connection) => {
     expect(text).not.toContain('Ana')
   })
 
+  test('a long export keeps its order', async () => {
+    const { db } = connection()
+    const names = Array.from({ length: 250 }, (_, index) => `Contact ${String(index).padStart(3, '0')}`)
+    const created_at = now.toISOString()
+    const columns = {
+      search_text: '',
+      language: 'pt' as const,
+      reviewed_at: created_at,
+      created_at,
+      updated_at: created_at,
+    }
+    await db
+      .insertInto('contacts')
+      .values(names.map((name) => ({ ...columns, name, search_name: name.toLowerCase() })))
+      .execute()
+    const text = await (await admin.get('/contacts/export?sort=name&order=desc', 'booker')).text()
+    const [, ...lines] = text.trim().split('\n')
+    expect(lines.map((line) => line.split(';')[1])).toEqual(names.toReversed())
+  })
+
   test('exports and deletes a person’s entries, and forgets the deletion after a month', async () => {
     const { id } = await made('contacts', { name: 'Zoe', email: 'zoe@agil.example' })
     await made('contacts', { name: 'Ana', email: 'ana@agil.example' })

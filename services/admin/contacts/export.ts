@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { contactExportQuerySchema } from '#contracts/admin/contacts.ts'
 import type { Database } from '#database/schema/index.ts'
 import { recordAudit } from '../audit/audit-log.ts'
+import { mapBatches, sortByIds } from '../batches.ts'
 import type { Collection } from '../collections/collection.ts'
 import { queryMatchingRows, sortRows } from '../collections/list.ts'
 import { csvResponse, toCsv } from '../csv.ts'
@@ -20,8 +21,13 @@ export async function exportContacts(
   { user, now, today }: Writer & { today: string },
 ): Promise<Response> {
   const matching = await queryMatchingRows(db, contacts, query, user)
-  const rows = await sortRows(matching.selectAll(), contacts, query).limit(maxExported).execute()
-  const records = (await contacts.toRecords(db, rows as never[])) as Record<string, unknown>[]
-  await recordAudit(db, user, { action: 'exported', resource: 'contacts', changes: { count: records.length } }, now)
-  return csvResponse(`contacts-${today}.csv`, toCsv(columns, records, { delimiter }))
+  const sorted = await sortRows(matching.select('id'), contacts, query).limit(maxExported).execute()
+  const ids = (sorted as { id: number }[]).map(({ id }) => id)
+  const parts = await mapBatches(ids, async (batch) => {
+    const rows = await db.selectFrom('contacts').selectAll().where('id', 'in', batch).execute()
+    const records = await contacts.toRecords(db, sortByIds(rows, batch) as never[])
+    return toCsv(columns, records as Record<string, unknown>[], { delimiter, isContinued: true })
+  })
+  await recordAudit(db, user, { action: 'exported', resource: 'contacts', changes: { count: ids.length } }, now)
+  return csvResponse(`contacts-${today}.csv`, [toCsv(columns, [], { delimiter }), ...parts])
 }

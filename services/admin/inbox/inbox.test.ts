@@ -376,6 +376,22 @@ bothDialects((connection) => {
     )
   })
 
+  test('a long export keeps its order and all columns, and lets other work run meanwhile', async () => {
+    const dayOf = (index: number) => new Date(Date.UTC(2026, 5, 10, 0, index)).toISOString()
+    for (let index = 0; index < 250; index++)
+      await sent({ created_at: dayOf(index), payload: { ...contact, ...(index === 0 && { phone: '11 5555' }) } })
+    let turns = 0
+    const counting = setInterval(() => turns++, 0)
+    const csv = await (await admin.get('/submissions/export?delimiter=,', 'booker')).text()
+    clearInterval(counting)
+    expect(csv.match(/2026-06-10T0\d:\d\d:00.000Z/g)).toEqual(
+      Array.from({ length: 250 }, (_, index) => dayOf(249 - index)),
+    )
+    expect(csv.split('\n')[0]).toMatch(/,phone$/)
+    expect(csv.trim()).toMatch(/,11 5555$/)
+    expect(turns).toBeGreaterThan(1)
+  })
+
   test('exports a CSV file without formulas, and records it', async () => {
     await sent({ payload: { ...contact, full_name: '=cmd|x', message: 'One, "two"\nthree' } })
     await sent({ kind: 'favorites', payload: { name: 'Cláudia', email: 'c@client.example', talents: ['1', '2'] } })

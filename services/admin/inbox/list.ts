@@ -15,6 +15,7 @@ import { adultAge, latestBirthdate } from '#domain/age.ts'
 import { daysBefore, startOfDay } from '#domain/calendar.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
+import { mapBatches, sortByIds } from '../batches.ts'
 import { csvResponse, type Delimiter, toCsv } from '../csv.ts'
 import { fieldsOf, isOpen, queryVisibleSubmissions, type SubmissionRow, toLine, type Viewer } from './submissions.ts'
 
@@ -142,15 +143,22 @@ export async function exportSubmissions(
 ): Promise<Response> {
   const { user, now, today } = reader
   const matching = queryMatchingSubmissions(db, query, reader)
-  const rows = await sortSubmissions(matching.selectAll(), query).limit(maxExported).execute()
-  const lines = rows.map((row) => ({
-    ...toCells(fieldsOf(row)),
-    ...Object.fromEntries(ownColumns.map((name) => [name, row[name]])),
-  }))
-  const sent = new Set(rows.flatMap((row) => Object.keys(fieldsOf(row))))
-  const columns = [...ownColumns, ...[...sent].filter((name) => !(ownColumns as readonly string[]).includes(name))]
-  await recordAudit(db, user, { action: 'exported', resource: 'submissions', changes: { count: rows.length } }, now)
-  return csvResponse(`submissions-${today}.csv`, toCsv(columns, lines, { delimiter }))
+  const sorted = await sortSubmissions(matching.select('id'), query).limit(maxExported).execute()
+  const ids = sorted.map(({ id }) => id)
+  const columns = new Set<string>(ownColumns)
+  const lines = await mapBatches(ids, async (batch) => {
+    const rows = await db.selectFrom('submissions').selectAll().where('id', 'in', batch).execute()
+    return sortByIds(rows, batch).map((row) => {
+      const cells = toCells(fieldsOf(row))
+      for (const name of Object.keys(cells)) columns.add(name)
+      return { ...cells, ...Object.fromEntries(ownColumns.map((name) => [name, row[name]])) }
+    })
+  })
+  // Only now all columns are known.
+  const header = toCsv([...columns], [], { delimiter })
+  const parts = await mapBatches(lines.flat(), (batch) => toCsv([...columns], batch, { delimiter, isContinued: true }))
+  await recordAudit(db, user, { action: 'exported', resource: 'submissions', changes: { count: ids.length } }, now)
+  return csvResponse(`submissions-${today}.csv`, [header, ...parts])
 }
 
 /** Lists, such as talents, become one cell. */

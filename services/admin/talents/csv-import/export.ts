@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ImportColumn } from '#contracts/admin/talent-import.ts'
 import { type Measure, measureNames, measures, optionAttributes, talentDates } from '#contracts/admin/talents.ts'
@@ -6,6 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { findBoardNames } from '../../../core/boards.ts'
 import { recordAudit } from '../../audit/audit-log.ts'
+import { mapBatches, sortByIds } from '../../batches.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { type ListRequest, queryMatchingRows, sortRows } from '../../collections/list.ts'
 import { csvResponse, type Delimiter, toCsv } from '../../csv.ts'
@@ -14,9 +14,6 @@ import { exportOnlyColumns, type Field, fields, toCells } from './columns.ts'
 import { templateTitleOf } from './headings.ts'
 
 const columns = ['id', 'version', ...fields, ...exportOnlyColumns]
-
-/** How many talents are read and written at a time: visitors wait for one batch at most, about 20 ms. */
-const batchSize = 200
 
 /** All talents of a list as a CSV file. The export is recorded in the audit log. */
 export async function exportTalents(
@@ -28,22 +25,19 @@ export async function exportTalents(
   const matching = await queryMatchingRows(db, talents, query, user)
   const sorted = (await sortRows(matching.select('id'), talents, query).execute()) as { id: number }[]
   const ids = sorted.map(({ id }) => id)
-  const parts = [toCsv(columns, [], { delimiter })]
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const rows = await findRows(db, ids.slice(start, start + batchSize))
+  const parts = await mapBatches(ids, async (batch) => {
+    const rows = await findRows(db, batch)
     const lines = rows.map((row) => ({ ...row, ...toCells(row, delimiter) }))
-    parts.push(toCsv(columns, lines, { delimiter, isContinued: true }))
-    await nextTurn()
-  }
+    return toCsv(columns, lines, { delimiter, isContinued: true })
+  })
   await recordAudit(db, user, { action: 'exported', resource: 'talents', changes: { count: ids.length } }, now)
-  return csvResponse(`talents-${today}.csv`, parts.join(''))
+  return csvResponse(`talents-${today}.csv`, [toCsv(columns, [], { delimiter }), ...parts])
 }
 
-/** These talents in this order; without those that were deleted meanwhile. */
+/** These talents in this order. */
 async function findRows(db: Database, ids: number[]): Promise<TalentRow[]> {
-  const rows = await withRelatedRows(db, await db.selectFrom('talents').selectAll().where('id', 'in', ids).execute())
-  const rowOf = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => rowOf.get(id) ?? [])
+  const rows = await db.selectFrom('talents').selectAll().where('id', 'in', ids).execute()
+  return sortByIds(await withRelatedRows(db, rows), ids)
 }
 
 /** The columns of an import with their possible values. */
@@ -99,5 +93,5 @@ export async function createImportTemplate(db: Database, language: Language, del
       const title = templateTitleOf(name as Field, language)
       return unit ? `${title} (${unit})` : title
     })
-  return csvResponse(language === 'pt' ? 'talentos.csv' : 'talents.csv', toCsv(headings, [], { delimiter }))
+  return csvResponse(language === 'pt' ? 'talentos.csv' : 'talents.csv', [toCsv(headings, [], { delimiter })])
 }

@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { chunk } from '#domain/chunk.ts'
+
+/** Takes a few milliseconds of processor time when each item is a row to read or a line to write. */
+const batchSize = 100
+
+/**
+ * Maps many items in batches and lets other requests run between them, so that no visitor waits for a whole table.
+ * Returns the result of each batch.
+ */
+export async function mapBatches<Item, Result>(
+  items: readonly Item[],
+  map: (batch: Item[]) => Result | Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const batch of chunk(items, batchSize)) {
+    results.push(await map(batch))
+    await nextTurn()
+  }
+  return results
+}
+
+/** Sorts rows in the order of these ids. Ids without a row are left out: it was deleted meanwhile. */
+export function sortByIds<Id, Row extends { id: Id }>(rows: readonly Row[], ids: readonly Id[]): Row[] {
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => rowOf.get(id) ?? [])
+}
