@@ -1,9 +1,10 @@
 import type { Language } from '#domain/language.ts'
 import { labelled, type Mail, type MailContext } from '../../core/submissions/submission-mail.ts'
 
-interface Notification {
+/** A mail to the agency. */
+export interface Notification {
   subject: string
-  replyTo?: string
+  replyTo?: string | undefined
   lines: [label: string, value: string | undefined][]
 }
 
