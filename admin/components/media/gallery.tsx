@@ -3,7 +3,7 @@ import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sort
 import { CSS } from '@dnd-kit/utilities'
 import { Box, IconButton } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import {
   ArrowBackIcon as EarlierIcon,
@@ -12,6 +12,7 @@ import {
 } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { dragStyle, silentAccessibility, useDragSensors } from '../dragging.ts'
+import { MoveButton } from '../move-button.tsx'
 import { nameOfMedium } from './media-kind.ts'
 import { MediumPicture } from './medium-picture.tsx'
 
@@ -125,8 +126,8 @@ function GalleryItem({ medium, name, earlier, later, remove }: GalleryItemProps)
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <Box>
-          {!fixed && <Move label={media.earlier(name)} icon={EarlierIcon} move={earlier} />}
-          {!fixed && <Move label={media.later(name)} icon={LaterIcon} move={later} />}
+          {!fixed && <MoveButton label={media.earlier(name)} icon={EarlierIcon} move={earlier} />}
+          {!fixed && <MoveButton label={media.later(name)} icon={LaterIcon} move={later} />}
         </Box>
         {remove && (
           <IconButton size="small" aria-label={media.takeOut(name)} onClick={remove}>
@@ -135,26 +136,5 @@ function GalleryItem({ medium, name, earlier, later, remove }: GalleryItemProps)
         )}
       </Box>
     </Box>
-  )
-}
-
-interface MoveProps {
-  label: string
-  icon: ComponentType<{ fontSize: 'small' }>
-  move: (() => void) | undefined
-}
-
-/** Uses `aria-disabled` to keep the focus at an end of the list. */
-function Move({ label, icon: Icon, move }: MoveProps) {
-  return (
-    <IconButton
-      size="small"
-      aria-label={label}
-      aria-disabled={!move}
-      onClick={move}
-      sx={move ? {} : { opacity: 0.3, cursor: 'default' }}
-    >
-      <Icon fontSize="small" />
-    </IconButton>
   )
 }

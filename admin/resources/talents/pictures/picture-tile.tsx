@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Box, ButtonBase, Divider, IconButton, ListSubheader, Menu, MenuItem } from '@mui/material'
-import { type ComponentType, memo, useState } from 'react'
+import { memo, useState } from 'react'
 import { dragStyle } from '../../../components/dragging.ts'
 import { isLowResolution } from '../../../components/media/media-kind.ts'
+import { MoveButton } from '../../../components/move-button.tsx'
 import {
   ArrowBackIcon as EarlierIcon,
   ArrowForwardIcon as LaterIcon,
@@ -142,12 +143,12 @@ const TileContent = memo(function TileContent({
         <Box sx={{ display: 'flex' }}>
           {!isAlone && (
             <>
-              <Move
+              <MoveButton
                 label={media.earlier(name)}
                 icon={EarlierIcon}
                 move={at > 0 ? () => place(picture, group, at - 1) : undefined}
               />
-              <Move
+              <MoveButton
                 label={media.later(name)}
                 icon={LaterIcon}
                 move={isLast ? undefined : () => place(picture, group, at + 1)}
@@ -160,27 +161,6 @@ const TileContent = memo(function TileContent({
     </>
   )
 })
-
-interface MoveProps {
-  label: string
-  icon: ComponentType<{ fontSize: 'small' }>
-  move: (() => void) | undefined
-}
-
-/** Uses `aria-disabled` to keep the focus at an end of the list. */
-function Move({ label, icon: Icon, move }: MoveProps) {
-  return (
-    <IconButton
-      size="small"
-      aria-label={label}
-      aria-disabled={!move}
-      onClick={move}
-      sx={{ minWidth: 32, px: 0, ...(move ? {} : { opacity: 0.3, cursor: 'default' }) }}
-    >
-      <Icon fontSize="small" />
-    </IconButton>
-  )
-}
 
 /** Offers the actions of dragging for keyboards and phones. */
 function PictureMenu({ picture, name }: { picture: Picture; name: string }) {
