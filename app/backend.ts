@@ -1,10 +1,9 @@
 import { createContext } from 'react-router'
 import type { ServiceClient } from '#contracts/service-client.ts'
-import type { CompCard } from '#domain/comp-card.ts'
-import type { Lookbook } from '#domain/lookbook.ts'
+import type { SiteCalendar } from '#domain/calendar.ts'
 import type { OgImage } from '#domain/og-image.ts'
+import type { CompCard, Lookbook } from '#domain/pdfs.ts'
 import type { SentForm } from '#domain/sent-form.ts'
-import type { SiteCalendar } from '#domain/site-calendar.ts'
 
 /** The services and settings that loaders use. The server provides one for each request. */
 export interface Backend {

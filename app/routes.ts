@@ -1,7 +1,7 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Language, languages } from '#domain/language.ts'
-import { lookbookPaths } from '#domain/lookbook.ts'
 import { type Page, paths } from '#domain/paths.ts'
+import { lookbookPaths } from '#domain/pdfs.ts'
 import { compCardPatterns } from './features/comp-card/comp-card-path.ts'
 import { formPath, type SentForm } from './features/forms/form-path.ts'
 import { feedPath } from './features/news/feed-path.ts'

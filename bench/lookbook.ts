@@ -1,4 +1,4 @@
-import { maxInLookbook } from '#domain/lookbook.ts'
+import { maxInLookbook } from '#domain/pdfs.ts'
 import { startSiteWithTalents } from './lib/measured-site.ts'
 import { cpuSeconds, residentMegabytes } from './lib/process-usage.ts'
 import { median, type Row, spread } from './lib/row.ts'

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { problemSchema } from './problem.ts'
 import { redactPath } from './redact-path.ts'
-import { ServiceError } from './service-error.ts'
+import { problemSchema, ServiceError } from './service-error.ts'
 
 /** The connection to a service. `fetch` is the network's, or an embedded service's own. */
 export interface ServiceConnection {

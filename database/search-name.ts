@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
 /** Letters that Unicode does not decompose. */
 const replacements: Record<string, string> = {
   ł: 'l',
@@ -25,4 +27,14 @@ export function searchName(name: string): string {
 
 function toSingleSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
+}
+
+/** A text for a `LIKE` pattern with `escape '\'`, in which `%`, `_` and backslashes stand for themselves. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+/** The condition that a text of the database contains `part`. Lower both for a search in any case. */
+export function contains(text: RawBuilder<unknown>, part: string): RawBuilder<boolean> {
+  return sql<boolean>`${text} like ${`%${escapeLike(part)}%`} escape '\\'`
 }

@@ -7,13 +7,12 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { getAttributes, optionalAttributeNames } from '#contracts/agency/attributes.ts'
-import { signIn } from '#contracts/agency/signin.ts'
 import { examine, type Finding } from '#contracts/conformance/examine.ts'
 import type { Target } from '#contracts/conformance/probe.ts'
 import { getAgency } from '#contracts/panel/entities.ts'
-import { logIn } from '#contracts/panel/login.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
+import { logIn, signIn } from '#contracts/service-sign-in.ts'
 
 try {
   process.exitCode = (await main()) ? 0 : 1

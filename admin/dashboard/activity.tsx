@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useGetResourceLabel, useLocale } from 'react-admin'
-import type { Activity as ActivityRecord } from '#contracts/admin/activity.ts'
+import type { Activity as ActivityRecord } from '#contracts/admin/audit.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDateTime } from '../components/format.ts'
 import { Section } from '../components/section.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ServiceClient } from '#contracts/service-client.ts'
-import { createSiteCalendar } from '#domain/site-calendar.ts'
+import { createSiteCalendar } from '#domain/calendar.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { loadHome } from '../routes/home/home-view.server.ts'
 import { loadList } from '../routes/models/list.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cuts } from '#domain/sizes.ts'
 import { boardSlugSchema } from '../agency/boards.ts'
-import { categorySchema } from '../category.ts'
+import { categorySchema } from '../shared-schemas.ts'
 import { editableRecord, requiredText } from './fields.ts'
 
 const maxLength = 60

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
-import { categorySchema } from '../category.ts'
+import { categorySchema } from '../shared-schemas.ts'
 
 export const roles = ['admin', 'editor', 'booker', 'scout', 'read-only'] as const
 export type Role = (typeof roles)[number]

@@ -35,7 +35,7 @@ export const recipientsInputSchema = z.object({ contacts: z.array(rowId).min(1).
 export const extensionSchema = z.object({ days })
 
 /** A new link. It is shown only once, since only its hash is stored. */
-export const recipientLinkSchema = z.object({ id: z.int(), name: z.string(), email: z.string(), link: z.string() })
+const recipientLinkSchema = z.object({ id: z.int(), name: z.string(), email: z.string(), link: z.string() })
 
 export type RecipientLink = z.infer<typeof recipientLinkSchema>
 
@@ -124,3 +124,27 @@ export const packageSchema = z.object({
 export type Package = z.infer<typeof packageSchema>
 
 export const packageQuerySchema = listQuerySchema
+
+export const roomQuerySchema = listQuerySchema
+
+/** A room that clients made of favourites. Until they request a booking, the agency sees no names and no notes. */
+export const roomSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  language: z.enum(languages),
+  created_at: z.string(),
+  expires_at: z.string(),
+  /** In the room's order. */
+  talents: z.array(
+    z.object({
+      id: z.string(),
+      /** Null for a talent that was deleted, or of another agency service. */
+      name: z.string().nullable(),
+      yes: z.int(),
+      maybe: z.int(),
+      no: z.int(),
+    }),
+  ),
+})
+
+export type Room = z.infer<typeof roomSchema>

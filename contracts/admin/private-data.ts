@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countries } from '#domain/countries.ts'
+import { countries } from '#domain/iso-codes.ts'
 import { email, rowId, text } from './fields.ts'
 
 /** The maximum number of nationalities of a talent. */

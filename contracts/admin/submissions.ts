@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
-import { categorySchema } from '../category.ts'
+import { categorySchema } from '../shared-schemas.ts'
 import { permissionsOf, type Role } from './current-user.ts'
 import { customFormRecordSchema } from './custom-forms.ts'
 import { text, versioned } from './fields.ts'

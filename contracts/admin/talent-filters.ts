@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categorySchema } from '../category.ts'
+import { categorySchema } from '../shared-schemas.ts'
 import { flagFilter } from './lists.ts'
 import { type Measure, measureNames, talentWarnings } from './talents.ts'
 

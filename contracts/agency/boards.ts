@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isFixedCategory } from '#domain/categories.ts'
 import { categoryOfSlug } from '#domain/paths.ts'
 import { cuts } from '#domain/sizes.ts'
-import { categorySchema } from '../category.ts'
 import type { ServiceClient } from '../service-client.ts'
+import { categorySchema } from '../shared-schemas.ts'
 
 const name = z.string().trim().min(1).max(60)
 

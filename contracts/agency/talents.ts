@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
-import { fieldsByName } from '../fields-by-name.ts'
-import { idSchema } from '../id.ts'
 import { mediaSchema } from '../media.ts'
-import { type Paginated, paginatedSchema } from '../pagination.ts'
 import type { ServiceClient } from '../service-client.ts'
+import { fieldsByName, idSchema, type Paginated, paginatedSchema } from '../shared-schemas.ts'
 import { optionFilters, rangeFilters, talentOrders } from './filters.ts'
 
 const mark = z.number().min(0).max(1).nullish().catch(null)

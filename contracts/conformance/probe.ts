@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { type Problem, problemSchema } from '../problem.ts'
 import { ServiceClient, type ServiceConnection } from '../service-client.ts'
-import { ServiceError } from '../service-error.ts'
+import { type Problem, problemSchema, ServiceError } from '../service-error.ts'
 
 /** The service lacks a call, or its response differs from the contract. */
 export type DeviationKind = 'missing' | 'malformed'

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
 import { attributeNames, getAttributes } from '../agency/attributes.ts'
 import { getProfile } from '../agency/profile.ts'
-import { signinRequestSchema } from '../agency/signin.ts'
 import {
   getTalents,
   type TalentCard,
@@ -13,7 +12,6 @@ import {
 import { checkContact } from '../panel/contact-check.ts'
 import { downloadRequestSchema, downloadZip } from '../panel/download.ts'
 import { entityNames, getAgency, getEntityItem, getOffices, getPrehome, getTextEntity } from '../panel/entities.ts'
-import { loginRequestSchema } from '../panel/login.ts'
 import { getPartners } from '../panel/partners.ts'
 import { getPost, getPosts, type Post, postsQuerySchema, postTypes } from '../panel/posts.ts'
 import { getSlides, slideTypes } from '../panel/slides.ts'
@@ -31,6 +29,7 @@ import {
   sendFavorites,
 } from '../panel/submissions.ts'
 import { ServiceError } from '../service-error.ts'
+import { loginRequestSchema, signinRequestSchema } from '../service-sign-in.ts'
 import { boardChecks } from './boards.ts'
 import { Deviation, expect, type Probe } from './probe.ts'
 import { type Call, type Check, refusalChecks, type Services, toForm } from './refusals.ts'

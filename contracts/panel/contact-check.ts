@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactAnswers } from '#domain/contact-check/answers.ts'
+import { contactAnswers } from '#domain/contact-check/classify-contact.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { visitorHeader } from './submissions.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idSchema } from '../id.ts'
 import type { ServiceClient } from '../service-client.ts'
+import { idSchema } from '../shared-schemas.ts'
 
 /** The body of POST /api/download/zip. */
 export const downloadRequestSchema = z.object({

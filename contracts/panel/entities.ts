@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
-import { idSchema } from '../id.ts'
 import { mediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
+import { idSchema } from '../shared-schemas.ts'
 import { slideSchema } from './slides.ts'
 
 /** The entities that the site requests by name. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
-import { idSchema } from '../id.ts'
 import { mediaSchema } from '../media.ts'
-import { type Paginated, paginatedSchema } from '../pagination.ts'
 import type { ServiceClient } from '../service-client.ts'
+import { idSchema, type Paginated, paginatedSchema } from '../shared-schemas.ts'
 
 /** The types of posts that the site shows. */
 export const postTypes = ['news'] as const

@@ -10,8 +10,8 @@ import {
   selectionRoles,
   votes,
 } from '#domain/selections.ts'
-import { idSchema } from '../id.ts'
 import type { ServiceClient } from '../service-client.ts'
+import { idSchema } from '../shared-schemas.ts'
 import { idempotencyHeader, visitorHeader } from './submissions.ts'
 
 /** The header with the key that a person got when joining a room. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
-import { idSchema } from '../id.ts'
 import { mediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
+import { idSchema } from '../shared-schemas.ts'
 
 export const slideTypes = ['home', 'prehome'] as const
 

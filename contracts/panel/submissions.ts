@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
-import { categorySchema } from '../category.ts'
-import { idSchema } from '../id.ts'
 import type { ServiceClient } from '../service-client.ts'
+import { categorySchema, idSchema } from '../shared-schemas.ts'
 import { consentVersions } from './consent.ts'
 
 /** The maximum size of all texts of a form together, in bytes: only files make a form larger. */

@@ -1,9 +1,39 @@
 import { mailboxOf } from '../mailbox.ts'
-import { type ContactAnswer, contactAnswers } from './answers.ts'
 import { foldHost, foldName, resembles } from './confusables.ts'
-import { nationalDigitsOf } from './phone-numbers.ts'
 import { type Contact, handleOf, readContacts } from './read-contact.ts'
-import { isSharedMailHost, isSocialHost } from './shared-hosts.ts'
+
+/** The results of the contact check, the most specific first. */
+export const contactAnswers = ['ours', 'reported', 'our_domain', 'lookalike', 'unknown', 'unreadable'] as const
+
+export type ContactAnswer = (typeof contactAnswers)[number]
+
+/** The country calling codes of one and two digits; all others have three (ITU-T E.164, list of assigned codes). */
+const shortCallingCodes = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+
+/** The digits of an international number without its country calling code and without the zero of some countries. */
+function nationalDigitsOf(digits: string): string {
+  const code = shortCallingCodes.exec(digits)?.[0] ?? digits.slice(0, 3)
+  return digits.slice(code.length).replace(/^0+/, '')
+}
+
+/** Providers where anybody can have a mailbox: an agency's address there does not make the host its own. */
+const sharedMail =
+  /^(gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|proton|protonmail|uol|bol|terra|ig|zoho|mail|yandex)\.(com|com\.br|net|org|me|de|fr|it|es|pt|pl|lt|jp|co\.uk|co\.jp|ru)$/
+
+function isSharedMailHost(host: string): boolean {
+  return sharedMail.test(host)
+}
+
+/** Where anybody can have a profile; a list's further networks come from the agency's own profiles. */
+const socialHosts = [
+  ...['instagram.com', 'tiktok.com', 'facebook.com', 'fb.com', 'messenger.com', 'x.com', 'twitter.com'],
+  ...['threads.net', 'threads.com', 'linkedin.com', 'youtube.com', 'youtu.be', 'pinterest.com', 't.me', 'telegram.me'],
+  ...['snapchat.com', 'kwai.com', 'vimeo.com', 'behance.net', 'linktr.ee', 'bsky.app', 'discord.gg', 'reddit.com'],
+]
+
+function isSocialHost(host: string): boolean {
+  return socialHosts.some((social) => host === social || host.endsWith(`.${social}`))
+}
 
 /** The agency's own contacts, prepared for comparisons. */
 export interface OfficialContacts {

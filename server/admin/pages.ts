@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { problemResponse } from '#contracts/problem.ts'
+import { problemResponse } from '#contracts/service-error.ts'
 import { readStaticFiles } from '../middleware/static-files.ts'
 
 /** Responds to all requests below `/admin` except those to its API. */

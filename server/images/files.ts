@@ -1,4 +1,4 @@
-import { problemResponse } from '#contracts/problem.ts'
+import { problemResponse } from '#contracts/service-error.ts'
 import { parseFileUrl } from '#domain/image-url.ts'
 import { cachePolicyOf } from './freshness.ts'
 import type { MediaSource } from './source.ts'

@@ -1,4 +1,4 @@
-import { problemResponse } from '#contracts/problem.ts'
+import { problemResponse } from '#contracts/service-error.ts'
 import { createSemaphore, OverloadedError } from '#domain/semaphore.ts'
 import type { Log } from '../metrics/log.ts'
 import type { ReadyFile } from '../middleware/early-responses.ts'

@@ -1,4 +1,4 @@
-import { problemResponse } from '#contracts/problem.ts'
+import { problemResponse } from '#contracts/service-error.ts'
 import { limitWaiting } from './body-limits.ts'
 
 /** Opens pictures and videos of the services. */

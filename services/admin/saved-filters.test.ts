@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { SavedFilter } from '#contracts/admin/saved-filters.ts'
+import type { SavedFilter } from '#contracts/admin/list-preferences.ts'
 import { insertUsers, openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 

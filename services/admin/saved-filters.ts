@@ -10,7 +10,7 @@ import {
   savedFilterInputSchema,
   savedFilterSchema,
   savedFiltersSchema,
-} from '#contracts/admin/saved-filters.ts'
+} from '#contracts/admin/list-preferences.ts'
 import { type SubmissionKind, submissionKindsOf } from '#contracts/admin/submissions.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { contains } from '#database/contains.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
+import { contains } from '#database/search-name.ts'
 
 type TalentQuery<Row> = SelectQueryBuilder<Schema, 'talents', Row>
 

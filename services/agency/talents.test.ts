@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { TalentCard } from '#contracts/agency/talents.ts'
-import type { Paginated } from '#contracts/pagination.ts'
+import type { Paginated } from '#contracts/shared-schemas.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { loginRequestSchema } from '#contracts/panel/login.ts'
+import { loginRequestSchema } from '#contracts/service-sign-in.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { ClientAddress } from '../core/http/client-address.ts'
 import { type Credentials, sameCredentials } from '../core/http/credentials.ts'

@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
-import { createSiteCalendar } from '#domain/site-calendar.ts'
+import { createSiteCalendar } from '#domain/calendar.ts'
 
 /** A stub's response to a path: a Response, or anything else as JSON. */
 type Responses = Record<string, unknown | ((request: Request) => unknown)>

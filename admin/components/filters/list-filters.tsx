@@ -1,7 +1,7 @@
 import { Box, Button, IconButton } from '@mui/material'
 import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { FilterButton, FilterLiveForm, useListContext } from 'react-admin'
-import type { FilteredList } from '#contracts/admin/saved-filters.ts'
+import type { FilteredList } from '#contracts/admin/list-preferences.ts'
 import { FilterListIcon, MoreHorizIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { SidePanel } from '../side-panel.tsx'

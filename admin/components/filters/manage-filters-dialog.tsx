@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
-import type { FilteredList, ListState } from '#contracts/admin/saved-filters.ts'
+import type { FilteredList, ListState } from '#contracts/admin/list-preferences.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { useSavedFilters } from './queries.ts'
 import { SaveFilterDialog } from './save-filter-dialog.tsx'

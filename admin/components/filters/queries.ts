@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { extractValidSavedQueries, type SavedQuery, useSavedQueries } from 'react-admin'
-import type { FilteredList, SavedFilter, SavedFilterContent } from '#contracts/admin/saved-filters.ts'
+import type { FilteredList, SavedFilter, SavedFilterContent } from '#contracts/admin/list-preferences.ts'
 import { call } from '../../providers/data/call.ts'
 
 /** The saved filters of a list. Empty while loading. */

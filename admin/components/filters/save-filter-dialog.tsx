@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel, FormHelperText, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { FilteredList, ListState, SavedFilter } from '#contracts/admin/saved-filters.ts'
+import type { FilteredList, ListState, SavedFilter } from '#contracts/admin/list-preferences.ts'
 import { useCanChange } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'

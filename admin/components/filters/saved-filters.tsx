@@ -2,7 +2,7 @@ import { Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mu
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
-import type { FilteredList, ListState, SavedFilter } from '#contracts/admin/saved-filters.ts'
+import type { FilteredList, ListState, SavedFilter } from '#contracts/admin/list-preferences.ts'
 import { BookmarkAddIcon, BookmarkBorderIcon, SettingsIcon } from '../../icons/icons.tsx'
 import { toListQuery } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'

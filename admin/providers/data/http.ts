@@ -1,6 +1,6 @@
 import type { GetListParams } from 'react-admin'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
-import { type Problem, problemSchema } from '#contracts/problem.ts'
+import { type Problem, problemSchema } from '#contracts/service-error.ts'
 import { currentMessages } from '../i18n/messages.ts'
 
 /** Base path of the API. */

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { List, SearchInput, TopToolbar, useLocale, useRecordContext } from 'react-admin'
-import type { Room } from '#contracts/admin/rooms.ts'
+import type { Room } from '#contracts/admin/packages.ts'
 import type { Language } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
 import { formatDay } from '../../components/format.ts'

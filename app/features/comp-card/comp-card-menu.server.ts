@@ -1,8 +1,7 @@
 import { packageLookbookPath } from '#app/features/selections/selection-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { type CardFormat, cardFormats } from '#domain/comp-card.ts'
 import type { Language } from '#domain/language.ts'
-import { lookbookPaths } from '#domain/lookbook.ts'
+import { type CardFormat, cardFormats, lookbookPaths } from '#domain/pdfs.ts'
 import { compCardPath } from './comp-card-path.ts'
 
 /** The links to a PDF in each size and unit with their texts, so that the browser's build contains neither. */

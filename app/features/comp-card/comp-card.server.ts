@@ -4,15 +4,9 @@ import type { TalentDetails } from '#app/features/talents/talent-details.server.
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { Media } from '#contracts/media.ts'
 import { type AgencyEntity, getAgency } from '#contracts/panel/entities.ts'
-import {
-  type CardFormat,
-  type CardPicture,
-  type CompCard,
-  cardFormats,
-  maxCompCardPictures,
-} from '#domain/comp-card.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
+import { type CardFormat, type CardPicture, type CompCard, cardFormats, maxCompCardPictures } from '#domain/pdfs.ts'
 import { slugify } from '#domain/slug.ts'
 
 /** The visitor's options for a comp card. */

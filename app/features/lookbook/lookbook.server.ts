@@ -16,7 +16,7 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import { agencyToday } from '#app/layout/site-calendar.server.ts'
 import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
-import type { Lookbook } from '#domain/lookbook.ts'
+import type { Lookbook } from '#domain/pdfs.ts'
 
 const maxPictures = 4
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Backend } from '#app/backend.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
-import { createSiteCalendar } from '#domain/site-calendar.ts'
+import { createSiteCalendar } from '#domain/calendar.ts'
 import { loadSlides, slideView } from './slides.server.ts'
 
 const picture = { url: 'slides/a.webp', width: 1920, height: 1080 }

@@ -4,8 +4,8 @@ import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import { isMinorAge } from '#domain/age.ts'
 import { nameOfCity } from '#domain/city-names.ts'
+import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import { type Language, perLanguage } from '#domain/language.ts'
-import { nameOfSpokenLanguage } from '#domain/spoken-languages.ts'
 import { ageOf } from './talent-view.ts'
 
 /** The lines below the measures of an adult's card: where they are today, and the month of the digitals. */

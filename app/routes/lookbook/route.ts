@@ -3,8 +3,8 @@ import { readCardOptions } from '#app/features/comp-card/comp-card.server.ts'
 import { readIds } from '#app/features/compare/read-ids.ts'
 import { sendLookbook } from '#app/features/lookbook/lookbook.server.ts'
 import { loadManyTalentDetails } from '#app/features/talents/talent-details.server.ts'
-import { maxInLookbook } from '#domain/lookbook.ts'
 import { languageOf } from '#domain/paths.ts'
+import { maxInLookbook } from '#domain/pdfs.ts'
 import type { Route } from './+types/route.ts'
 
 /** The talents in the query as one PDF, at most 40. Unknown ids are omitted; without any talent it is a 404. */

@@ -4,7 +4,7 @@ import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { selectionZipPath } from '#app/features/selections/selection-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
-import { lookbookPaths, maxInLookbook } from '#domain/lookbook.ts'
+import { lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
 import { maxTalentsInSelection, maxTitleLength, roomDays } from '#domain/selections.ts'
 import type { RoomView } from './room-view.server.ts'
 

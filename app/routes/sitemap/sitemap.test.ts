@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
 import type { Backend } from '#app/backend.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
-import { createSiteCalendar } from '#domain/site-calendar.ts'
+import { createSiteCalendar } from '#domain/calendar.ts'
 import { loadSitemap, splitIntoParts } from './sitemap.server.ts'
 import { sitemapIndex, urlset } from './sitemap-xml.server.ts'
 

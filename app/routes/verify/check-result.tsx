@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { VerifyMessages } from '#app/i18n/messages/pt/verify.ts'
-import type { ContactAnswer } from '#domain/contact-check/answers.ts'
+import type { ContactAnswer } from '#domain/contact-check/classify-contact.ts'
 
 interface CheckResultProps {
   texts: Pick<VerifyMessages, 'answers' | 'answerFor' | 'call' | 'write'>

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { type CardFormat, cardFormats } from '#domain/comp-card.ts'
+import { type CardFormat, cardFormats } from '#domain/pdfs.ts'
 
 type Doc = typeof PDFDocument.prototype
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { type CardFormat, type CompCard, cardFormats } from '#domain/comp-card.ts'
+import { type CardFormat, type CompCard, cardFormats } from '#domain/pdfs.ts'
 import { fullRunOnly } from '#tests/helpers/full-run.ts'
 import { elementsWithRole, readPdf } from '#tests/helpers/read-pdf.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'

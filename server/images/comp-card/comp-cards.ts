@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CompCard } from '#domain/comp-card.ts'
+import type { CompCard } from '#domain/pdfs.ts'
 import { cachePolicyOf } from '../freshness.ts'
 import type { DecodeSource, ImageJob, ImageService } from '../image-service.ts'
 import { pictureBoxes } from './card-layout.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { CompCard } from '#domain/comp-card.ts'
+import type { CompCard } from '#domain/pdfs.ts'
 import { columnGap, columnWidthOf, margin } from './card-layout.ts'
 import { addCardPage, type CardPage, cardPageOf, points } from './card-page.ts'
 import { drawCredits, gray, labelStyle, shrinkToFit, smallStyle, valueStyle } from './card-text.ts'

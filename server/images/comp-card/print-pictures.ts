@@ -1,4 +1,4 @@
-import type { CardPicture } from '#domain/comp-card.ts'
+import type { CardPicture } from '#domain/pdfs.ts'
 import type { DecodeOptions } from '../decode.ts'
 import { type DecodeSource, isMissingPicture } from '../image-service.ts'
 import type { CropForPrintInput, PrintPicture } from './crop-for-print.ts'

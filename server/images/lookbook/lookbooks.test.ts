@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import type { Lookbook, LookbookTalent } from '#domain/lookbook.ts'
+import type { Lookbook, LookbookTalent } from '#domain/pdfs.ts'
 import { elementsWithRole, readPdf } from '#tests/helpers/read-pdf.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { decodeForSite } from '../../compose/decode-for-site.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Lookbook } from '#domain/lookbook.ts'
+import type { Lookbook } from '#domain/pdfs.ts'
 import { cardPageOf } from '../comp-card/card-page.ts'
 import { loadPrintPictures } from '../comp-card/print-pictures.ts'
 import type { ImageService } from '../image-service.ts'

@@ -1,4 +1,4 @@
-import type { Lookbook, LookbookTalent } from '#domain/lookbook.ts'
+import type { Lookbook, LookbookTalent } from '#domain/pdfs.ts'
 import { addCardPage, type CardPage, cardPageOf, points } from '../comp-card/card-page.ts'
 import { drawCredits, gray, labelStyle, shrinkToFit, smallStyle, valueStyle } from '../comp-card/card-text.ts'
 import type { PlacedPicture } from '../comp-card/print-pictures.ts'

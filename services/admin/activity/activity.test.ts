@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Activity } from '#contracts/admin/activity.ts'
+import type { Activity } from '#contracts/admin/audit.ts'
 import { openAdmin, users } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Activity } from '#contracts/admin/activity.ts'
+import type { Activity } from '#contracts/admin/audit.ts'
 import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
 import { type SubmissionKind, submissionKinds, submissionKindsOf } from '#contracts/admin/submissions.ts'
 import type { Database } from '#database/schema/index.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activitySchema } from '#contracts/admin/activity.ts'
+import { activitySchema } from '#contracts/admin/audit.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { listActivity } from './activity.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '#contracts/problem.ts'
+import type { Problem } from '#contracts/service-error.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 
 /** A 409 with the present record, for a change of one that somebody else has changed since the user read it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { problemSchema } from '#contracts/problem.ts'
+import { problemSchema } from '#contracts/service-error.ts'
 import { accessOf, type Endpoint, endpoint } from './endpoint.ts'
 
 /** GET /openapi.json: describes all endpoints including itself. */

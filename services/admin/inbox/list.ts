@@ -7,10 +7,9 @@ import {
   type submissionQuerySchema,
 } from '#contracts/admin/submissions.ts'
 import { bookingTallySchema, formatBookingTally } from '#contracts/booking-tally.ts'
-import { contains } from '#database/contains.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
-import { searchName } from '#database/search-name.ts'
+import { contains, searchName } from '#database/search-name.ts'
 import { adultAge, latestBirthdate } from '#domain/age.ts'
 import { daysBefore, startOfDay } from '#domain/calendar.ts'
 import { ProblemError } from '../../core/http/problem.ts'

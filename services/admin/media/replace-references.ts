@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { contains } from '#database/contains.ts'
 import type { Database } from '#database/schema/index.ts'
+import { contains } from '#database/search-name.ts'
 import { type Reference, references } from '../../core/media/references.ts'
 import { anyTables } from '../collections/rows.ts'
 import type { MediumFile } from './upload/medium-file.ts'

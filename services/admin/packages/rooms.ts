@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { listOf } from '#contracts/admin/lists.ts'
-import { type Room, roomQuerySchema, roomSchema } from '#contracts/admin/rooms.ts'
+import { type Room, roomQuerySchema, roomSchema } from '#contracts/admin/packages.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { AdminContext } from '../context.ts'

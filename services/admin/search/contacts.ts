@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { SearchResult } from '#contracts/admin/search.ts'
-import { contains } from '#database/contains.ts'
 import type { Database } from '#database/schema/index.ts'
+import { contains } from '#database/search-name.ts'
 import { limitPackagesToBoards } from '../talents/boards.ts'
 import { bestOf, partsOfMistyped, type SearchText } from './match.ts'
 

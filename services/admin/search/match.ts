@@ -1,6 +1,5 @@
 import { maxResults } from '#contracts/admin/search.ts'
-import { escapeLike } from '#database/contains.ts'
-import { searchName } from '#database/search-name.ts'
+import { escapeLike, searchName } from '#database/search-name.ts'
 
 /** A search text in lower case without accents, and its words. */
 export interface SearchText {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { maxResults, type SearchResult } from '#contracts/admin/search.ts'
-import { contains, escapeLike } from '#database/contains.ts'
 import type { Database } from '#database/schema/index.ts'
+import { contains, escapeLike } from '#database/search-name.ts'
 import { limitToBoards } from '../talents/boards.ts'
 import { intactParts, minMistypedLength, rankMatch, type SearchText } from './match.ts'
 

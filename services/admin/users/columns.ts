@@ -1,4 +1,4 @@
-import { type ChosenColumns, type TalentColumn, talentColumns } from '#contracts/admin/talent-columns.ts'
+import { type ChosenColumns, type TalentColumn, talentColumns } from '#contracts/admin/list-preferences.ts'
 import type { Database } from '#database/schema/index.ts'
 
 /** The columns that a user has chosen for lists. Columns that no longer exist are left out. */

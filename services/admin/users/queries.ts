@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { type CurrentUser, type Role, roles } from '#contracts/admin/current-user.ts'
 import { flagFilter, listQuerySchema } from '#contracts/admin/lists.ts'
 import type { User, UserInput } from '#contracts/admin/users.ts'
-import { contains } from '#database/contains.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { UserTable } from '#database/schema/users.ts'
+import { contains } from '#database/search-name.ts'
 import type { Language } from '#domain/language.ts'
 
 /** Adds a user with a password hash. */

@@ -1,4 +1,4 @@
-import type { Paginated } from '#contracts/pagination.ts'
+import type { Paginated } from '#contracts/shared-schemas.ts'
 
 /**
  * One page of a long list. `next_page_url` is relative to the requested URL, so it is right behind any proxy and below

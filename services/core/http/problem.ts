@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { type Problem, problemResponse } from '#contracts/problem.ts'
+import { type Problem, problemResponse } from '#contracts/service-error.ts'
 
 export type FieldErrors = Record<string, string[]>
 

@@ -14,9 +14,8 @@ import {
   useWrappedSource,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { countries } from '#domain/countries.ts'
+import { countries, nameOfSpokenLanguage, spokenLanguages } from '#domain/iso-codes.ts'
 import { type Language, locales } from '#domain/language.ts'
-import { nameOfSpokenLanguage, spokenLanguages } from '#domain/spoken-languages.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 
 interface Choice {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { TalentColumn } from '#contracts/admin/talent-columns.ts'
+import type { TalentColumn } from '#contracts/admin/list-preferences.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { useAttributes } from '../edit/attribute-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, FormControlLabel, Popover } from '@mui/material'
 import { useId, useState } from 'react'
-import { type TalentColumn, talentColumns } from '#contracts/admin/talent-columns.ts'
+import { type TalentColumn, talentColumns } from '#contracts/admin/list-preferences.ts'
 import { useAsyncAction } from '../../../components/use-async-action.ts'
 import { ViewWeekIcon } from '../../../icons/icons.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'

@@ -15,7 +15,7 @@ import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { useCreatePath, useListContext, useLocale } from 'react-admin'
 import { Link } from 'react-router'
-import type { TalentColumn } from '#contracts/admin/talent-columns.ts'
+import type { TalentColumn } from '#contracts/admin/list-preferences.ts'
 import {
   type Measure,
   measureNames,
@@ -23,8 +23,8 @@ import {
   type TalentRecord,
   talentDates,
 } from '#contracts/admin/talents.ts'
+import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import type { Language } from '#domain/language.ts'
-import { nameOfSpokenLanguage } from '#domain/spoken-languages.ts'
 import { CanChange } from '../../../components/can-change.tsx'
 import { formatDate, formatDay, formatNumber } from '../../../components/format.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ChosenColumns, type TalentColumn, talentColumns } from '#contracts/admin/talent-columns.ts'
+import { type ChosenColumns, type TalentColumn, talentColumns } from '#contracts/admin/list-preferences.ts'
 import { call } from '../../../providers/data/call.ts'
 
 const path = '/me/columns'

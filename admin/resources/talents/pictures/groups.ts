@@ -1,6 +1,6 @@
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import type { TalentMedium } from '#contracts/admin/talents.ts'
-import { type CompCardSide, maxCompCardPictures } from '#domain/comp-card.ts'
+import { type CompCardSide, maxCompCardPictures } from '#domain/pdfs.ts'
 import { type SharpSide, sharpSides } from '../../../components/media/media-kind.ts'
 
 /** A picture or video in the form. New ones have a key and no id. */

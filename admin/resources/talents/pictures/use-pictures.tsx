@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { MediumRecord } from '#contracts/admin/media.ts'
-import type { CompCardSide } from '#domain/comp-card.ts'
+import type { CompCardSide } from '#domain/pdfs.ts'
 import { MediumPicture } from '../../../components/media/medium-picture.tsx'
 import type { Group, Picture, PictureChange } from './groups.ts'
 

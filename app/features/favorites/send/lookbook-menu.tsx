@@ -1,6 +1,6 @@
 import type { PdfMenuData } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
-import { maxInLookbook } from '#domain/lookbook.ts'
+import { maxInLookbook } from '#domain/pdfs.ts'
 
 /** The lookbook's menu, whose links lack the talents. */
 export interface LookbookMenuData extends PdfMenuData {

@@ -1,4 +1,4 @@
-import type { ContactAnswer } from '#domain/contact-check/answers.ts'
+import type { ContactAnswer } from '#domain/contact-check/classify-contact.ts'
 
 interface AnswerTexts {
   title: string

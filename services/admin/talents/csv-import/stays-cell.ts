@@ -1,6 +1,6 @@
 import type { Stay } from '#contracts/admin/talents.ts'
 import { searchName } from '#database/search-name.ts'
-import { countries } from '#domain/countries.ts'
+import { countries } from '#domain/iso-codes.ts'
 import type { StoredStay } from '../stays.ts'
 
 const pattern =

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText, rowId, versioned } from './fields.ts'
+import { measureNames, optionAttributes } from './talents.ts'
 
 /** The lists whose filters users can save. */
 export const filteredLists = ['talents', 'submissions'] as const
@@ -45,3 +46,27 @@ export type SavedFilter = z.infer<typeof savedFilterSchema>
 
 /** One's own filters of a list and those that colleagues share, by name. */
 export const savedFiltersSchema = z.object({ data: z.array(savedFilterSchema) })
+
+/** The columns of the table of talents besides the name, in their order. */
+export const talentColumns = [
+  'category',
+  'age',
+  'birthdate',
+  ...measureNames,
+  ...optionAttributes,
+  'city',
+  'languages',
+  'digitals_at',
+  'measured_at',
+  'published',
+  'published_at',
+  'warnings',
+  'updated_at',
+] as const
+
+export type TalentColumn = (typeof talentColumns)[number]
+
+/** The columns that a user has chosen; null for the usual ones. */
+export const chosenColumnsSchema = z.strictObject({ talents: z.array(z.enum(talentColumns)).max(100).nullable() })
+
+export type ChosenColumns = z.infer<typeof chosenColumnsSchema>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** Services identify things by strings or numbers; the site treats both as opaque strings. */
+export const idSchema = z.union([z.string().min(1), z.number()]).transform(String)
+
+export const categoryPattern = /^[a-z0-9][a-z0-9_-]{0,59}$/i
+
+/** The category of a board: `woman`, `man`, `development`, or that of a further board. */
+export const categorySchema = z.string().regex(categoryPattern)
+
+/** One page of a long list; `data` is parsed item by item later. */
+export const paginatedSchema = z.object({
+  current_page: z.number().int().positive(),
+  data: z.array(z.unknown()),
+  last_page: z.number().int().nonnegative(),
+  per_page: z.number().int().positive(),
+  total: z.number().int().nonnegative(),
+  next_page_url: z.string().nullish(),
+})
+
+export type Paginated<Item> = Omit<z.infer<typeof paginatedSchema>, 'data'> & { data: Item[] }
+
+/**
+ * The fields of an object schema that have these names.
+ * @param schemaOf returns the schema of a field
+ */
+export function fieldsByName<Name extends string, Schema>(
+  names: readonly Name[],
+  schemaOf: (name: Name) => Schema,
+): Record<Name, Schema> {
+  return Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, Schema>
+}
