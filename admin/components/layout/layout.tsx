@@ -7,6 +7,7 @@ import { useIsForbidden, useSecondFactorDue } from '../../providers/auth/permiss
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
 import { useIgnoreWheelOnNumbers, useSaveShortcut } from '../forms/use-form-shortcuts.ts'
+import { useInterruptedUndoNotices } from '../undo-notice.tsx'
 import { AccessDenied, ErrorPage } from './error-pages.tsx'
 import { useAccountLanguage } from './language-switch.tsx'
 import { Navigation } from './navigation.tsx'
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useAccountLanguage()
   useSaveShortcut()
   useIgnoreWheelOnNumbers()
+  useInterruptedUndoNotices()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes
   useEffect(() => setDrawerOpen(false), [pathname])
 

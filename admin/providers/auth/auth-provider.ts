@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { canChange, permissionsOf } from '#contracts/admin/current-user.ts'
+import { forgetUndoNotices } from '../../components/undo-notice.tsx'
 import { CallError } from '../data/http.ts'
 import { permissionFor, permissionToDelete } from './permissions.ts'
 import { session } from './session.ts'
@@ -14,6 +15,7 @@ export const authProvider: AuthProvider = {
   },
   async logout() {
     await session.end()
+    forgetUndoNotices()
   },
   async checkAuth() {
     if (!(await session.load())) throw new Error('signed out')

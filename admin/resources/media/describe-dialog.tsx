@@ -21,7 +21,7 @@ import { MediumPicture } from '../../components/media/medium-picture.tsx'
 import { SuggestionButton } from '../../components/media/suggestion-button.tsx'
 import { TagsField } from '../../components/media/tags-field.tsx'
 import { useSuggestions } from '../../components/media/use-suggestions.ts'
-import { UndoButton, undoMs } from '../../components/undo-button.tsx'
+import { useUndoNotice } from '../../components/undo-notice.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -68,6 +68,7 @@ function Form({ loaded, onClose }: { loaded: MediumRecord[]; onClose(): void }) 
   const [isPending, run] = useAsyncAction()
   const { onUnselectItems } = useListContext()
   const notify = useNotify()
+  const notifyUndo = useUndoNotice()
   const refresh = useRefresh()
   const [edit] = useState(() => (id: number, change: Partial<Fields>) => {
     setEdits((known) => new Map(known).set(id, { ...known.get(id), ...change }))
@@ -90,27 +91,12 @@ function Form({ loaded, onClose }: { loaded: MediumRecord[]; onClose(): void }) 
       setEdits(new Map([...edits].filter(([id]) => stale.get(id))))
       setMessages(new Map(conflicts.map(({ id, current }) => [id, current ? bulk.conflict : bulk.gone])))
       if (conflicts.length > 0) return notify(bulk.conflicts(conflicts.length), { type: 'warning' })
-      notify(bulk.saved(changed.length), {
-        type: 'success',
-        action: <UndoButton onUndo={() => void undo(records, changed)} />,
-        autoHideDuration: undoMs,
-      })
+      const before = fieldsBefore(records, changed)
+      const undo = { path: '/media/bulk', body: { media: before }, undone: 'media', count: before.length } as const
+      notifyUndo(bulk.saved(changed.length), undo, 'success')
       onUnselectItems()
       onClose()
     })
-
-  async function undo(before: MediumRecord[], after: MediumRecord[]) {
-    const versions = new Map(after.map(({ id, version }) => [id, version]))
-    const changes = before.flatMap(({ id, alt_pt, alt_en, credit, tags }) => {
-      const version = versions.get(id)
-      return version === undefined ? [] : [{ id, version, alt_pt, alt_en, credit, tags }]
-    })
-    await run(async () => {
-      const { changed } = await send(changes)
-      notify(bulk.undone(changed.length), { type: 'success' })
-      refresh()
-    })
-  }
 
   return (
     <>
@@ -164,6 +150,15 @@ function Form({ loaded, onClose }: { loaded: MediumRecord[]; onClose(): void }) 
 
 const send = (changes: MediaBulk['media']) =>
   call<MediaBulkResponse>('/media/bulk', { method: 'POST', body: { media: changes } })
+
+/** The fields of the media as they were before the change. */
+function fieldsBefore(before: MediumRecord[], after: MediumRecord[]): MediaBulk['media'] {
+  const versions = new Map(after.map(({ id, version }) => [id, version]))
+  return before.flatMap(({ id, alt_pt, alt_en, credit, tags }) => {
+    const version = versions.get(id)
+    return version === undefined ? [] : [{ id, version, alt_pt, alt_en, credit, tags }]
+  })
+}
 
 /** The fields that differ from the records. */
 function changesOf(records: MediumRecord[], edits: Edits): MediaBulk['media'] {

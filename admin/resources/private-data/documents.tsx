@@ -1,7 +1,7 @@
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useLocale, useNotify, useRecordContext } from 'react-admin'
+import { useLocale, useRecordContext } from 'react-admin'
 import { type DocumentKind, type DocumentRecord, documentKinds, documentTypes } from '#contracts/admin/documents.ts'
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import type { Language } from '#domain/language.ts'
@@ -9,7 +9,7 @@ import { formatDay, formatNumber } from '../../components/format.ts'
 import { DropZone } from '../../components/media/drop-zone.tsx'
 import { UploadList } from '../../components/media/uploads.tsx'
 import { Section } from '../../components/section.tsx'
-import { UndoButton, undoMs } from '../../components/undo-button.tsx'
+import { useUndoNotice } from '../../components/undo-notice.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { CreateIcon, DeleteIcon, DownloadIcon, FileUploadOutlinedIcon } from '../../icons/icons.tsx'
 import { call } from '../../providers/data/call.ts'
@@ -120,27 +120,18 @@ interface DocumentRowProps {
 function DocumentRow({ talentId, document, onChange }: DocumentRowProps) {
   const { documents } = useMessages().privateData
   const language = useLocale() as Language
-  const notify = useNotify()
+  const notifyUndo = useUndoNotice()
   const [isEditing, setEditing] = useState(false)
   const [isPending, run] = useAsyncAction()
   const { id, kind, title, size, expires_on, days_left, created_at } = document
   const path = `/private-data/${talentId}/documents/${id}`
 
-  const restore = () =>
-    run(async () => {
-      await call(`${path}/restore`, { method: 'POST', body: {} })
-      await onChange()
-    })
-
   const remove = () =>
     run(async () => {
       await call(path, { method: 'DELETE' })
       await onChange()
-      notify(documents.deleted(title), {
-        type: 'info',
-        action: <UndoButton onUndo={() => void restore()} />,
-        autoHideDuration: undoMs,
-      })
+      const undo = { path: `${path}/restore`, body: {}, undone: 'records', count: 1 } as const
+      notifyUndo(documents.deleted(title), undo)
     })
 
   const facts = [

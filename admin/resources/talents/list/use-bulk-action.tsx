@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import type { Bulk, BulkResponse, TalentRecord } from '#contracts/admin/talents.ts'
 import { useDeletedNotice } from '../../../components/record/use-deleted-notice.tsx'
-import { UndoButton, undoMs } from '../../../components/undo-button.tsx'
+import { useUndoNotice } from '../../../components/undo-notice.tsx'
 import { call } from '../../../providers/data/call.ts'
 import { CallError } from '../../../providers/data/http.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -27,6 +27,7 @@ export function useBulkAction(selection: Selection): { isPending: boolean; run(a
   const notify = useNotify()
   const refresh = useRefresh()
   const notifyDeleted = useDeletedNotice('talents')
+  const notifyUndo = useUndoNotice()
 
   function refusal({ message, body }: CallError): string {
     const { ids, ...errors } = body.errors ?? {}
@@ -56,11 +57,6 @@ export function useBulkAction(selection: Selection): { isPending: boolean; run(a
     }
   }
 
-  async function undo(talents: NonNullable<BulkResponse['before']>) {
-    const response = await send('/talents/bulk', { action: 'restore', talents })
-    if (response) notify(bulk.undone(response.changed), { type: 'success' })
-  }
-
   async function run(action: BulkAction) {
     const { isAll, ids, query } = selection
     const body = 'talents' in action ? action : { ...action, ids: isAll ? 'all' : ids }
@@ -72,11 +68,13 @@ export function useBulkAction(selection: Selection): { isPending: boolean; run(a
       notifyDeleted(deleted)
       return true
     }
-    const undoing = before.length > 0 && {
-      action: <UndoButton onUndo={() => undo(before)} />,
-      autoHideDuration: undoMs,
+    if (before.length === 0) {
+      notify(bulk.done(changed), { type: 'success' })
+      return true
     }
-    notify(bulk.done(changed), { type: 'success', ...undoing })
+    const restore = { action: 'restore', talents: before }
+    const undo = { path: '/talents/bulk', body: restore, undone: 'talents', count: before.length } as const
+    notifyUndo(bulk.done(changed), undo, 'success')
     return true
   }
   return { isPending, run }
