@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { whenIdle } from './features/offline/when-idle.ts'
 import { isPrefetching, prefetch, reloadOnce, resumeNavigationOnReload } from './layout/chunk-failure.ts'
 import { prefetchParts } from './layout/deferred-hydration.tsx'
 
@@ -32,3 +31,11 @@ startTransition(() => {
     },
   )
 })
+
+/** Runs `work` when the page has loaded and the browser is idle. */
+function whenIdle(work: () => void): void {
+  // Safari has no `requestIdleCallback`.
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000))
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}

@@ -1,6 +1,8 @@
 import { type ReactNode, useState, ViewTransition } from 'react'
-import { isTouchScreen } from '../features/media/touch-screen.ts'
 import { useHydrated } from './use-hydrated.ts'
+
+/** Whether the primary pointer cannot hover. False on the server, so it must not change the HTML. */
+export const isTouchScreen = !import.meta.env.SSR && matchMedia('(hover: none)').matches
 
 interface AnimatedChangeProps {
   /** Pairs it with the one of the same name on the next page. */
@@ -26,4 +28,9 @@ export function AnimatedChange({ name, children, ...classes }: AnimatedChangePro
       {children}
     </ViewTransition>
   )
+}
+
+/** Returns the view transition name of a talent's picture, the same on its card and on its profile. */
+export function pictureTransition(id: string): string {
+  return `talent-${encodeURIComponent(id)}`
 }

@@ -1,7 +1,6 @@
 import type { Media } from '#contracts/media.ts'
 import type { ImageWidth } from '#domain/image-url.ts'
-import { Initial, Picture } from '../features/media/picture.tsx'
-import type { Place } from '../features/media/place.ts'
+import { Initial, Picture, type Place } from '../features/media/picture.tsx'
 
 interface CoverProps {
   media?: Media

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { longestWordInEms } from '../layout/glyph-widths.ts'
+import { longestWordInEms } from '../layout/wordmark.tsx'
 
 interface FittedHeadingProps {
   level?: 'h1' | 'h2'

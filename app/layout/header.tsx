@@ -1,15 +1,51 @@
+import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { type Page, pathTo } from '#domain/paths.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { FavoritesLink } from './favorites-link.tsx'
-import { useHideOnScroll } from './hide-on-scroll.ts'
-import { HomeLink } from './home-link.tsx'
-import { LanguageLink } from './language-link.tsx'
+import { FavoritesLink, LanguageLink } from './header-links.tsx'
 import type { LayoutData } from './layout-data.server.ts'
 import { menuLeft, menuRight } from './menu.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ModelsMenu } from './models-menu.tsx'
+import { HomeLink } from './wordmark.tsx'
+
+/** The header's state at a scroll position. */
+interface ScrollState {
+  hidden: boolean
+  /** The scroll position of the last change, in pixels. */
+  y: number
+}
+
+/** Shorter movements, in pixels, have no direction. */
+const minMovement = 6
+
+/** The header is visible down to this scroll position, in pixels: as far as it moves up. */
+const top = 123
+
+/** Returns the state after a scroll to `y`: hidden after scrolling down, visible after scrolling up and at the top. */
+export function scrolledTo(state: ScrollState, y: number): ScrollState {
+  if (y <= top) return { hidden: false, y }
+  if (Math.abs(y - state.y) < minMovement) return state
+  return { hidden: y > state.y, y }
+}
+
+/** Whether the header is hidden because the visitor scrolls down. A change of `news` shows it until the next scroll down. */
+function useHideOnScroll(news: unknown): boolean {
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    let state: ScrollState = { hidden: false, y: window.scrollY }
+    const follow = () => {
+      state = scrolledTo(state, window.scrollY)
+      setHidden(state.hidden)
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `news` changes
+  useEffect(() => setHidden(false), [news])
+  return hidden
+}
 
 /** The header: menu button, agency name and favourites; from 1024 px the whole menu around the name. */
 export function Header({ data }: { data: LayoutData }) {

@@ -1,7 +1,41 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { useHasPendingRequests } from './requests.ts'
+
+const pendingRequests = new Set<Promise<unknown>>()
+const listeners = new Set<() => void>()
+
+/** Shows the loading bar until a request outside the router settles, and returns its result. */
+export async function withLoadingBar<Result>(request: Promise<Result>): Promise<Result> {
+  pendingRequests.add(request)
+  notifyListeners()
+  try {
+    return await request
+  } finally {
+    pendingRequests.delete(request)
+    notifyListeners()
+  }
+}
+
+/** Whether a request outside the router is pending. */
+function useHasPendingRequests(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => pendingRequests.size > 0,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function notifyListeners() {
+  for (const listener of listeners) listener()
+}
 
 /** Loads that take less time show no bar. */
 const delayMs = 200

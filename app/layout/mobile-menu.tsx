@@ -3,11 +3,10 @@ import { NavLink, useLocation } from 'react-router'
 import { pathTo } from '#domain/paths.ts'
 import { CloseIcon, MenuIcon } from '../components/icons.tsx'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { FavoritesLink } from './favorites-link.tsx'
-import { HomeLink } from './home-link.tsx'
-import { LanguageLink } from './language-link.tsx'
+import { FavoritesLink, LanguageLink } from './header-links.tsx'
 import type { LayoutData } from './layout-data.server.ts'
 import { isModelsPage, menuLeft, menuRight } from './menu.ts'
+import { HomeLink } from './wordmark.tsx'
 
 /**
  * The menu button below 1024 px and its drawer: a modal dialog, in which the browser traps focus, which closes on Escape and

@@ -5,7 +5,7 @@ import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { loadHome } from '../routes/home/home-view.server.ts'
 import { loadList } from '../routes/models/list.server.ts'
 import { loadTalent } from '../routes/profile/talent.server.ts'
-import { agencyTimeZone, agencyToday } from './site-calendar.server.ts'
+import { agencyTimeZone, agencyToday } from './agency-settings.server.ts'
 
 const card = { id: 7, name: 'Bia', category: 'woman', birthdate: '2008-06-15', attributes: { height: 178, waist: 60 } }
 const attributes = [

@@ -1,7 +1,42 @@
 import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
 import { imageUrl } from '#domain/image-url.ts'
-import { widthInEms } from './glyph-widths.ts'
+import { pathTo } from '#domain/paths.ts'
+import { useLanguage } from '../i18n/language-context.tsx'
 import type { LayoutData } from './layout-data.server.ts'
+
+/** The widths of the display font's glyphs in ems, each with the characters that have it. */
+const widths: [number, string][] = [
+  [0.3, " .,:;!|’'ijl"],
+  [0.42, 'tfrIJ1-'],
+  [0.52, 'aceszæ357'],
+  [0.56, 'ovxy28'],
+  [0.61, 'bdghknpquEFLPSZ04690'],
+  [0.86, 'mM'],
+  [0.98, 'W'],
+]
+
+/** The width of capitals and all other characters, in ems. */
+const wide = 0.75
+
+/** The letter spacing of names in the display font, in ems. */
+const spacing = -0.03
+
+/** Estimates the width of a name in the display font, in ems. */
+export function widthInEms(name: string): number {
+  const letters = [...name.normalize('NFD').replace(/\p{M}/gu, '')]
+  const width = letters.reduce((sum, letter) => sum + widthOf(letter) + spacing, 0)
+  return Math.round(Math.max(width, 1) * 100) / 100
+}
+
+/** Estimates the width of a text's longest word in the display font, in ems. */
+export function longestWordInEms(text: string): number {
+  return Math.max(...text.split(/\s+/).map(widthInEms))
+}
+
+function widthOf(letter: string): number {
+  return widths.find(([, letters]) => letters.includes(letter))?.[0] ?? wide
+}
 
 /** The agency's logo, or its name in the display font. `className` sets the size. */
 export function Wordmark({ data, className = '' }: { data: Pick<LayoutData, 'name' | 'logo'>; className?: string }) {
@@ -21,5 +56,15 @@ export function Wordmark({ data, className = '' }: { data: Pick<LayoutData, 'nam
       height={logo.height ?? undefined}
       className={`logo ${className}`}
     />
+  )
+}
+
+/** The agency's name or logo as a link to the home page. */
+export function HomeLink({ data }: { data: LayoutData }) {
+  const { language } = useLanguage()
+  return (
+    <Link to={pathTo('home', language)} prefetch="intent" className="flex h-11 items-center lg:h-14">
+      <Wordmark data={data} />
+    </Link>
   )
 }

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { pathTo } from '#domain/paths.ts'
-import { compareFormId } from './compare-form-id.ts'
-import { comparePath, maxCompared } from './compare-path.ts'
+import { compareFormId, comparePath, maxCompared } from './compare-path.ts'
 
 interface CompareBarProps {
   texts: LoaderMessages['compareChoice']

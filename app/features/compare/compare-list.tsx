@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { CompareBar } from '#app/layout/deferred-hydration.tsx'
-import { compareFormId } from './compare-form-id.ts'
+import { compareFormId } from './compare-path.ts'
 
 interface CompareListProps {
   texts: LoaderMessages['compareChoice']

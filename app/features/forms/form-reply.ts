@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 
 /** A field's error. The messages of each language have its text. */
@@ -17,3 +18,21 @@ export interface FormReply {
 
 /** Validates a form in the browser by the server's schema; undefined for a valid form. */
 export type FormCheck = (form: FormData) => FormReply | undefined
+
+/**
+ * Sends a form through the router (`clientAction`) without losing the typed text: when the site does not respond, because the
+ * connection failed or a proxy responded instead, the page stays and shows the failure.
+ */
+export async function sendKeepingPage<Result>(send: () => Promise<Result>) {
+  try {
+    return await send()
+  } catch (error) {
+    // A redirect: the form was sent.
+    if (error instanceof Response) throw error
+    // `fetch` throws a TypeError when the connection fails.
+    const failure = error instanceof TypeError ? 'interrupted' : 'unavailable'
+    const reply: FormReply = { values: {}, errors: {}, failure }
+    // After a status of 4xx or 5xx the router does not reload the page's data, which would fail too.
+    return data(reply, 503)
+  }
+}

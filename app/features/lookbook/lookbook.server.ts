@@ -13,7 +13,7 @@ import {
 import type { TalentDetails } from '#app/features/talents/talent-details.server.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { agencyToday } from '#app/layout/site-calendar.server.ts'
+import { agencyToday } from '#app/layout/agency-settings.server.ts'
 import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
 import type { Lookbook } from '#domain/pdfs.ts'

@@ -1,12 +1,12 @@
 import type { Backend } from '#app/backend.ts'
 import { formatDate, toIsoDate } from '#app/i18n/format-date.server.ts'
+import type { Media } from '#contracts/media.ts'
 import { getPosts, type Post } from '#contracts/panel/posts.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { excerpt } from '../rich-text/safe-html.server.ts'
 import { callsOf, lastPageOf, withoutRepeated } from './paging.ts'
-import type { PostCard } from './post-card.ts'
 import { samplePosts } from './sample-posts.server.ts'
 
 interface NewsList {
@@ -71,4 +71,16 @@ export function postCard(post: Post, language: Language, timeZone: string): Post
     cover: post.cover ?? post.thumbnail ?? undefined,
     excerpt: excerpt(post.description, 150),
   }
+}
+
+/** A post's view in lists. */
+export interface PostCard {
+  id: string
+  path: string
+  title: string
+  /** The formatted date, and the value of the `datetime` attribute. */
+  date?: string
+  dateTime?: string
+  cover?: Media
+  excerpt?: string
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Cover } from '#app/components/cover.tsx'
-import type { Place } from '../media/place.ts'
-import type { PostCard } from './post-card.ts'
+import type { Place } from '../media/picture.tsx'
+import type { PostCard } from './news-list.server.ts'
 
 interface StoryProps {
   post: PostCard

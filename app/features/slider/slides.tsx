@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import type { Place } from '../media/place.ts'
+import type { Place } from '../media/picture.tsx'
 import { Slide } from './slide.tsx'
 import type { SlideView } from './slide-view.ts'
 import type { Direction, useSlider } from './use-slider.ts'

@@ -1,5 +1,5 @@
 import { chunk } from '#domain/chunk.ts'
-import type { Place } from '../media/place.ts'
+import type { Place } from '../media/picture.tsx'
 
 /** The widths of a card in the columns of `talent-grid`. */
 export const gridPlaces: readonly Place[] = [

@@ -1,15 +1,12 @@
 import { type CSSProperties, type FocusEvent, memo, type PointerEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { AnimatedChange } from '#app/components/animated-change.tsx'
+import { AnimatedChange, isTouchScreen, pictureTransition } from '#app/components/animated-change.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Media } from '#contracts/media.ts'
 import { pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
-import { Initial, Picture } from '../media/picture.tsx'
-import type { Place } from '../media/place.ts'
-import { isTouchScreen } from '../media/touch-screen.ts'
-import { pictureTransition } from './picture-transition.ts'
+import { Initial, Picture, type Place } from '../media/picture.tsx'
 import type { TalentView } from './talent-view.ts'
 
 /** Prefetches a profile on hover. Touch screens have no hover, so they prefetch the profiles of visible cards. */

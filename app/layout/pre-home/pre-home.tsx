@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ArrowIcon } from '#app/components/icons.tsx'
-import type { Place } from '#app/features/media/place.ts'
+import type { Place } from '#app/features/media/picture.tsx'
 import { SliderControls } from '#app/features/slider/slider-controls.tsx'
 import { Slides } from '#app/features/slider/slides.tsx'
 import { useSlider } from '#app/features/slider/use-slider.ts'

@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend.ts'
 import { type Outcome, receiveForm } from '#app/features/forms/receive.server.ts'
-import { agencyToday } from '#app/layout/site-calendar.server.ts'
+import { agencyToday } from '#app/layout/agency-settings.server.ts'
 import { sendApplication } from '#contracts/panel/submissions.ts'
 import { isMinor } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'

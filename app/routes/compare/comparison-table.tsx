@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
-import { Initial, Picture } from '#app/features/media/picture.tsx'
-import type { Place } from '#app/features/media/place.ts'
+import { Initial, Picture, type Place } from '#app/features/media/picture.tsx'
 import type { Cell, ComparedTalent, ComparisonRow } from './comparison.server.ts'
 import './comparison-table.css'
 

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { Picture } from '#app/features/media/picture.tsx'
-import type { Place } from '#app/features/media/place.ts'
+import { Picture, type Place } from '#app/features/media/picture.tsx'
 import type { LineupFigure } from './lineup.server.ts'
 import type { rulerOf } from './ruler.server.ts'
 import './lineup.css'

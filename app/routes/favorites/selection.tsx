@@ -5,14 +5,16 @@ import { useModule } from '#app/components/use-module.ts'
 import { CompareChoice, CompareList } from '#app/features/compare/compare-list.tsx'
 import { comparePath, lineupPath, maxCompared } from '#app/features/compare/compare-path.ts'
 import type { Favorite } from '#app/features/favorites/favorite.ts'
-import { readMeasures } from '#app/features/favorites/read-measures.ts'
 import { sendFavoritesId, shareRoomId } from '#app/features/favorites/send-section-id.ts'
 import { favoritesStore } from '#app/features/favorites/use-favorites.ts'
 import { gridPlaces } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
+import { decimalSeparators } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import type { Colors } from '#domain/colors.ts'
+import type { Language } from '#domain/language.ts'
+import type { TalentView } from '../../features/talents/talent-view.ts'
 
 /** Loaded only for visitors with favourites: no card is tinted before the pointer reaches it. */
 const loadColors = () => import('#domain/colors.ts')
@@ -162,5 +164,19 @@ export function FavoriteCards({ favorites, removal, texts: compare, colors }: Ca
         </ul>
       </div>
     </CompareList>
+  )
+}
+
+/**
+ * Returns a favourite's stored measures with the decimal separator of `language`: a page in the other language may have
+ * stored them. Ignores everything except measures such as `1,78 m` and `84`.
+ */
+export function readMeasures(measures: object | undefined, language: Language): TalentView['measures'] {
+  return Object.fromEntries(
+    Object.entries(measures ?? {}).flatMap(([name, measure]) =>
+      typeof measure === 'string' && /^\d{1,3}([.,]\d{1,2})?( m)?$/.test(measure)
+        ? [[name, measure.replace(/[.,]/, decimalSeparators[language])]]
+        : [],
+    ),
   )
 }

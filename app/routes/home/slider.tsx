@@ -1,6 +1,6 @@
 import { type CSSProperties, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import type { Place } from '#app/features/media/place.ts'
+import type { Place } from '#app/features/media/picture.tsx'
 import { frameShapes, type SlideView } from '#app/features/slider/slide-view.ts'
 import { SliderControls } from '#app/features/slider/slider-controls.tsx'
 import { Slides } from '#app/features/slider/slides.tsx'

@@ -1,6 +1,6 @@
 import { backendContext } from '#app/backend.ts'
 import { readCardOptions } from '#app/features/comp-card/comp-card.server.ts'
-import { readIds } from '#app/features/compare/read-ids.ts'
+import { readIds } from '#app/features/compare/compare-path.ts'
 import { sendLookbook } from '#app/features/lookbook/lookbook.server.ts'
 import { loadManyTalentDetails } from '#app/features/talents/talent-details.server.ts'
 import { languageOf } from '#domain/paths.ts'

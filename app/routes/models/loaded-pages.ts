@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { List } from './list.server.ts'
-import { pageUrl } from './page-url.ts'
 
 /** The state of a history entry: the first of the pages that were loaded in sequence. */
 interface ListState {
@@ -64,4 +63,10 @@ function storePage(list: List) {
 export function findStoredPage(address: string): List | undefined {
   const page = storedPages.get(address)
   return page && Date.now() - page.since < maxAgeMs ? page.list : undefined
+}
+
+/** Returns the URL of a list's page; `query` is the query of its filters. */
+export function pageUrl({ path, query }: { path: string; query: string }, page: number): string {
+  if (page <= 1) return path + query
+  return `${path}${query ? `${query}&` : '?'}page=${page}`
 }

@@ -8,8 +8,7 @@ import type { TalentView } from '#app/features/talents/talent-view.ts'
 import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { List } from './list.server.ts'
-import { listState, useLoadedPages } from './loaded-pages.ts'
-import { pageUrl } from './page-url.ts'
+import { listState, pageUrl, useLoadedPages } from './loaded-pages.ts'
 
 /** The talents loaded so far, with links to the page before them and to the next one. */
 export function TalentList({ list }: { list: List }) {

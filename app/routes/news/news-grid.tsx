@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Cover } from '#app/components/cover.tsx'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
-import type { PostCard } from '#app/features/news/post-card.ts'
+import type { PostCard } from '#app/features/news/news-list.server.ts'
 import { Story, StoryDate } from '#app/features/news/story.tsx'
 
 /** The size of a story in the grid. */

@@ -2,7 +2,6 @@ import { use } from 'react'
 import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
-import { ConsentChoice } from '#app/features/consent/consent-choice.tsx'
 import { ThirdPartiesContext } from '#app/features/consent/third-parties-context.ts'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -12,6 +11,8 @@ import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { consentAnchor } from '#domain/third-parties.ts'
+import { allow, useAllowed, withdraw } from '../../features/consent/consent.ts'
+import type { ThirdPartiesView, ThirdPartyView } from '../../features/consent/third-parties.server.ts'
 import type { Route } from './+types/route.ts'
 import { toPrivacyView } from './privacy-view.server.ts'
 
@@ -94,5 +95,36 @@ function Contents({ heading, sections }: ContentsProps) {
         </ol>
       </div>
     </nav>
+  )
+}
+
+/** A checkbox for each configured third party. A change applies at once. */
+function ConsentChoice({ view: { parties, choice } }: { view: ThirdPartiesView }) {
+  return (
+    <fieldset>
+      <legend>{choice.intro}</legend>
+      <div className="pt-3">
+        {parties.map((view) => (
+          <ChoiceRow key={view.party} view={view} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function ChoiceRow({ view: { party, host, texts } }: { view: ThirdPartyView }) {
+  const isAllowed = useAllowed(party, host)
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isAllowed}
+        onChange={() => (isAllowed ? withdraw(party) : allow(party, host))}
+        className="checkbox"
+      />
+      <span className="wrap-anywhere">
+        {texts.title} <span className="text-muted">{texts.from}</span>
+      </span>
+    </label>
   )
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Place } from '#app/features/media/place.ts'
+import type { Place } from '#app/features/media/picture.tsx'
 import type { Media } from '#contracts/media.ts'
 import { PictureLink } from './picture-link.tsx'
 import { useProfileTexts } from './profile-texts.ts'

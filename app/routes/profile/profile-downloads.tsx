@@ -1,10 +1,46 @@
 import { Icon, type IconProps } from '#app/components/icons.tsx'
+import { openShareDialog, useCopyUrl } from '#app/components/share-url.ts'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { formPath } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { useProfileTexts } from './profile-texts.ts'
-import { ShareButton } from './share-button.tsx'
 import type { Talent } from './talent.server.ts'
+
+/** The duration for which the outcome is visible. */
+const outcomeMs = 3_000
+
+/** The button that opens the device's share dialog, or copies the page's URL. Hidden without JavaScript. */
+export function ShareButton({ title }: { title: string }) {
+  const { share } = useLanguage().messages.news
+  const { outcome, copyUrl, clearOutcome } = useCopyUrl()
+
+  async function sharePage() {
+    const url = location.origin + location.pathname
+    if ('share' in navigator) return openShareDialog(title, url)
+    await copyUrl(url)
+    setTimeout(clearOutcome, outcomeMs)
+  }
+
+  return (
+    <div className="relative noscript:hidden">
+      <button type="button" onClick={sharePage} className="profile-action label">
+        <ShareIcon className="size-5" />
+        <span className="max-lg:sr-only">{share.title}</span>
+      </button>
+      <p role="status" className="label profile-status">
+        {outcome && <span className="block border border-line bg-paper px-4 py-2">{share[outcome]}</span>}
+      </p>
+    </div>
+  )
+}
+
+function ShareIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12v8.5h14V12" />
+    </Icon>
+  )
+}
 
 /** Sharing, and the downloads: pictures as a zip, and the comp card as a PDF. These work without JavaScript. */
 export function ProfileDownloads({ talent: { id, name, compCard } }: { talent: Talent }) {

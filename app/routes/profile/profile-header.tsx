@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { AnimatedChange } from '#app/components/animated-change.tsx'
-import { pictureTransition } from '#app/features/talents/picture-transition.ts'
+import { AnimatedChange, pictureTransition } from '#app/components/animated-change.tsx'
 import { PictureLink } from './picture-link.tsx'
 import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'

@@ -1,10 +1,12 @@
 import { useDeferredValue } from 'react'
-import { data, redirect, useNavigationType } from 'react-router'
+import { data, Link, redirect, useNavigationType } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewHeaders } from '#app/cache-policy.ts'
-import { isTouchScreen } from '#app/features/media/touch-screen.ts'
-import { agencyColors } from '#app/layout/agency-colors.server.ts'
-import { deferHydration, OtherTalents } from '#app/layout/deferred-hydration.tsx'
+import { isTouchScreen } from '#app/components/animated-change.tsx'
+import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import { agencyColors } from '#app/layout/agency-settings.server.ts'
+import { deferHydration, OtherTalents, ProfileDownloads } from '#app/layout/deferred-hydration.tsx'
 import { previewAt } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
 import { headMeta } from '#app/seo/head.ts'
@@ -13,7 +15,6 @@ import { languageOf, pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 import type { Route } from './+types/route.ts'
 import { Book, ProfileSection, Snaps } from './gallery.tsx'
-import { ProfileActions } from './profile-actions.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { profileTextsOf } from './profile-texts.server.ts'
 import { ProfileTextsContext, useProfileTexts } from './profile-texts.ts'
@@ -88,4 +89,30 @@ function Sections({ talent, lightbox }: { talent: Talent; lightbox: Lightbox }) 
 function useDeferredSections(): boolean {
   const isNewPage = useNavigationType() === 'PUSH'
   return useDeferredValue(true, !(isTouchScreen && isNewPage))
+}
+
+/** The actions of a profile, which are always visible: icons, with labels in large windows. */
+function ProfileActions({ talent }: { talent: Talent }) {
+  const { language } = useLanguage()
+  const { actions } = useProfileTexts()
+  const { id, name, category, cover, opening, cardMeasures } = talent
+  return (
+    <section
+      aria-label={actions.label}
+      className="profile-actions border-line border-t bg-paper px-margin print:hidden"
+    >
+      <p aria-hidden="true" className="label mr-auto truncate max-md:hidden">
+        {name}
+      </p>
+      <FavoriteButton talent={{ id, name, category, cover: cover ?? opening, measures: cardMeasures }} labelled />
+      <ProfileDownloads talent={talent} />
+      <Link
+        to={`${pathTo('contact', language)}?${new URLSearchParams({ model: id })}`}
+        prefetch="intent"
+        className="label profile-enquire bg-ink text-paper"
+      >
+        {actions.enquire}
+      </Link>
+    </section>
+  )
 }

@@ -17,11 +17,10 @@ import {
   useSortable,
 } from '@dnd-kit/sortable'
 import { useEffect, useRef } from 'react'
-import { Initial, Picture } from '#app/features/media/picture.tsx'
-import type { Place } from '#app/features/media/place.ts'
+import { Initial, Picture, type Place } from '#app/features/media/picture.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
-import { positionText } from './position-text.ts'
 import type { ListedTalent, RoomView } from './room-view.server.ts'
+import { positionText } from './use-focus.ts'
 import { useOrder } from './use-order.ts'
 
 export interface LightTableProps {

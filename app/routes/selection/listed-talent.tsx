@@ -6,7 +6,7 @@ import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { Answer } from '#contracts/panel/selections.ts'
 import { maxNoteLength, type Vote, votes } from '#domain/selections.ts'
 import type { ListedTalent } from './room-view.server.ts'
-import type { VoteCounts } from './vote-counts.ts'
+import type { VoteCounts } from './room-votes.ts'
 
 /** A changed vote or note; an empty vote withdraws it. */
 export interface ChangedAnswer {

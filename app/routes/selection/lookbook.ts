@@ -8,7 +8,7 @@ import { getSelection } from '#contracts/panel/selections.ts'
 import { languageOf } from '#domain/paths.ts'
 import { maxInLookbook } from '#domain/pdfs.ts'
 import type { Route } from './+types/lookbook.ts'
-import { choosePictures } from './chosen-pictures.ts'
+import { choosePictures } from './package.server.ts'
 
 /** A package as a PDF, with the pictures that the agency chose; of talents without a choice those of their comp cards. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {

@@ -7,7 +7,7 @@ import { selectionPath } from '#app/features/selections/selection-path.ts'
 import { changeRoom, closeRoom, getSelection, replaceGuestLink, sendBooking } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
 import type { roomDays } from '#domain/selections.ts'
-import { bookingForm } from './booking-schema.ts'
+import { bookingForm } from './check-booking.ts'
 import type { RoomReply } from './room-reply.ts'
 
 export const ownerActions = [

@@ -5,7 +5,7 @@ import { findProfiles } from '#app/features/talents/find-profiles.server.ts'
 import { type TalentView, talentView } from '#app/features/talents/talent-view.ts'
 import { formatDate } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { agencyTimeZone, agencyToday } from '#app/layout/site-calendar.server.ts'
+import { agencyTimeZone, agencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
@@ -14,7 +14,6 @@ import { type Selection, sendLike } from '#contracts/panel/selections.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 import { formWithin, refusalStatus } from '#domain/sent-form.ts'
-import { choosePictures } from './chosen-pictures.ts'
 
 /** A talent of a package; without a view it is not on the board any more. */
 export interface PackageTalent {
@@ -97,4 +96,10 @@ export async function likeTalent({ panel, sent, warn }: Backend, token: string, 
     // The link ended or the talent was removed, which the page shows.
   }
   return redirect(page, 303)
+}
+
+/** The pictures that the agency chose for a package, in their order, as far as the talent still has them. */
+export function choosePictures(pictures: readonly Media[], urls: readonly string[]): Media[] {
+  const byUrl = new Map(pictures.map((picture) => [picture.url, picture]))
+  return urls.flatMap((url) => byUrl.get(url) ?? [])
 }

@@ -2,14 +2,13 @@ import type { Backend } from '#app/backend.ts'
 import { selectionPath } from '#app/features/selections/selection-path.ts'
 import { type TalentView, talentView } from '#app/features/talents/talent-view.ts'
 import { formatDate } from '#app/i18n/format-date.server.ts'
-import { agencyTimeZone, agencyToday } from '#app/layout/site-calendar.server.ts'
+import { agencyTimeZone, agencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import type { BookingState, Person, Selection } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
-import { packAnswers } from './packed-answers.ts'
-import type { VoteCounts } from './vote-counts.ts'
+import { packAnswers, type VoteCounts } from './room-votes.ts'
 
 /**
  * The most answers that are sent with the page. The others of a larger room follow, so that the page of a full one, with

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
@@ -6,13 +6,13 @@ import type { Vote } from '#domain/selections.ts'
 import { Booking } from './booking.tsx'
 import { GuestLink } from './guest-link.tsx'
 import { Joined, JoinForm } from './join-form.tsx'
+import type { LightTableProps } from './light-table.tsx'
 import { ListedTalentItem } from './listed-talent.tsx'
 import { OwnerTools, TalentTools } from './owner-tools.tsx'
 import type { RoomReply } from './room-reply.ts'
 import type { RoomView } from './room-view.server.ts'
 import { useAnswers } from './use-answers.ts'
 import { useFocusAfterJoining, useMoves } from './use-focus.ts'
-import { useLightTable } from './use-light-table.ts'
 
 interface RoomProps {
   view: RoomView
@@ -149,4 +149,22 @@ function ContactSheet({ view, room, me, texts, onNameMissing }: ContactSheetProp
       </ul>
     </div>
   )
+}
+
+/** Loads the light table when the owner opens it. */
+function useLightTable() {
+  const [LightTable, setLightTable] = useState<ComponentType<LightTableProps>>()
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function open() {
+    setHasFailed(false)
+    try {
+      const module = await import('./light-table.tsx')
+      setLightTable(() => module.LightTable)
+    } catch {
+      setHasFailed(true)
+    }
+  }
+
+  return { LightTable, hasFailed, open, close: () => setLightTable(undefined) }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Selection } from '#contracts/panel/selections.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { toPackageView } from './package.server.ts'
-import { unpackAnswers } from './packed-answers.ts'
 import { toRoomView } from './room-view.server.ts'
+import { unpackAnswers } from './room-votes.ts'
 
 const attributes = { height: 178, bust: 83, waist: 60, hips: 89, shoes: 39, current_address: 'Tokyo' }
 const adult = { id: 1, name: 'Siena', age: 24, cover: 'siena.webp', attributes }

@@ -6,9 +6,8 @@ import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { Answer, Person } from '#contracts/panel/selections.ts'
 import type { ChangedAnswer } from './listed-talent.tsx'
 import { listenForChanges, loadAnswers } from './listen.ts'
-import { unpackAnswers } from './packed-answers.ts'
 import type { RoomView } from './room-view.server.ts'
-import { countVotes, recountVotes, type VoteCounts } from './vote-counts.ts'
+import { countVotes, recountVotes, unpackAnswers, type VoteCounts } from './room-votes.ts'
 
 /** The answers by talent and person, and the people by id. */
 interface RoomState {

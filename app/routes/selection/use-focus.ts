@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { talentAnchor } from '#app/features/selections/selection-path.ts'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { Move } from './owner-tools.tsx'
-import { positionText } from './position-text.ts'
 import type { ListedTalent } from './room-view.server.ts'
 
 /** The id of what replaces the form that asks for a name. */
@@ -47,4 +46,9 @@ export function useMoves(talents: readonly ListedTalent[], texts: SelectionTexts
       moved.current = { id, move, from: talents.findIndex((talent) => talent.id === id) }
     },
   }
+}
+
+/** Says where a talent stands in the room: `Siena: position 2 of 8`. */
+export function positionText({ table }: SelectionTexts, name: string, position: number, total: number): string {
+  return `${name}: ${table.position} ${position} ${table.of} ${total}`
 }

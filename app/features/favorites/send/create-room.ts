@@ -6,7 +6,7 @@ import { selectionPath } from '#app/features/selections/selection-path.ts'
 import { createRoom, newRoomSchema } from '#contracts/panel/selections.ts'
 import { pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/create-room.ts'
-import { roomForm } from './room-form.ts'
+import { roomForm } from './forms.ts'
 
 /** Opens a room with the favourites. The response is the reply with errors, or the URL of the owner's page. */
 export async function action({ context, url }: Route.ActionArgs) {

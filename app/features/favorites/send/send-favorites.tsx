@@ -1,19 +1,82 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import type { PdfMenuData } from '#app/features/comp-card/comp-card-menu.server.ts'
+import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { TextArea, TextField } from '#app/features/forms/field.tsx'
 import { FormFields, Honeypot, SendButton } from '#app/features/forms/form-context.tsx'
 import { formPath } from '#app/features/forms/form-path.ts'
 import { useFormTexts } from '#app/features/forms/form-texts.ts'
 import { Sent } from '#app/features/forms/sent.tsx'
+import { upload } from '#app/features/forms/upload.ts'
+import { useForm } from '#app/features/forms/use-form.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
+import { withLoadingBar } from '#app/layout/loading-bar.tsx'
+import { maxInLookbook } from '#domain/pdfs.ts'
 import { sendFavoritesId } from '../send-section-id.ts'
 import { useFavorites } from '../use-favorites.ts'
-import { DownloadFavorites } from './download-favorites.tsx'
-import { LookbookMenu, type LookbookMenuData } from './lookbook-menu.tsx'
 import { ShareRoom } from './share-room.tsx'
-import { formId, useSubmit } from './use-submit.ts'
+
+/** The maximum number of talents in a zip. */
+const maxTalents = 100
+
+interface DownloadFavoritesProps {
+  talents: string[]
+  texts: LoaderMessages['sendFavorites']
+  failed: boolean
+}
+
+/** The form that downloads the pictures of the favourites. The browser saves the file itself, because it can be large. */
+export function DownloadFavorites({ talents, texts, failed }: DownloadFavoritesProps) {
+  const { language } = useLanguage()
+  return (
+    <form method="post" action={formPath('zip', language)} className="mt-8">
+      {talents.slice(0, maxTalents).map((id) => (
+        <input key={id} type="hidden" name="talents" value={id} />
+      ))}
+      <input type="hidden" name="media" value="book" />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
+        <input type="checkbox" name="media" value="snap" className="checkbox" />
+        {texts.withSnaps}
+      </label>
+      <button type="submit" className="button mt-2">
+        {texts.download}
+      </button>
+      {talents.length > maxTalents && <p className="mt-2 text-small text-muted">{texts.downloadLimit}</p>}
+      {failed && (
+        <p role="alert" className="mt-2 max-w-prose text-small text-alert">
+          {texts.downloadFailed}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** The form's name: prefix of its fields' ids and key of its draft. */
+export const formId = 'send-favorites'
+
+/** Sends the selection to a URL without navigation, because only the browser knows the favourites. */
+export function useSubmit(address: string) {
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
+  const isSending = state === 'sending'
+  const { reply, formProps, show } = useForm({
+    name: formId,
+    reply: undefined,
+    isSending,
+    loadCheck: () => import('./forms.ts').then(({ checkFavorites }) => checkFavorites),
+    send,
+  })
+
+  async function send(form: HTMLFormElement) {
+    setState('sending')
+    const { reply } = await withLoadingBar(upload(address, new FormData(form)))
+    setState(reply ? 'open' : 'sent')
+    if (reply) show(reply)
+  }
+
+  return { reply, formProps, isSending, sent: state === 'sent' }
+}
 
 export type SendFavoritesTexts = LoaderMessages['sendFavorites']
 
@@ -105,4 +168,20 @@ function SelectionForm({
       </FormFields>
     </form>
   )
+}
+
+/** The lookbook's menu, whose links lack the talents. */
+export interface LookbookMenuData extends PdfMenuData {
+  /** Where there are more favourites than a lookbook holds. */
+  titleOfFirst: string
+}
+
+/** Links to the lookbook of the favourites. */
+export function LookbookMenu({ ids, pdf }: { ids: string[]; pdf: LookbookMenuData }) {
+  const query = new URLSearchParams({ ids: ids.slice(0, maxInLookbook).join(',') })
+  const groups = pdf.groups.map(({ label, links }) => ({
+    label,
+    links: links.map((link) => ({ ...link, href: `${link.href}&${query}` })),
+  }))
+  return <PdfMenu title={ids.length > maxInLookbook ? pdf.titleOfFirst : pdf.title} groups={groups} />
 }

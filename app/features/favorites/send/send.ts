@@ -5,7 +5,7 @@ import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { sendFavorites } from '#contracts/panel/submissions.ts'
 import { pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/send.ts'
-import { favoritesForm } from './favorites-form.ts'
+import { favoritesForm } from './forms.ts'
 import { namesOf } from './names-of.server.ts'
 
 /** Receives the selection of the favourites page. The response is the reply with errors, or null for a sent selection. */

@@ -7,7 +7,7 @@ import { upload } from '#app/features/forms/upload.ts'
 import { useForm } from '#app/features/forms/use-form.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
-import { withLoadingBar } from '#app/layout/requests.ts'
+import { withLoadingBar } from '#app/layout/loading-bar.tsx'
 import { defaultRoomDays, maxTalentsInSelection, maxTitleLength, roomDays } from '#domain/selections.ts'
 import { shareRoomId } from '../send-section-id.ts'
 
@@ -27,7 +27,7 @@ export function ShareRoom({ talents, email, texts }: ShareRoomProps) {
     name: formId,
     reply: undefined,
     isSending,
-    loadCheck: () => import('./check-room.ts').then(({ check }) => check),
+    loadCheck: () => import('./forms.ts').then(({ checkRoom }) => checkRoom),
     isDraftDisabled: true,
     send: async (form) => {
       setIsSending(true)

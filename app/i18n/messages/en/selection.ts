@@ -1,4 +1,4 @@
-import type { SelectionTexts } from '../pt/selection.ts'
+import type { packages as portuguesePackages, SelectionTexts } from '../pt/selection.ts'
 
 /** The room in which clients choose together. */
 export const selection: SelectionTexts = {
@@ -97,3 +97,16 @@ export const selection: SelectionTexts = {
   disclosure:
     'The agency sees the title, the talents and the tallies of this room. It sees names and notes only if you request a booking. Thirty days after the last day everything is deleted.',
 }
+
+export const packages = {
+  until: (day: string) => `This link works until ${day}.`,
+  page: {
+    notShown: 'One talent of this selection is no longer shown.',
+    like: 'Like',
+    zip: 'Download photos (zip)',
+    downloadFailed: 'The photos could not be downloaded. Please try again.',
+    failed: 'This could not be saved now. Please try again.',
+    disclosure:
+      'This link is yours alone. Through it the agency learns that the page was opened and which talents you viewed, liked or downloaded. We store neither your network address nor your browser, and there are no cookies. Thirty days after the end all of this is deleted.',
+  },
+} satisfies typeof portuguesePackages

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { widthInEms } from './glyph-widths.ts'
+import { widthInEms } from './wordmark.tsx'
 
 test('accents take no room of their own', () => {
   expect(widthInEms('Mármore')).toBe(widthInEms('Marmore'))

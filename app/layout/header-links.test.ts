@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alternateUrl } from './alternate-url.ts'
+import { alternateUrl } from './header-links.tsx'
 
 const wholeQuery = { wholeQuery: true }
 

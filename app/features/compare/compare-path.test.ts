@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readIds } from './read-ids.ts'
+import { readIds } from './compare-path.ts'
 
 test.each([
   ['', []],

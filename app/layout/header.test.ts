@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scrolledTo } from './hide-on-scroll.ts'
+import { scrolledTo } from './header.tsx'
 
 const atTop = { hidden: false, y: 0 }
 

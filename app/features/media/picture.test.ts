@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Place, sizesOf } from './place.ts'
+import { type Place, sizesOf } from './picture.tsx'
 
 const places: Place[] = [
   [1024, '25vw', 4 / 3],

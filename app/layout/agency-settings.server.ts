@@ -1,4 +1,5 @@
 import { getAgency } from '#contracts/panel/entities.ts'
+import { type Colors, colorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Backend } from '../backend.ts'
 
@@ -13,4 +14,10 @@ export async function agencyTimeZone({ calendar, panel }: Backend, language: Lan
 export async function agencyToday(backend: Backend, language: Language): Promise<string> {
   await agencyTimeZone(backend, language)
   return backend.calendar.today()
+}
+
+/** Returns the agency's own colours; undefined without any, and while the panel is down. */
+export async function agencyColors({ panel }: Backend, language: Language): Promise<Colors | undefined> {
+  const agency = await getAgency(panel, language).catch(() => undefined)
+  return colorsOf(agency?.colors)
 }

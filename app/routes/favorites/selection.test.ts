@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMeasures } from './read-measures.ts'
+import { readMeasures } from './selection.tsx'
 
 test('measures are written as the page’s language does', () => {
   expect(readMeasures({ height: '1,78 m', bust: '84', hips: '90,5' }, 'en')).toEqual({

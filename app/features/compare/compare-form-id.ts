@@ -1,2 +1,0 @@
-/** The id of the comparison form, for the `form` attribute of the checkboxes. */
-export const compareFormId = 'compare'

@@ -1,0 +1,69 @@
+import { Link, NavLink, useLocation, useMatches } from 'react-router'
+import { languageOf, otherLanguage, pathTo, translatePath } from '#domain/paths.ts'
+import { Heart } from '../components/icons.tsx'
+import { useHydrated } from '../components/use-hydrated.ts'
+import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
+import { useLanguage } from '../i18n/language-context.tsx'
+import { normalizeQuery } from '../known-query.ts'
+
+/** A heart that links to the favourites, with their number if there are any. */
+export function FavoritesLink({ className = '' }: { className?: string }) {
+  const { language, messages } = useLanguage()
+  const { menu } = messages.layout
+  const count = useFavoritesCount()
+  return (
+    <NavLink
+      to={pathTo('favorites', language)}
+      prefetch="intent"
+      aria-label={count > 0 ? `${menu.favorites}, ${menu.favoritesCount(count)}` : menu.favorites}
+      className={`label flex h-11 min-w-11 items-center justify-center gap-1 ${className}`}
+    >
+      <Heart filled={count > 0} />
+      {count > 0 && <span className="tabular-nums">{count}</span>}
+    </NavLink>
+  )
+}
+
+/** The language switch: a link to the same page in the other language, or to the home page. */
+export function LanguageLink({ className = '' }: { className?: string }) {
+  const { language, messages } = useLanguage()
+  const { switchTo, switchToShort } = messages.layout.language
+  const other = otherLanguage(language)
+  const location = useLocation()
+  const page = useMatches().at(-1)?.loaderData
+  const hydrated = useHydrated()
+  return (
+    <Link
+      to={alternateUrl(location, page, { wholeQuery: hydrated })}
+      lang={other}
+      hrefLang={other}
+      aria-label={`${switchToShort}, ${switchTo}`}
+      className={`label flex h-11 min-w-11 items-center justify-center ${className}`}
+    >
+      {switchToShort}
+    </Link>
+  )
+}
+
+/**
+ * Returns the URL of the same page in the other language: the alternate from the page's head, because slugs may differ by
+ * language; otherwise the translated path, or the home page. The browser keeps the whole query. The server keeps only the
+ * parameters that pages read, because the cached page depends on no others.
+ */
+export function alternateUrl(
+  { pathname, search }: { pathname: string; search: string },
+  pageData: unknown,
+  { wholeQuery }: { wholeQuery: boolean },
+): string {
+  const query = wholeQuery ? search : normalizeQuery(search)
+  const head = headOf(pageData)
+  if (!head) return translatePath(pathname) + query
+  const alternate = head.alternate?.replace(/\?.*/s, '')
+  return alternate ? alternate + query : pathTo('home', otherLanguage(languageOf(pathname)))
+}
+
+function headOf(pageData: unknown): { alternate?: string } | undefined {
+  if (typeof pageData !== 'object' || pageData === null || !('head' in pageData)) return undefined
+  const { head } = pageData
+  return typeof head === 'object' && head !== null ? head : undefined
+}
