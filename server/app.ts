@@ -15,10 +15,9 @@ import { fallbackErrorPage } from './middleware/fallback-error-page.ts'
 import { normalizeUrl } from './middleware/normalize-url.ts'
 import { hasSecretUrl, isPrivateFile, isPrivatePage, withPrivacy } from './middleware/private-pages.ts'
 import { withRequestId } from './middleware/request-id.ts'
-import { retireServiceWorker, serviceWorkerPath } from './middleware/retired-service-worker.ts'
 import { routeOf } from './middleware/route-of.ts'
 import { type Transport, withSecurityHeaders } from './middleware/security-headers.ts'
-import type { StaticFiles } from './middleware/static-files.ts'
+import { retireServiceWorker, type StaticFiles, serviceWorkerPath } from './middleware/static-files.ts'
 import type { Pages } from './page-cache/pages.ts'
 
 const lookbooks = new Set(Object.values(lookbookPaths))

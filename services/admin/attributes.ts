@@ -12,7 +12,7 @@ import type { Database } from '#database/schema/index.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
-import { editConflict } from './http/edit-conflict.ts'
+import { editConflict } from './http/admin-error.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import type { Writer } from './writer.ts'
 

@@ -18,7 +18,7 @@ import { ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { parseRowId } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
-import { editConflict } from './http/edit-conflict.ts'
+import { editConflict } from './http/admin-error.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import type { Writer } from './writer.ts'
 

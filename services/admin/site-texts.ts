@@ -15,7 +15,7 @@ import { findVariables, maxTextLength, type SiteText } from '#domain/site-texts.
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
-import { editConflict } from './http/edit-conflict.ts'
+import { editConflict } from './http/admin-error.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import { versionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'

@@ -1,17 +1,49 @@
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
+import type { Selectable } from 'kysely'
+import type { Board } from '#contracts/agency/boards.ts'
+import { signinRequestSchema } from '#contracts/service-sign-in.ts'
 import type { Connection } from '#database/connect.ts'
+import type { BoardTable } from '#database/schema/agency.ts'
+import type { Database } from '#database/schema/index.ts'
 import { createAgencyCalendar } from '../core/agency-calendar.ts'
+import { findBoards } from '../core/boards.ts'
 import { type ClientAddress, clientAddress } from '../core/http/client-address.ts'
-import type { Credentials } from '../core/http/credentials.ts'
+import { type Credentials, sameCredentials } from '../core/http/credentials.ts'
 import type { Logger } from '../core/http/logger.ts'
+import { ProblemError } from '../core/http/problem.ts'
+import { validatedJson } from '../core/http/request-body.ts'
 import { createServiceApp, limitBody } from '../core/http/service-app.ts'
-import { createTokens, requireToken } from '../core/http/tokens.ts'
-import { createPreviewTokens } from '../core/preview-tokens.ts'
+import { createTokens, requireToken, type Tokens } from '../core/http/tokens.ts'
+import { rateLimit, sharedLimiter } from '../core/limits/rate-limit.ts'
+import { createPreviewTokens } from '../core/tokens.ts'
 import { attributeRoutes } from './attributes.ts'
-import { boardRoutes } from './boards.ts'
 import { profileRoutes } from './profile.ts'
-import { signinRoutes } from './signin.ts'
 import { talentRoutes } from './talents.ts'
+
+interface Signin {
+  db: Database
+  credentials: Credentials
+  tokens: Tokens
+  clientAddress: ClientAddress
+}
+
+/** Wrong credentials per minute and client address, counted over all instances. */
+const guesses = { name: 'agency-signin', requests: 10, seconds: 60 }
+
+/** POST /api/signin: issues a token for valid credentials. */
+function signinRoutes({ db, credentials, tokens, clientAddress }: Signin): Hono {
+  const routes = new Hono()
+  const limit = rateLimit({ limiter: sharedLimiter(db, guesses), clientAddress, onlyFailures: true })
+  routes.post('/api/signin', limit, async (c) => {
+    const { salt, api_key } = await validatedJson(c, signinRequestSchema)
+    if (!sameCredentials(credentials, { salt, key: api_key })) {
+      throw new ProblemError(401, { detail: 'The credentials are wrong.' })
+    }
+    const { token, expiresIn } = await tokens.issue()
+    return c.json({ access_token: token, expires_in: expiresIn }, 200, { 'cache-control': 'no-store' })
+  })
+  return routes
+}
 
 interface AgencyOptions {
   connection: Connection
@@ -50,4 +82,24 @@ export async function createAgency(options: AgencyOptions): Promise<Hono> {
   app.route('/', talentRoutes({ db: connection.db, today }))
   app.route('/', profileRoutes({ db: connection.db, today, now, previews: await createPreviewTokens(connection.db) }))
   return app
+}
+
+/** GET /api/talents/boards. */
+function boardRoutes({ db }: { db: Database }): Hono {
+  const routes = new Hono()
+  routes.get('/api/talents/boards', async (c) => {
+    const boards = await findBoards(db)
+    return c.json(boards.filter(({ published }) => published === 1).map(toBoard))
+  })
+  return routes
+}
+
+function toBoard({ category, sizes, ...row }: Selectable<BoardTable>): Board {
+  return {
+    category,
+    name: { pt: row.name_pt, en: row.name_en },
+    slug: { pt: row.slug_pt, en: row.slug_en },
+    former_slugs: { pt: JSON.parse(row.former_slugs_pt), en: JSON.parse(row.former_slugs_en) },
+    sizes: sizes as Board['sizes'],
+  }
 }

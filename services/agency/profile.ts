@@ -7,7 +7,7 @@ import { isMinor } from '#domain/age.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { validatedQuery } from '../core/http/request-body.ts'
-import type { PreviewTokens } from '../core/preview-tokens.ts'
+import type { PreviewTokens } from '../core/tokens.ts'
 import { findLanguages, findPublicStays } from './stays.ts'
 import {
   cardColumns,

@@ -1,4 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Database } from '#database/schema/index.ts'
+import { getOrCreateSecret } from '#database/secrets.ts'
 
 /** A token of 256 random bits. Only its hash is stored. */
 export function createToken(): { token: string; hash: string } {
@@ -8,4 +10,39 @@ export function createToken(): { token: string; hash: string } {
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+/** In bytes: the expiry in seconds since 1970, and the signature. */
+const sizes = { expiry: 4, signature: 32 }
+
+/** Issues and verifies tokens that show an unpublished page, one record each. */
+export interface PreviewTokens {
+  issue(resource: string, id: number, expires: Date): string
+  /** Whether `token` was issued for this record and has not expired. */
+  opens(token: string, resource: string, id: number, now: Date): boolean
+}
+
+/** Tokens signed with a key that all instances share through the database. */
+export async function createPreviewTokens(db: Database): Promise<PreviewTokens> {
+  const key = await getOrCreateSecret(db, 'previews', () => randomBytes(32).toString('base64url'))
+
+  function sign(resource: string, id: number, expiry: Buffer): Buffer {
+    return createHmac('sha256', key).update(`${resource}/${id}/`).update(expiry).digest()
+  }
+
+  return {
+    issue(resource, id, expires) {
+      const expiry = Buffer.alloc(sizes.expiry)
+      expiry.writeUInt32BE(Math.floor(expires.getTime() / 1_000))
+      return Buffer.concat([expiry, sign(resource, id, expiry)]).toString('base64url')
+    },
+    opens(token, resource, id, now) {
+      const bytes = Buffer.from(token, 'base64url')
+      // A token has only one valid encoding.
+      if (bytes.length !== sizes.expiry + sizes.signature || bytes.toString('base64url') !== token) return false
+      const expiry = bytes.subarray(0, sizes.expiry)
+      const isSigned = timingSafeEqual(bytes.subarray(sizes.expiry), sign(resource, id, expiry))
+      return isSigned && expiry.readUInt32BE() * 1_000 > now.getTime()
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Media } from '#contracts/media.ts'
+import type { SiteTexts } from '#contracts/panel/entities.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { ProblemError } from '../core/http/problem.ts'
@@ -7,7 +8,6 @@ import type { PanelContext } from './context.ts'
 import { queryLanguage } from './language.ts'
 import { findMedia } from './media.ts'
 import { published } from './published.ts'
-import { findSiteTexts } from './site-texts.ts'
 import { findSlides } from './slides.ts'
 
 /** GET /api/entities/{entity}, its items by id, and by concept and value. */
@@ -169,4 +169,21 @@ async function findEntityMedia(db: Database, entityId: number, language: Languag
     const found = medium(media_id)
     return found ? [{ item_id, role, medium: found }] : []
   })
+}
+
+/** The agency's own words for texts of the site in a language; undefined for none. */
+async function findSiteTexts(db: Database, language: Language): Promise<SiteTexts | undefined> {
+  const rows = await db
+    .selectFrom('site_texts')
+    .select(['key', language, `${language}_one`])
+    .where(language, 'is not', null)
+    .orderBy('key')
+    .execute()
+  if (rows.length === 0) return undefined
+  return Object.fromEntries(
+    rows.map(({ key, [language]: other, [`${language}_one` as const]: one }) => [
+      key,
+      one === null ? String(other) : { one, other: String(other) },
+    ]),
+  )
 }

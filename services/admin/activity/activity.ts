@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import type { Activity } from '#contracts/admin/audit.ts'
+import { z } from 'zod'
+import { type Activity, activitySchema } from '#contracts/admin/audit.ts'
 import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
 import { type SubmissionKind, submissionKinds, submissionKindsOf } from '#contracts/admin/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import { findRecordNames } from '../audit/record-names.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
 
 /** The permission to see each kind of record in the feed. Others, such as users and the settings, are not in it. */
 const permissions: Record<string, Permission> = {
@@ -46,7 +49,7 @@ const max = { read: 300, listed: 10 }
  * Lists recent actions on records that the user may see, newest first. The same action of a user on the same kind of
  * record, several times in a row, is one activity.
  */
-export async function listActivity(db: Database, user: CurrentUser): Promise<Activity[]> {
+async function listActivity(db: Database, user: CurrentUser): Promise<Activity[]> {
   const allowed = permissionsOf(user.role)
   const resources = Object.keys(permissions).filter(
     // Packages mix talents of several boards.
@@ -129,4 +132,18 @@ function groupRepeated<Row extends Entry>(rows: readonly Row[]): Group<Row>[] {
     else groups.push({ latest: row, records: new Set([row.record_id]) })
   }
   return groups
+}
+
+/** GET /activity: what the team did lately. */
+export function activityEndpoints({ db }: AdminContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/activity',
+      summary: 'What the team did lately to records that the role may see, newest first',
+      permission: 'office',
+      response: z.array(activitySchema),
+      handle: ({ user }) => listActivity(db, user),
+    }),
+  ]
 }

@@ -3,7 +3,7 @@ import type { AdminMedium } from '#contracts/admin/media.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { editConflict } from '../http/edit-conflict.ts'
+import { editConflict } from '../http/admin-error.ts'
 import type { Collection } from './collection.ts'
 
 /** The columns common to all collections. */

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
+import type { Problem } from '#contracts/service-error.ts'
+import { ProblemError } from '../../core/http/problem.ts'
 import type { Translate } from '../../core/http/request-body.ts'
 
 /** The error code of a schema issue. The pages translate it into the user's language. */
@@ -30,4 +32,9 @@ const formats: Partial<Record<string, ErrorCode>> = {
   email: 'not_an_email',
   date: 'not_a_date',
   datetime: 'not_a_date',
+}
+
+/** A 409 with the present record, for a change of one that somebody else has changed since the user read it. */
+export function editConflict(current: Problem['current']): ProblemError {
+  return new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current })
 }

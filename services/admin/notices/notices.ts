@@ -1,7 +1,16 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
-import type { Badges, Notice, Notices } from '#contracts/admin/notices.ts'
+import {
+  type Badges,
+  badgesSchema,
+  type Notice,
+  type Notices,
+  noticesSchema,
+  readNoticesSchema,
+} from '#contracts/admin/notices.ts'
 import type { Database } from '#database/schema/index.ts'
 import { findSenders, isRecordVisible } from '../comments/visible-records.ts'
+import type { AdminContext } from '../context.ts'
+import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { countDueTasks } from '../tasks/read-tasks.ts'
 import { findUserNames } from '../users/colleagues.ts'
 
@@ -18,7 +27,7 @@ interface Reader {
 }
 
 /** The latest notices of a user about records that they may see, newest first. */
-export async function listNotices(db: Database, reader: Reader): Promise<Notices> {
+async function listNotices(db: Database, reader: Reader): Promise<Notices> {
   const rows = await queryNotices(db, reader)
     .select(['notices.id', 'notices.kind', 'actor_id', 'comment_id', 'comments.text'])
     .select(['notices.created_at', 'read_at', 'talents.id as talent_id', 'talents.name as talent'])
@@ -62,7 +71,7 @@ export async function listNotices(db: Database, reader: Reader): Promise<Notices
 }
 
 /** The numbers that the menu shows to a user. */
-export async function countBadges(db: Database, reader: Reader): Promise<Badges> {
+async function countBadges(db: Database, reader: Reader): Promise<Badges> {
   const { count } = await queryNotices(db, reader)
     .where('read_at', 'is', null)
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -71,7 +80,7 @@ export async function countBadges(db: Database, reader: Reader): Promise<Badges>
 }
 
 /** Marks notices of a user as read: those with these ids, or all. */
-export async function markNoticesRead(
+async function markNoticesRead(
   db: Database,
   ids: readonly number[] | undefined,
   { user, now }: Omit<Reader, 'today'>,
@@ -117,4 +126,35 @@ function queryNotices(db: Database, { user, now }: Omit<Reader, 'today'>) {
         ]),
       ]),
     )
+}
+
+/** The notices of the signed-in user, and the numbers of the menu. */
+export function noticeEndpoints({ db, now, today }: AdminContext): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/notices',
+      summary: 'One’s own latest notices: mentions, assignments and tasks, newest first',
+      permission: 'office',
+      response: noticesSchema,
+      handle: ({ user }) => listNotices(db, { user, now: now(), today: today() }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/notices/read',
+      summary: 'Mark one’s own notices as read, those named or all',
+      permission: 'office',
+      access: 'read',
+      body: readNoticesSchema,
+      handle: ({ body, user }) => markNoticesRead(db, body.ids, { user, now: now() }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/badges',
+      summary: 'The numbers of the menu: unread notices, and one’s own tasks that are due',
+      permission: 'office',
+      response: badgesSchema,
+      handle: ({ user }) => countBadges(db, { user, now: now(), today: today() }),
+    }),
+  ]
 }

@@ -5,7 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { insertSelection, nextRevision, removeSelections, replaceTalents } from '../../core/selections/store.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
-import { editConflict } from '../http/edit-conflict.ts'
+import { editConflict } from '../http/admin-error.ts'
 import { limitToBoards } from '../talents/boards.ts'
 import { findPackage, readPackage } from './read.ts'
 

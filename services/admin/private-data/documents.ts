@@ -20,7 +20,7 @@ import { discardFiles, unmarkFiles } from '../../core/storage/discarded-files.ts
 import type { Storage } from '../../core/storage/storage.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { parseRowId } from '../collections/rows.ts'
-import { editConflict } from '../http/edit-conflict.ts'
+import { editConflict } from '../http/admin-error.ts'
 import { fileProblem } from '../media/upload/medium-file.ts'
 import { receiveFile } from '../media/upload/receive.ts'
 import { limitToBoards } from '../talents/boards.ts'

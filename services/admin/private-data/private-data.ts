@@ -7,7 +7,7 @@ import { isMinor } from '#domain/age.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { parseRowId } from '../collections/rows.ts'
-import { editConflict } from '../http/edit-conflict.ts'
+import { editConflict } from '../http/admin-error.ts'
 import type { Writer } from '../writer.ts'
 
 /** As in the URLs and in the audit log. */

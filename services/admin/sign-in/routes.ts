@@ -1,18 +1,23 @@
 import { Hono } from 'hono'
+import { setUpSchema, tokenSchema } from '#contracts/admin/sign-in.ts'
 import type { ClientAddress } from '../../core/http/client-address.ts'
 import { statusResponse } from '../../core/http/problem.ts'
+import { validatedJson } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
+import { adminError } from '../http/admin-error.ts'
 import { acceptEmailChange, verifyEmailChange } from '../users/email-change.ts'
 import { acceptInvitation, verifyInvitation } from '../users/invitations.ts'
+import { createUser } from '../users/queries.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
 import { withDatabaseErrors } from './database-errors.ts'
 import { acceptReset, requestPasswordReset, verifyReset } from './password-reset.ts'
-import { changePassword } from './passwords/change-password.ts'
+import { changePassword, hashNewPassword } from './passwords/change-password.ts'
 import { assertReauthenticated, reauthenticate } from './reauthenticate.ts'
-import { signedOutProblem } from './responses.ts'
+import { invalidLinkProblem, signedOutProblem, startSession } from './responses.ts'
 import { endOtherSessions, endSession, listSessions, showSession, signOut } from './sessions/handlers.ts'
-import { setUp, verifySetUp } from './set-up.ts'
+import { consumeSetUpToken, isSetUpToken } from './set-up-link.ts'
 import { signIn, verifyCode } from './sign-in.ts'
+import { recordAccountAction } from './sign-in-audit.ts'
 import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes } from './two-factor.ts'
 
 type Handler = (request: SignInRequest, context: SignInContext) => Promise<Response>
@@ -70,4 +75,27 @@ export function signInRoutes(context: SignInContext, clientAddress: ClientAddres
   reauthenticated('/auth/revoke-other-sessions', endOtherSessions)
   routes.all('/auth/*', () => statusResponse(404))
   return routes
+}
+
+/** POST /set-up/look: whether the link is valid. */
+async function verifySetUp({ c }: SignInRequest, { db }: SignInContext): Promise<Response> {
+  const { token } = await validatedJson(c, tokenSchema, adminError)
+  if (!(await isSetUpToken(db, token))) throw invalidLinkProblem()
+  return c.body(null, 204)
+}
+
+/** POST /set-up: creates the first administrator and signs them in. */
+async function setUp(request: SignInRequest, context: SignInContext): Promise<Response> {
+  const { db, now, log } = context
+  const { token, password, ...account } = await validatedJson(request.c, setUpSchema, adminError)
+  if (!(await isSetUpToken(db, token))) throw invalidLinkProblem()
+  const hash = await hashNewPassword(context, password, account)
+  const user = await db.transaction().execute(async (transaction) => {
+    if (!(await consumeSetUpToken(transaction, token))) throw invalidLinkProblem()
+    const created = await createUser(transaction, { ...account, role: 'admin', boards: null }, hash, now())
+    await recordAccountAction({ db: transaction, now }, created, 'set_up')
+    return created
+  })
+  log.info({ user: user.id }, 'first administrator created')
+  return startSession(request, context, user)
 }

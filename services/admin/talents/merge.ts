@@ -8,7 +8,7 @@ import { binnedCollection, moveToBin } from '../bin/bin.ts'
 import type { Collection } from '../collections/collection.ts'
 import { assertVersion, findRow, recordOf } from '../collections/rows.ts'
 import { updateWithin } from '../collections/write.ts'
-import { editConflict } from '../http/edit-conflict.ts'
+import { editConflict } from '../http/admin-error.ts'
 import {
   type PrivateReader,
   readPrivateData,

@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { versioned } from '#contracts/admin/fields.ts'
 import { invitationRequestSchema, invitationSchema, newInvitationSchema } from '#contracts/admin/invitations.ts'
-import { chosenColumnsSchema } from '#contracts/admin/list-preferences.ts'
+import {
+  type ChosenColumns,
+  chosenColumnsSchema,
+  type TalentColumn,
+  talentColumns,
+} from '#contracts/admin/list-preferences.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import { accountSchema, meInputSchema } from '#contracts/admin/sign-in.ts'
 import { emailChangeSchema, oneTimeLinkSchema, userInputSchema, userSchema } from '#contracts/admin/users.ts'
+import type { Database } from '#database/schema/index.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import type { SignInContext } from '../sign-in/context.ts'
 import { requireReauthentication, requireSignedIn } from '../sign-in/reauthenticate.ts'
 import { createResetLinkFor, removeTwoFactor } from './account-recovery.ts'
-import { readColumns, writeColumns } from './columns.ts'
 import { requestEmailChange } from './email-change.ts'
 import { createInvitation, invitationsQuerySchema, listInvitations, revokeInvitation } from './invitations.ts'
 import { deleteUser, getUser, readAccount, signOutUser, updateAccount, updateUserAccess } from './manage.ts'
@@ -169,4 +174,19 @@ function invitationEndpoints(context: SignInContext): Endpoint[] {
       handle: ({ params, user }) => revokeInvitation(context, params.id, user),
     }),
   ]
+}
+
+/** The columns that a user has chosen for lists. Columns that no longer exist are left out. */
+async function readColumns(db: Database, userId: string): Promise<ChosenColumns> {
+  const row = await db.selectFrom('users').select('talent_columns').where('id', '=', userId).executeTakeFirst()
+  if (!row?.talent_columns) return { talents: null }
+  const names: string[] = JSON.parse(row.talent_columns)
+  return { talents: names.filter((name): name is TalentColumn => (talentColumns as readonly string[]).includes(name)) }
+}
+
+/** Stores the columns that a user has chosen for lists. */
+async function writeColumns(db: Database, userId: string, { talents }: ChosenColumns): Promise<ChosenColumns> {
+  const talent_columns = talents && JSON.stringify([...new Set(talents)])
+  await db.updateTable('users').set({ talent_columns }).where('id', '=', userId).execute()
+  return readColumns(db, userId)
 }

@@ -1,12 +1,32 @@
 import { type Context, Hono } from 'hono'
 import { type ContactCheckResult, contactCheckSchema } from '#contracts/panel/contact-check.ts'
+import type { Database } from '#database/schema/index.ts'
 import { classifyContact } from '#domain/contact-check/classify-contact.ts'
 import { validatedJson } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
 import { consumePoints, sharedLimiter } from '../../core/limits/rate-limit.ts'
 import type { PanelContext } from '../context.ts'
 import { findOfficialContacts } from './official-contacts.ts'
-import { findReportedContacts } from './reported-contacts.ts'
+
+/** The newest reports that count; an agency confirms a few a month. */
+const maxReports = 5_000
+
+/** The contacts that visitors reported and the agency confirmed to pose as it, as they were typed. */
+async function findReportedContacts(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('payload')
+    .where('kind', '=', 'report')
+    .where('decision', '=', 'confirmed')
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .limit(maxReports)
+    .execute()
+  return rows.flatMap(({ payload }) => {
+    const { value } = JSON.parse(payload) as { value?: unknown }
+    return typeof value === 'string' ? [value] : []
+  })
+}
 
 interface ContactCheckContext extends PanelContext {
   /** The absolute URL of the site, whose host is the agency's. */

@@ -28,7 +28,7 @@ interface DownloadFavoritesProps {
 }
 
 /** The form that downloads the pictures of the favourites. The browser saves the file itself, because it can be large. */
-export function DownloadFavorites({ talents, texts, failed }: DownloadFavoritesProps) {
+function DownloadFavorites({ talents, texts, failed }: DownloadFavoritesProps) {
   const { language } = useLanguage()
   return (
     <form method="post" action={formPath('zip', language)} className="mt-8">
@@ -54,10 +54,10 @@ export function DownloadFavorites({ talents, texts, failed }: DownloadFavoritesP
 }
 
 /** The form's name: prefix of its fields' ids and key of its draft. */
-export const formId = 'send-favorites'
+const formId = 'send-favorites'
 
 /** Sends the selection to a URL without navigation, because only the browser knows the favourites. */
-export function useSubmit(address: string) {
+function useSubmit(address: string) {
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const isSending = state === 'sending'
   const { reply, formProps, show } = useForm({
@@ -177,7 +177,7 @@ export interface LookbookMenuData extends PdfMenuData {
 }
 
 /** Links to the lookbook of the favourites. */
-export function LookbookMenu({ ids, pdf }: { ids: string[]; pdf: LookbookMenuData }) {
+function LookbookMenu({ ids, pdf }: { ids: string[]; pdf: LookbookMenuData }) {
   const query = new URLSearchParams({ ids: ids.slice(0, maxInLookbook).join(',') })
   const groups = pdf.groups.map(({ label, links }) => ({
     label,
