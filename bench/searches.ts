@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '#database/connect.ts'
+import { seedManyTalents } from '#demo/seed-talents.ts'
 import { createAgency } from '#services/agency/app.ts'
 import { silentLogger } from '#services/core/http/logger.ts'
 import { startPostgres } from '#tests/helpers/postgres.ts'
@@ -9,6 +10,8 @@ import { countThreadTime } from './lib/process-usage.ts'
 import { timeRequest } from './lib/requests.ts'
 import { median, type Row, spread } from './lib/row.ts'
 
+/** The numbers of talents: the demo's own, and more. Names are searched in each, everything in the last. */
+const sizes = [18, 2_000, 20_000]
 const total = 20_000
 const perPage = 40
 
@@ -37,6 +40,9 @@ const serviceSearches: object[] = [
   { languages: ['lt'], hair: ['black'] },
 ]
 
+/** A part of many names, and of none. */
+const nameSearches = [{ name: 'sa' }, { name: 'xyz' }]
+
 const orders = ['board', 'name', 'newest', '-height']
 
 /** The first rounds compile the code and fill the caches. */
@@ -45,7 +51,13 @@ const warmUpRounds = 2
 /** The times of each search, in milliseconds. */
 type Times = Map<string, number[]>
 
-/** Searches of 20,000 talents on both databases: in the agency service, and as pages that are not cached. */
+/** By the clock, and the processor times with that of PostgreSQL. */
+interface ServiceTimes {
+  clock: Times
+  processor: Times
+}
+
+/** Searches of up to 20,000 talents on both databases: in the agency service, and as pages that are not cached. */
 export async function measureSearches({ rounds = 12 } = {}): Promise<Row[]> {
   const onSqlite = await measureOn('SQLite', rounds)
   await using postgres = await startPostgres()
@@ -53,13 +65,18 @@ export async function measureSearches({ rounds = 12 } = {}): Promise<Row[]> {
 }
 
 async function measureOn(database: string, rounds: number, databaseUrl?: string): Promise<Row[]> {
-  const service = { clock: new Map() as Times, processor: new Map() as Times }
-  await using site = await startSiteWithTalents(total, {
+  const service: ServiceTimes = { clock: new Map(), processor: new Map() }
+  const byName: Row[] = []
+  await using site = await startSiteWithTalents(0, {
     databaseUrl,
-    beforeStart: async (connection) => {
-      // Autovacuum does this within minutes.
-      if (databaseUrl) await sql`vacuum analyze`.execute(connection.db)
-      Object.assign(service, await timeService(connection, rounds))
+    beforeStart: async (connection, storage) => {
+      for (const size of sizes) {
+        await seedManyTalents({ connection, storage, total: size })
+        // Autovacuum does this within minutes.
+        if (databaseUrl) await sql`vacuum analyze`.execute(connection.db)
+        byName.push(nameRow(database, size, await timeService(connection, nameSearches, rounds)))
+      }
+      Object.assign(service, await timeService(connection, serviceSearches, rounds))
     },
   })
   // The list ignores this parameter, but it is part of the cache key.
@@ -70,6 +87,7 @@ async function measureOn(database: string, rounds: number, databaseUrl?: string)
   const bareTimes = pages.get('') ?? []
   const [search, times] = slowest(new Map([...pages].filter(([query]) => query !== '')))
   return [
+    ...byName,
     { ...serviceRow(`${database}: slowest search in the service`, service.clock), max: 20 },
     serviceRow(`${database}: slowest search in the service, processor time`, service.processor),
     {
@@ -80,6 +98,12 @@ async function measureOn(database: string, rounds: number, databaseUrl?: string)
       note: `${search}: ${spread(times, 0)}; bare list ${median(bareTimes).toFixed(0)} ms: ${spread(bareTimes, 0)}`,
     },
   ]
+}
+
+function nameRow(database: string, size: number, { clock, processor }: ServiceTimes): Row {
+  const row = serviceRow(`${database}: name search of ${size.toLocaleString('en')} talents`, clock)
+  const [, times] = slowest(processor)
+  return { ...row, max: 20, note: `${row.note}; processor time ${median(times).toFixed(1)} ms` }
 }
 
 function serviceRow(name: string, times: Times): Row {
@@ -99,8 +123,8 @@ async function timeRounds(searches: string[], rounds: number, time: (search: str
   return times
 }
 
-/** How long searches in the agency service take in this process, and their processor times with that of PostgreSQL. */
-async function timeService(connection: Connection, rounds: number): Promise<{ clock: Times; processor: Times }> {
+/** How long searches in the agency service take in this process. */
+async function timeService(connection: Connection, searches: readonly object[], rounds: number): Promise<ServiceTimes> {
   const app = await createAgency({ connection, credentials: { salt: 'bench', key: 'bench' }, log: silentLogger })
   const post = async (path: string, body: string, authorization = '') => {
     const headers = { 'content-type': 'application/json', authorization }
@@ -109,7 +133,7 @@ async function timeService(connection: Connection, rounds: number): Promise<{ cl
     return (await response.json()) as { access_token: string }
   }
   const { access_token } = await post('/api/signin', JSON.stringify({ salt: 'bench', api_key: 'bench' }))
-  const bodies = orders.flatMap((order) => serviceSearches.map((search) => JSON.stringify({ ...search, order })))
+  const bodies = orders.flatMap((order) => searches.map((search) => JSON.stringify({ ...search, order })))
   const search = (body: string) =>
     post(`/api/talents?language=en&paginate=${perPage}&page=1`, body, `Bearer ${access_token}`)
   const clock = await timeRounds(bodies, rounds, async (body) => {

@@ -5,6 +5,7 @@ import { seedDemo } from '#demo/seed.ts'
 import { seedManyTalents } from '#demo/seed-talents.ts'
 import { silentLogger as log } from '#services/core/http/logger.ts'
 import { createDiskStorage } from '#services/core/storage/disk.ts'
+import type { Storage } from '#services/core/storage/storage.ts'
 import { startSite } from '#tests/helpers/start-site.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import runtimeFlags from '../../scripts/runtime-flags.json' with { type: 'json' }
@@ -41,7 +42,7 @@ interface TalentSiteOptions {
   /** The URL of an empty PostgreSQL; by default the site uses SQLite. */
   databaseUrl?: string | undefined
   /** Gets the filled database. */
-  beforeStart?: (connection: Connection) => Promise<void>
+  beforeStart?: (connection: Connection, storage: Storage) => Promise<void>
 }
 
 /** Starts a site of the demo agency with this many talents, as `npm run seed -- --talents N` makes them. */
@@ -57,7 +58,7 @@ export async function startSiteWithTalents(
     await migrate(connection)
     await seedDemo({ connection, storage, log })
     await seedManyTalents({ connection, storage, total })
-    await beforeStart?.(connection)
+    await beforeStart?.(connection, storage)
   }
   const site = cleanUp.use(
     await startMeasuredSite({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }),
