@@ -1,19 +1,33 @@
 import { defineConfig } from '@playwright/test'
+import type { Language } from '#domain/language.ts'
 import { findChromium } from './tests/browser/chromium.ts'
 import { selection } from './tests/browser/tags.ts'
 import { isFullRun } from './tests/helpers/full-run.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** Most tests of the back office use its menu, which is in a drawer on a phone: only those tagged `@phone` run here. */
-const officePhone = {
-  name: 'office-phone',
-  ...selection.officePhone,
-  testMatch: 'admin/**/*.spec.ts',
-  use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-}
+const desktop = { viewport: { width: 1280, height: 800 } }
+const officePhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const officeTests = 'admin/**/*.spec.ts'
 
-export default defineConfig({
+/** The back office at a phone's width and in English: most tests use texts of one language and the menu of a desktop. */
+const officeVariants = [
+  { name: 'office-phone', ...selection.officePhone, testMatch: officeTests, use: officePhone },
+  {
+    name: 'office-english',
+    ...selection.officeInEnglish,
+    testMatch: officeTests,
+    use: { ...desktop, language: 'en' as const },
+  },
+  {
+    name: 'office-english-phone',
+    ...selection.officeInEnglish,
+    testMatch: officeTests,
+    use: { ...officePhone, language: 'en' as const },
+  },
+]
+
+export default defineConfig<{ language: Language }>({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
   globalSetup: './tests/browser/global-setup.ts',
@@ -52,7 +66,7 @@ export default defineConfig({
       testIgnore: 'tests/browser/admin/**',
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    ...(isFullRun ? [officePhone] : []),
-    { name: 'desktop', ...selection.desktop, use: { viewport: { width: 1280, height: 800 } } },
+    ...(isFullRun ? officeVariants : []),
+    { name: 'desktop', ...selection.desktop, use: desktop },
   ],
 })

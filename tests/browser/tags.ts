@@ -12,6 +12,12 @@ export const fullRunOnly = { tag: '@full' }
 /** Tags a test that only `npm run test:all` runs, there at a phone's width too. */
 export const fullRunOnPhoneToo = { tag: [fullRunOnly.tag, onPhone.tag] }
 
+/** Tags a test of the back office that `npm run test:all` runs in both languages, at a desktop's and a phone's width. */
+export const inEveryVariant = { tag: [onPhone.tag, '@english'] }
+
+/** Tags a test of the back office that only `npm run test:all` runs, there in every variant. */
+export const fullRunInEveryVariant = { tag: [fullRunOnly.tag, ...inEveryVariant.tag] }
+
 /**
  * Tags a test that is repeated in both languages: `npm test` runs the Portuguese one, `npm run test:all` both
  * (docs/decisions/0036-test-selection.md).
@@ -26,6 +32,7 @@ export function languageTag(path: string, ...tags: string[]): { tag: string[] } 
 /** The tests that each project runs. */
 export const selection = {
   officePhone: { grep: new RegExp(onPhone.tag) },
+  officeInEnglish: { grep: /@english/ },
   phone: isFullRun ? {} : { grep: new RegExp(onPhone.tag), grepInvert: new RegExp(fullRunOnly.tag) },
   desktop: isFullRun ? {} : { grepInvert: new RegExp(`${fullRunOnly.tag}|@phone-only`) },
 }

@@ -191,7 +191,7 @@ test('scouting: loads further applications while one goes through them', fullRun
 })
 
 test.describe('in English', () => {
-  test.use({ role: 'english' })
+  test.use({ language: 'en' })
 
   test(
     'scouting: goes through the applications by buttons and undoes a decision',

@@ -1,38 +1,43 @@
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, fullRunOnPhoneToo, onPhone } from '../tags.ts'
-import { test } from './fixtures.ts'
+import { fullRunOnly, fullRunOnPhoneToo, inEveryVariant, onPhone } from '../tags.ts'
+import { nameOf, test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
 import { sendMessage } from './reply-to-message.ts'
 import { createTalent, newPicture } from './talents.ts'
 
-test('undoes the deletion of several talents, then deletes one for good', onPhone, async ({ page, baseURL }) => {
-  for (const name of ['Lazurita um', 'Lazurita dois']) await createTalent(page.request, baseURL, { name })
-  await page.goto('/admin/talents?filter={"q":"lazurita"}')
-  const main = page.getByRole('main')
-  await main.getByRole('checkbox', { name: /página/ }).click()
-  await main.getByRole('button', { name: 'Excluir' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText('2 movidos para a lixeira')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Lazurita um' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(main.getByRole('link', { name: 'Lazurita um' })).toBeVisible()
+test(
+  'undoes the deletion of several talents, then deletes one for good',
+  inEveryVariant,
+  async ({ page, baseURL, texts }) => {
+    const { bin } = texts.components
+    for (const name of ['Lazurita um', 'Lazurita dois']) await createTalent(page.request, baseURL, { name })
+    await page.goto('/admin/talents?filter={"q":"lazurita"}')
+    const main = page.getByRole('main')
+    await main.getByRole('checkbox', { name: texts.talents.selectPage }).click()
+    await main.getByRole('button', { name: bin.delete }).click()
+    await page.getByRole('dialog').getByRole('button', { name: bin.delete }).click()
+    await expect(page.getByText(bin.moved(2))).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Lazurita um' })).toHaveCount(0)
+    await page.getByRole('button', { name: bin.undo }).click()
+    await expect(main.getByRole('link', { name: 'Lazurita um' })).toBeVisible()
 
-  await main.getByRole('link', { name: 'Lazurita dois' }).click()
-  await page.getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText('pode ser restaurado por 30 dias')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText('Movido para a lixeira')).toBeVisible()
-  await page.goto('/admin/bin?filter={"q":"lazurita"}')
-  const row = main.getByRole('listitem').filter({ hasText: 'Lazurita dois' })
-  await expect(row).toContainText('excluído por Administradora')
-  await expectAccessible(page)
-  await row.getByRole('button', { name: 'Excluir de vez' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Excluir de vez' }).click()
-  await expect(page.getByText('Excluído de vez')).toBeVisible()
-  await expect(row).toHaveCount(0)
-})
+    await main.getByRole('link', { name: 'Lazurita dois' }).click()
+    await page.getByRole('button', { name: bin.delete }).click()
+    await expect(page.getByText(bin.deleteText)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: bin.delete }).click()
+    await expect(page.getByText(bin.moved(1))).toBeVisible()
+    await page.goto('/admin/bin?filter={"q":"lazurita"}')
+    const row = main.getByRole('listitem').filter({ hasText: 'Lazurita dois' })
+    await expect(row).toContainText(bin.deletedBy(nameOf('admin'), '').trim())
+    await expectAccessible(page)
+    await row.getByRole('button', { name: bin.erase }).click()
+    await page.getByRole('dialog').getByRole('button', { name: bin.erase }).click()
+    await expect(page.getByText(bin.erased)).toBeVisible()
+    await expect(row).toHaveCount(0)
+  },
+)
 
 test('offers to undo each deletion while the user works on', onPhone, async ({ page, baseURL }) => {
   const names = ['Turmalina um', 'Turmalina dois']
@@ -91,7 +96,7 @@ test(
 )
 
 test.describe('in English', () => {
-  test.use({ role: 'english' })
+  test.use({ language: 'en' })
 
   test('restores a deleted message with what belongs to it', fullRunOnPhoneToo, async ({ page }) => {
     const name = 'Malachite Casting'

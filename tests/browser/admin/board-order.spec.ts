@@ -1,10 +1,8 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, fullRunOnPhoneToo } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
-
-test.use({ role: 'english' })
 
 // Other tests use this board of the same site.
 test.afterEach(async ({ page, baseURL }) => {
@@ -15,7 +13,8 @@ test.afterEach(async ({ page, baseURL }) => {
 test(
   'orders a long board by dragging, to a position and by keyboard, and undoes it',
   fullRunOnly,
-  async ({ page, baseURL }) => {
+  async ({ page, baseURL, texts }) => {
+    const { order, bulk } = texts.talents
     const lines = Array.from({ length: 300 }, (_, index) => `Onyx ${index + 1};development`)
     const buffer = Buffer.from(['name;category', ...lines].join('\n'))
     await page.request.post('/admin/api/talents/import?dry_run=false', {
@@ -24,8 +23,8 @@ test(
     })
     await page.goto('/admin/talents')
     await page.getByRole('button', { name: 'Development' }).click()
-    await page.getByRole('button', { name: 'Change the order' }).click()
-    const grid = page.getByRole('listbox', { name: 'Order of the board' })
+    await page.getByRole('button', { name: order.change }).click()
+    const grid = page.getByRole('listbox', { name: order.grid })
     const tiles = grid.getByRole('option')
     const nameOf = async (index: number) =>
       ((await tiles.nth(index).getAttribute('aria-label')) ?? '').replace(/^\d+ /, '')
@@ -36,19 +35,19 @@ test(
 
     const [first, third] = [await nameOf(0), await nameOf(2)]
     await tiles.nth(2).dragTo(tiles.nth(0), { steps: 8 })
-    await expect(page.getByText(`${third}: position 1 of ${total}`)).toBeVisible()
+    await expect(page.getByText(order.moved(third, 1, 1, total))).toBeVisible()
     expect(await nameOf(0)).toBe(third)
 
     await tiles.nth(0).click()
     await tiles.nth(1).click({ modifiers: ['Shift'] })
-    await page.getByLabel('Position').fill('200')
-    await page.getByRole('button', { name: 'Move', exact: true }).click()
-    await expect(page.getByText(`2 talents, from position 200 of ${total}`)).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Undone')).toBeVisible()
+    await page.getByLabel(order.place).fill('200')
+    await page.getByRole('button', { name: order.move, exact: true }).click()
+    await expect(page.getByText(order.moved('', 2, 200, total))).toBeVisible()
+    await page.getByRole('button', { name: order.undo }).click()
+    await expect(page.getByText(order.undone)).toBeVisible()
     expect([await nameOf(0), await nameOf(1)]).toEqual([third, first])
 
-    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await page.getByRole('button', { name: bulk.clear }).click()
     await tiles.nth(0).focus()
     await page.keyboard.press('Alt+End')
     const moved = grid.getByRole('option', { name: `${total} ${third}` })
@@ -61,28 +60,29 @@ test(
     // No key is lost while the window scrolls to the other end.
     await page.keyboard.press('End')
     await page.keyboard.press('Alt+Home')
-    await expect(page.getByText(`Onyx 300: position 1 of ${total}`)).toBeVisible()
+    await expect(page.getByText(order.moved('Onyx 300', 1, 1, total))).toBeVisible()
   },
 )
 
 test(
   'moves a talent to the top and to a position by taps, and undoes it',
-  fullRunOnPhoneToo,
-  async ({ page, baseURL }) => {
+  fullRunInEveryVariant,
+  async ({ page, baseURL, texts }) => {
+    const { order } = texts.talents
     await createTalent(page.request, baseURL ?? '', { name: 'Onyx', category: 'development' })
     await page.goto('/admin/talents')
     await page.getByRole('button', { name: 'Development' }).click()
-    await page.getByRole('button', { name: 'Change the order' }).click()
-    const talent = page.getByRole('listbox', { name: 'Order of the board' }).getByRole('option', { name: 'Onyx' })
+    await page.getByRole('button', { name: order.change }).click()
+    const talent = page.getByRole('listbox', { name: order.grid }).getByRole('option', { name: 'Onyx' })
     await expect(talent).toHaveAccessibleName(/^[2-9]\d* Onyx/)
     await talent.click()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'To the top' }).click()
+    await page.getByRole('button', { name: order.toTop }).click()
     await expect(talent).toHaveAccessibleName(/^1 Onyx/)
-    await page.getByLabel('Position').fill('2')
-    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await page.getByLabel(order.place).fill('2')
+    await page.getByRole('button', { name: order.move, exact: true }).click()
     await expect(talent).toHaveAccessibleName(/^2 Onyx/)
-    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('main').getByRole('button', { name: order.undo }).click()
     await expect(talent).toHaveAccessibleName(/^1 Onyx/)
   },
 )

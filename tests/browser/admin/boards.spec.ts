@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, onPhone } from '../tags.ts'
+import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
@@ -23,68 +23,74 @@ test.describe(() => {
       await page.request.delete(`/admin/api/boards/${id}?version=${version}`, { headers })
   })
 
-  test('adds a board, which the site shows, and renames it', onPhone, async ({ page, browser, baseURL, isMobile }) => {
-    const headers = { origin: baseURL ?? '' }
-    const site = await page.context().newPage()
-    const menu = site.getByRole('contentinfo').getByRole('navigation')
+  test(
+    'adds a board, which the site shows, and renames it',
+    inEveryVariant,
+    async ({ page, browser, baseURL, isMobile, language, texts }) => {
+      const { fields } = texts.resources.boards
+      const name = language === 'pt' ? 'Curvas' : 'Curve'
+      const headers = { origin: baseURL ?? '' }
+      const site = await page.context().newPage()
+      const menu = site.getByRole('contentinfo').getByRole('navigation')
 
-    await page.goto('/admin/boards')
-    await page.goto('/admin/boards/create')
-    await page.getByLabel('Nome em português').fill('Mulher')
-    await page.getByLabel('Nome em inglês').fill('Curve')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('Já está em uso.')).toBeVisible()
-    await page.getByLabel('Nome em português').fill('Curvas')
-    await page.getByLabel('No site').check()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByRole('link', { name: 'Curvas' })).toBeVisible()
-    await expect(page.getByText('/modelos/curvas')).toBeVisible()
-    await expectAccessible(page)
+      await page.goto('/admin/boards')
+      await page.goto('/admin/boards/create')
+      await page.getByLabel(fields.name_pt).fill('Mulher')
+      await page.getByLabel(fields.name_en).fill('Curve')
+      await page.getByRole('button', { name: texts.ra.action.save }).click()
+      await expect(page.getByText(texts.errorCodes.taken)).toBeVisible()
+      await page.getByLabel(fields.name_pt).fill('Curvas')
+      await page.getByLabel(fields.published).check()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: texts.ra.action.save }).click()
+      await expect(page.getByRole('link', { name })).toBeVisible()
+      await expect(page.getByText(language === 'pt' ? '/modelos/curvas' : '/en/models/curve')).toBeVisible()
+      await expectAccessible(page)
 
-    await page.goto('/admin/talents/create')
-    await page.getByRole('combobox', { name: /^Board/ }).click()
-    await expect(page.getByRole('option')).toHaveText(['Mulher', 'Homem', 'Development', 'Curvas'])
-    await page.keyboard.press('Escape')
-    const lines = ['name;category;published', 'Opala Teste;Curvas;sim'].join('\n')
-    const file = { name: 'talents.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) }
-    await page.request.post('/admin/api/talents/import?dry_run=false', { headers, multipart: { file } })
+      await page.goto('/admin/talents/create')
+      await page.getByRole('combobox', { name: /^Board/ }).click()
+      await expect(page.getByRole('option')).toHaveText([...Object.values(texts.talents.boards), name])
+      await page.keyboard.press('Escape')
+      const lines = ['name;category;published', 'Opala Teste;Curvas;sim'].join('\n')
+      const file = { name: 'talents.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) }
+      await page.request.post('/admin/api/talents/import?dry_run=false', { headers, multipart: { file } })
 
-    await expect(async () => {
-      await site.goto('/modelos')
-      await expect(menu.getByRole('link', { name: 'Curvas' })).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 60_000 })
-    await site.getByRole('navigation', { name: 'Categorias' }).getByRole('link', { name: 'Curvas' }).click()
-    await expect(site).toHaveURL(/\/modelos\/curvas$/)
-    await expect(site).toHaveTitle(/^Curvas — /)
-    await expect(site.getByRole('heading', { level: 1 })).toHaveText(/^Curvas/)
-    await expect(site.getByRole('link', { name: 'Opala Teste' })).toBeVisible()
-    await expectAccessible(site)
-    if (isMobile) await site.getByRole('button', { name: 'Abrir menu' }).click()
-    await site.getByRole('link', { name: /English/ }).click()
-    await expect(site).toHaveURL(/\/en\/models\/curve$/)
-    await expect(site.getByRole('link', { name: 'Opala Teste' })).toBeVisible()
-    await site.goto('/seja-modelo')
-    await expect(site.getByRole('radio', { name: 'Curvas' })).toBeVisible()
+      await expect(async () => {
+        await site.goto('/modelos')
+        await expect(menu.getByRole('link', { name: 'Curvas' })).toBeVisible({ timeout: 1_000 })
+      }).toPass({ timeout: 60_000 })
+      await site.getByRole('navigation', { name: 'Categorias' }).getByRole('link', { name: 'Curvas' }).click()
+      await expect(site).toHaveURL(/\/modelos\/curvas$/)
+      await expect(site).toHaveTitle(/^Curvas — /)
+      await expect(site.getByRole('heading', { level: 1 })).toHaveText(/^Curvas/)
+      await expect(site.getByRole('link', { name: 'Opala Teste' })).toBeVisible()
+      await expectAccessible(site)
+      if (isMobile) await site.getByRole('button', { name: 'Abrir menu' }).click()
+      await site.getByRole('link', { name: /English/ }).click()
+      await expect(site).toHaveURL(/\/en\/models\/curve$/)
+      await expect(site.getByRole('link', { name: 'Opala Teste' })).toBeVisible()
+      await site.goto('/seja-modelo')
+      await expect(site.getByRole('radio', { name: 'Curvas' })).toBeVisible()
 
-    await page.goto('/admin/boards')
-    await page.getByRole('link', { name: 'Curvas' }).click()
-    await page.getByLabel('Endereço em inglês').fill('curves')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByRole('link', { name: 'Curvas' })).toBeVisible()
-    const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-    const reader = await plain.newPage()
-    await expect(async () => {
-      await reader.goto('/en/models/curve?order=name')
-      expect(new URL(reader.url()).pathname).toBe('/en/models/curves')
-    }).toPass({ timeout: 60_000 })
-    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/^Curve/)
-    await reader.goto('/en/models/curves')
-    await expect(reader.locator('link[rel=alternate][hreflang=pt]')).toHaveAttribute('href', /\/modelos\/curvas$/)
-    expect((await reader.goto('/modelos/nada'))?.status()).toBe(404)
-    expect(await (await page.request.get('/sitemap.xml?page=1')).text()).toContain('/en/models/curves')
-    await plain.close()
-  })
+      await page.goto('/admin/boards')
+      await page.getByRole('link', { name }).click()
+      await page.getByLabel(fields.slug_en).fill('curves')
+      await page.getByRole('button', { name: texts.ra.action.save }).click()
+      await expect(page.getByRole('link', { name })).toBeVisible()
+      const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+      const reader = await plain.newPage()
+      await expect(async () => {
+        await reader.goto('/en/models/curve?order=name')
+        expect(new URL(reader.url()).pathname).toBe('/en/models/curves')
+      }).toPass({ timeout: 60_000 })
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/^Curve/)
+      await reader.goto('/en/models/curves')
+      await expect(reader.locator('link[rel=alternate][hreflang=pt]')).toHaveAttribute('href', /\/modelos\/curvas$/)
+      expect((await reader.goto('/modelos/nada'))?.status()).toBe(404)
+      expect(await (await page.request.get('/sitemap.xml?page=1')).text()).toContain('/en/models/curves')
+      await plain.close()
+    },
+  )
 
   test('deletes a board whose talents move to another one', fullRunOnly, async ({ page, baseURL }) => {
     const headers = { origin: baseURL ?? '' }

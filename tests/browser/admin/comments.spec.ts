@@ -1,38 +1,47 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, onPhone } from '../tags.ts'
-import { test } from './fixtures.ts'
+import { fullRunOnly, inEveryVariant } from '../tags.ts'
+import { nameOf, test } from './fixtures.ts'
 import { sendMessage } from './reply-to-message.ts'
 import { createTalent } from './talents.ts'
+import { textsIn } from './texts.ts'
 
 test.use({ role: 'booker' })
 
-test('a mention in a comment reaches the colleague, by keyboard', onPhone, async ({ page, browser, office }) => {
-  const { id } = await createTalent(page.request, office.site.url, { name: 'Turmalina' })
-  await page.goto(`/admin/talents/${id}`)
-  await page.getByRole('button', { name: /^Comentários/ }).click()
-  const panel = page.getByRole('dialog', { name: 'Comentários' })
-  const field = panel.getByRole('textbox', { name: 'Escreva um comentário' })
-  await field.pressSequentially('Mediu hoje, @edi')
-  await expect(panel.page().getByRole('option', { name: 'editor' })).toBeVisible()
-  await expectAccessible(page)
-  await field.press('Enter')
-  await expect(field).toHaveValue('Mediu hoje, @editor ')
-  await field.press('Control+Enter')
-  await expect(panel.getByRole('listitem').getByText('@editor')).toBeVisible()
-  await expect(field).toHaveValue('')
+test(
+  'a mention in a comment reaches the colleague, by keyboard',
+  inEveryVariant,
+  async ({ page, browser, office, texts }) => {
+    const { comments } = texts.team
+    const { id } = await createTalent(page.request, office.site.url, { name: 'Turmalina' })
+    await page.goto(`/admin/talents/${id}`)
+    await page.getByRole('button', { name: comments.open(0) }).click()
+    const panel = page.getByRole('dialog', { name: comments.title })
+    const field = panel.getByRole('textbox', { name: comments.text })
+    await field.pressSequentially('Mediu hoje, @edi')
+    await expect(panel.page().getByRole('option', { name: 'editor' })).toBeVisible()
+    await expectAccessible(page)
+    await field.press('Enter')
+    await expect(field).toHaveValue('Mediu hoje, @editor ')
+    await field.press('Control+Enter')
+    await expect(panel.getByRole('listitem').getByText('@editor')).toBeVisible()
+    await expect(field).toHaveValue('')
 
-  const context = await browser.newContext({ baseURL: office.site.url, locale: 'pt-BR' })
-  await context.addCookies(office.sessions.editor)
-  const other = await context.newPage()
-  await other.goto('/admin')
-  await other.getByRole('button', { name: 'Notificações: 1 não lida' }).click()
-  await expectAccessible(other)
-  await other.getByRole('link', { name: /booker mencionou você em Turmalina/ }).click()
-  await expect(other.getByRole('dialog', { name: 'Comentários' }).getByRole('listitem')).toBeFocused()
-  await expect(other.getByRole('button', { name: 'Notificações', exact: true, includeHidden: true })).toHaveCount(1)
-  await context.close()
-})
+    const context = await browser.newContext({ baseURL: office.site.url, locale: 'pt-BR' })
+    await context.addCookies(office.sessions.editor)
+    const other = await context.newPage()
+    await other.goto('/admin')
+    const { team } = textsIn.pt
+    await other.getByRole('button', { name: `${team.notices.title}: ${team.notices.unread(1)}` }).click()
+    await expectAccessible(other)
+    await other.getByRole('link', { name: team.notices.mention('booker', 'Turmalina') }).click()
+    await expect(other.getByRole('dialog', { name: team.comments.title }).getByRole('listitem')).toBeFocused()
+    await expect(other.getByRole('button', { name: team.notices.title, exact: true, includeHidden: true })).toHaveCount(
+      1,
+    )
+    await context.close()
+  },
+)
 
 test('comments on a message, changes the comment and deletes it', fullRunOnly, async ({ page }) => {
   await sendMessage(page, { name: 'Comentada', email: 'commented@client.example' })
@@ -40,8 +49,8 @@ test('comments on a message, changes the comment and deletes it', fullRunOnly, a
   await page.getByRole('link', { name: 'Não lida: Comentada' }).click()
   const comments = page.getByRole('region', { name: 'Comentários' })
   await expect(comments.getByText('Nenhum comentário ainda.')).toBeVisible()
-  await comments.getByRole('textbox').pressSequentially('@e')
-  await expect(page.getByRole('option')).toHaveText(['english'])
+  await comments.getByRole('textbox').pressSequentially('@a')
+  await expect(page.getByRole('option')).toHaveText([nameOf('admin')])
   await comments.getByRole('textbox').fill('Ligar amanhã')
   await comments.getByRole('button', { name: 'Comentar' }).click()
   await comments.getByRole('button', { name: /^Editar o comentário/ }).click()

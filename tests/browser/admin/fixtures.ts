@@ -1,28 +1,30 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Role } from '#contracts/admin/current-user.ts'
+import type { Language } from '#domain/language.ts'
 import { startPostgres } from '../../helpers/postgres.ts'
 import { type MailServer, startSmtpServer } from '../../helpers/smtp-server.ts'
 import { type RunningSite, startSite } from '../../helpers/start-site.ts'
 import { test as base } from '../fixtures.ts'
+import { type Texts, textsIn } from './texts.ts'
 
 /** The password of all users in these tests. */
 export const password = 'sete cavalos de carrara'
 
 /** The recipient of all mails. */
-export const emailOf = (who: Account) => `${who}@marmore.example`
+export const emailOf = (role: Role) => `${role}@marmore.example`
+
+/** The name of each user. */
+export const nameOf = (role: Role) => (role === 'admin' ? 'Administradora' : role)
 
 /** The format of `context.addCookies`. */
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
-
-/** One user of each role in Portuguese, and an administrator in English. */
-type Account = Role | 'english'
 
 interface AdminSite {
   site: RunningSite
   /** The server that receives its mails. */
   mails: MailServer
-  /** The sessions by user, each signed in once. */
-  sessions: Record<Account, Cookies>
+  /** The sessions by role, each signed in once. */
+  sessions: Record<Role, Cookies>
 }
 
 interface WorkerOptions {
@@ -33,14 +35,18 @@ interface WorkerOptions {
 
 interface Pages {
   /** The signed-in role, by default an admin; `nobody` for tests of signing in and out. */
-  role: Account | 'nobody'
+  role: Role | 'nobody'
+  /** The language of the signed-in user. */
+  language: Language
+  /** The back office's texts in that language. */
+  texts: Texts
   baseURL: string
   entrance: undefined
 }
 
 /**
- * Pages of the back office of a site per worker, with one user of each role and an English one. Sessions are shared:
- * tests that end one use `role: 'nobody'`. The language is Portuguese except for the English user.
+ * Pages of the back office of a site per worker, with one user of each role. Sessions are shared: tests that end one use
+ * `role: 'nobody'`.
  */
 export const test = base.extend<Pages, WorkerOptions>({
   database: ['SQLite', { option: true, scope: 'worker' }],
@@ -61,17 +67,22 @@ export const test = base.extend<Pages, WorkerOptions>({
     { scope: 'worker' },
   ],
   role: ['admin', { option: true }],
+  language: ['pt', { option: true }],
+  texts: ({ language }, use) => use(textsIn[language]),
   baseURL: ({ office }, use) => use(office.site.url),
   locale: 'pt-BR',
   entrance: [
-    async ({ context, office, role }, use) => {
-      if (role !== 'nobody') {
-        const cookies = office.sessions[role]
-        await context.addCookies(cookies)
-        // Independent of the age of the session: user management does not ask for the password.
-        await postToAdmin(office.site, '/auth/confirm', { password }, cookies)
-      }
+    async ({ context, office, role, language }, use) => {
+      if (role === 'nobody') return use(undefined)
+      const cookies = office.sessions[role]
+      await context.addCookies(cookies)
+      // Independent of the age of the session: user management does not ask for the password.
+      await callAdmin(office.site, 'POST', '/auth/confirm', { password }, cookies)
+      const speak = (spoken: Language) =>
+        callAdmin(office.site, 'PUT', '/me', { name: nameOf(role), language: spoken }, cookies)
+      if (language === 'en') await speak('en')
       await use(undefined)
+      if (language === 'en') await speak('pt')
     },
     { auto: true },
   ],
@@ -84,9 +95,9 @@ export async function setUpLink(site: RunningSite): Promise<string> {
 }
 
 /** Calls the admin API of `site`. Returns the response and its session. */
-async function postToAdmin(site: RunningSite, path: string, body: object, cookies: Cookies = []) {
+async function callAdmin(site: RunningSite, method: 'POST' | 'PUT', path: string, body: object, cookies: Cookies = []) {
   const response = await fetch(`${site.url}/admin/api${path}`, {
-    method: 'POST',
+    method,
     headers: {
       'content-type': 'application/json',
       origin: site.url,
@@ -117,20 +128,21 @@ function cookieOf(line: string, site: RunningSite): Cookies[number] {
 const tokenOf = (link: string) => new URL(link).hash.replace('#token=', '')
 
 /** Signs in one user of each role. */
-async function createStaff(site: RunningSite): Promise<Record<Account, Cookies>> {
+async function createStaff(site: RunningSite): Promise<Record<Role, Cookies>> {
   const token = tokenOf(await setUpLink(site))
-  const first = { token, name: 'Administradora', email: emailOf('admin'), password, language: 'pt' }
-  const admin = (await postToAdmin(site, '/set-up', first)).cookies
-  const join = async (whom: { email: string; role: Role; language: 'pt' | 'en' }, name: string) => {
-    const { content } = await postToAdmin(site, '/invitations', whom, admin)
-    return (await postToAdmin(site, '/invitations/accept', { token: tokenOf(content.link), name, password })).cookies
+  const first = { token, name: nameOf('admin'), email: emailOf('admin'), password, language: 'pt' }
+  const admin = (await callAdmin(site, 'POST', '/set-up', first)).cookies
+  const join = async (role: Role) => {
+    const invitation = { email: emailOf(role), role, language: 'pt' }
+    const { content } = await callAdmin(site, 'POST', '/invitations', invitation, admin)
+    const acceptance = { token: tokenOf(content.link), name: nameOf(role), password }
+    return (await callAdmin(site, 'POST', '/invitations/accept', acceptance)).cookies
   }
   return {
     admin,
-    editor: await join({ email: emailOf('editor'), role: 'editor', language: 'pt' }, 'editor'),
-    booker: await join({ email: emailOf('booker'), role: 'booker', language: 'pt' }, 'booker'),
-    scout: await join({ email: emailOf('scout'), role: 'scout', language: 'pt' }, 'scout'),
-    'read-only': await join({ email: emailOf('read-only'), role: 'read-only', language: 'pt' }, 'read-only'),
-    english: await join({ email: emailOf('english'), role: 'admin', language: 'en' }, 'english'),
+    editor: await join('editor'),
+    booker: await join('booker'),
+    scout: await join('scout'),
+    'read-only': await join('read-only'),
   }
 }

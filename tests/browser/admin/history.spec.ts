@@ -1,34 +1,36 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, fullRunOnPhoneToo, onPhone } from '../tags.ts'
-import { test } from './fixtures.ts'
+import { fullRunOnly, fullRunOnPhoneToo, inEveryVariant } from '../tags.ts'
+import { nameOf, test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
-test("restores yesterday's values of a talent", onPhone, async ({ page, baseURL }) => {
+test("restores yesterday's values of a talent", inEveryVariant, async ({ page, baseURL, texts }) => {
+  const words = texts.components.history
+  const { fields } = texts.resources.talents
   const { id } = await createTalent(page.request, baseURL, { name: 'Labradorita', height: 178, city: 'Santos' })
   await page.goto(`/admin/talents/${id}`)
-  await page.getByLabel('Altura').fill('187')
-  await page.getByLabel('Cidade').fill('Recife')
+  await page.getByLabel(fields.height).fill('187')
+  await page.getByLabel(fields.city).fill('Recife')
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: texts.ra.action.save, exact: true })).toBeDisabled()
 
-  await page.getByRole('button', { name: 'Histórico' }).click()
-  const history = page.getByRole('dialog', { name: 'Histórico' })
+  await page.getByRole('button', { name: words.title }).click()
+  const history = page.getByRole('dialog', { name: words.title })
   const [latest, first] = [history.getByRole('listitem').first(), history.getByRole('listitem').last()]
-  await expect(latest).toContainText('Administradora alterou')
+  await expect(latest).toContainText(`${nameOf('admin')} ${words.actions.changed(null)}`)
   await expect(latest).toContainText('178 → 187')
-  await expect(first).toContainText('Administradora criou')
+  await expect(first).toContainText(`${nameOf('admin')} ${words.actions.created(null)}`)
   await expectAccessible(page)
-  await first.getByRole('button', { name: 'Restaurar a versão 1' }).click()
-  const question = page.getByRole('dialog', { name: /^Restaurar a versão de/ })
+  await first.getByRole('button', { name: words.restoreVersion(1) }).click()
+  const question = page.getByRole('dialog', { name: words.restoreTitle('').slice(0, -2) })
   await expect(question).toContainText('Recife → Santos')
-  await question.getByRole('button', { name: 'Restaurar' }).click()
+  await question.getByRole('button', { name: words.restore }).click()
 
-  await expect(page.getByText('Versão restaurada')).toBeVisible()
-  await expect(history.getByRole('listitem').first()).toContainText('restaurou a versão 1')
+  await expect(page.getByText(words.restored)).toBeVisible()
+  await expect(history.getByRole('listitem').first()).toContainText(words.actions.restored(1))
   await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Altura')).toHaveValue('178')
-  await expect(page.getByLabel('Cidade')).toHaveValue('Santos')
+  await expect(page.getByLabel(fields.height)).toHaveValue('178')
+  await expect(page.getByLabel(fields.city)).toHaveValue('Santos')
 })
 
 test('restores the default size tables', fullRunOnly, async ({ page }) => {
@@ -50,7 +52,7 @@ test('restores the default size tables', fullRunOnly, async ({ page }) => {
 })
 
 test.describe('in English', () => {
-  test.use({ role: 'english', expectedMessages: /status of 409/ })
+  test.use({ language: 'en', expectedMessages: /status of 409/ })
 
   test(
     'asks to look again if someone saved meanwhile, and restores the settings then',

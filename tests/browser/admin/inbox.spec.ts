@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, fullRunOnPhoneToo, onPhone } from '../tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
 import { replyToMessage, sendMessage } from './reply-to-message.ts'
 
 test.use({ role: 'booker' })
 
-test('replies to a message of the site from the inbox', onPhone, ({ page, office }, { project }) =>
-  replyToMessage(page, office.mails, project.name),
+test('replies to a message of the site from the inbox', inEveryVariant, ({ page, office, texts }, { project }) =>
+  replyToMessage(page, office.mails, project.name, texts),
 )
 
 test('searches and filters the inbox, in English too', fullRunOnly, async ({ page }, { project }) => {

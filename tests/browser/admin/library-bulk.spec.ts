@@ -1,36 +1,36 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, fullRunOnPhoneToo } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { files, uploads, wall } from './library.ts'
 import { createTalent, fileInputFor, newPicture, sendFiles } from './talents.ts'
 
-const wall = (page: Page) => page.getByRole('list', { name: 'Biblioteca' })
-const uploads = (page: Page) => page.getByRole('list', { name: 'Envios' })
-const files = (page: Page) => page.getByLabel('Enviar arquivos').and(page.locator('input'))
+/** Pictures with numbered names. */
 const pictures = (prefix: string, count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => newPicture(`${prefix} ${index + 1}.jpg`, { width: 1280 })))
 
-test('describes several pictures at once, and takes it back', fullRunOnPhoneToo, async ({ page }) => {
+test('describes several pictures at once, and takes it back', fullRunInEveryVariant, async ({ page, texts }) => {
+  const { bulk } = texts.media
+  const names = [1, 2].map((number) => `praia ${number}.jpg`)
   await page.goto('/admin/media')
-  await sendFiles(page, files(page), await pictures('praia', 2))
-  for (const name of ['praia 1.jpg', 'praia 2.jpg']) await wall(page).getByLabel(`Selecionar ${name}`).check()
-  const bar = page.getByRole('group', { name: 'Ações para os arquivos selecionados' })
-  await expect(bar.getByRole('status')).toHaveText('2 arquivos selecionados')
-  await bar.getByRole('button', { name: 'Descrever' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Descrever 2 arquivos' })
-  await dialog.getByLabel('Crédito: em todos').fill('Rui Melo')
-  await dialog.getByRole('button', { name: 'Pôr em todos' }).click()
-  await dialog.getByLabel('Etiquetas: em todos').fill('Praia 2026')
+  await sendFiles(page, files(page, texts), await pictures('praia', 2))
+  for (const name of names) await wall(page, texts).getByLabel(texts.media.select(name)).check()
+  const bar = page.getByRole('group', { name: bulk.bar })
+  await expect(bar.getByRole('status')).toHaveText(bulk.selected(2))
+  await bar.getByRole('button', { name: bulk.edit }).click()
+  const dialog = page.getByRole('dialog', { name: bulk.title(2) })
+  await dialog.getByLabel(`${texts.resources.media.fields.credit}: ${bulk.forAll.toLowerCase()}`).fill('Rui Melo')
+  await dialog.getByRole('button', { name: bulk.setCredit }).click()
+  await dialog.getByLabel(`${texts.media.tags}: ${bulk.forAll.toLowerCase()}`).fill('Praia 2026')
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Acrescentar a todos' }).click()
-  await dialog.getByRole('group', { name: 'praia 1.jpg' }).getByLabel('Descrição em português').fill('Duas dunas')
+  await dialog.getByRole('button', { name: bulk.addTags }).click()
+  await dialog.getByRole('group', { name: names[0] }).getByLabel(texts.resources.media.fields.alt_pt).fill('Duas dunas')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('2 arquivos alterados')).toBeVisible()
+  await dialog.getByRole('button', { name: bulk.save }).click()
+  await expect(page.getByText(bulk.saved(2))).toBeVisible()
 
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('2 arquivos como antes')).toBeVisible()
+  await page.getByRole('button', { name: texts.components.bin.undo }).click()
+  await expect(page.getByText(bulk.undone(2))).toBeVisible()
 
   // The audit log has both changes; the library has the files as before.
   const { data } = await (await page.request.get('/admin/api/media?q=praia&per_page=2')).json()
@@ -40,33 +40,33 @@ test('describes several pictures at once, and takes it back', fullRunOnPhoneToo,
   ])
 })
 
-test('uses a suggested description, and replaces a file everywhere', fullRunOnly, async ({ page }) => {
+test('uses a suggested description, and replaces a file everywhere', fullRunInEveryVariant, async ({ page, texts }) => {
+  const { suggestion, replace } = texts.media
   const { data } = await (await page.request.get('/admin/api/talents?per_page=1&sort=position')).json()
   const [talent] = data
   const medium = talent.media.find(
     ({ kind, view }: { kind: string; view: string }) => kind === 'snap' && view === 'front',
   )
   await page.goto(`/admin/media/${medium.medium_id}`)
-  const suggestion = page.getByText(`${talent.name}, modelo do board Mulher, polaroid de frente`)
-  await expect(suggestion).toBeVisible()
-  await page.getByRole('button', { name: 'Usar sugestão' }).click()
-  await expect(page.getByLabel('Descrição em inglês')).toHaveValue(
+  const suggested = page.getByText(`${talent.name}, modelo do board Mulher, polaroid de frente`)
+  await expect(suggested).toBeVisible()
+  await page.getByRole('button', { name: suggestion.use }).click()
+  await expect(page.getByLabel(texts.resources.media.fields.alt_en)).toHaveValue(
     `${talent.name}, model on the Woman board, polaroid, front`,
   )
-  await expect(suggestion).toHaveCount(1)
-  await expect(page.getByText('Salve ou descarte as alterações')).toBeVisible()
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(wall(page)).toBeVisible()
+  await expect(suggested).toHaveCount(1)
+  await expect(page.getByText(replace.saveFirst)).toBeVisible()
+  await page.getByRole('button', { name: texts.ra.action.save }).click()
+  await expect(wall(page, texts)).toBeVisible()
 
   await page.goto(`/admin/media/${medium.medium_id}`)
   const replacement = await newPicture('retoque.jpg', { width: 1280 })
-  const chooser = page.getByLabel('Enviar arquivos').and(page.locator('input'))
-  await chooser.setInputFiles(replacement)
-  const dialog = page.getByRole('dialog', { name: 'Trocar o arquivo em toda parte?' })
-  await expect(dialog.getByRole('img', { name: 'O novo arquivo' })).toBeVisible()
+  await files(page, texts).setInputFiles(replacement)
+  const dialog = page.getByRole('dialog', { name: replace.title })
+  await expect(dialog.getByRole('img', { name: replace.preview })).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Trocar' }).click()
-  await expect(page.getByText(/^Arquivo trocado/)).toBeVisible()
+  await dialog.getByRole('button', { name: replace.confirm }).click()
+  await expect(page.getByText(replace.done.replace('.', ''))).toBeVisible()
   await expect(dialog).toHaveCount(0)
   const { url } = await (await page.request.get(`/admin/api/media/${medium.medium_id}`)).json()
   expect(url).not.toBe(medium.url)
@@ -77,33 +77,39 @@ test('uses a suggested description, and replaces a file everywhere', fullRunOnly
 test.describe(() => {
   test.use({ expectedMessages: /net::ERR_FAILED/ })
 
-  test('shows the progress of many files and retries those that failed', fullRunOnly, async ({ page }) => {
-    await page.goto('/admin/media')
-    await page.route('**/admin/api/media', (route) => route.abort('failed'), { times: 2 })
-    const many = await pictures('lote', 7)
-    await files(page).setInputFiles(many)
-    await expect(page.getByText('5 de 7 enviados · 2 falharam')).toBeVisible({ timeout: 60_000 })
-    await page.getByRole('button', { name: 'Tentar de novo os que falharam' }).click()
-    await expect(uploads(page)).toHaveCount(0, { timeout: 60_000 })
-    await expect(wall(page).getByRole('link', { name: 'lote 7.jpg' })).toBeVisible()
+  test(
+    'shows the progress of many files and retries those that failed',
+    fullRunInEveryVariant,
+    async ({ page, texts }) => {
+      const { media } = texts
+      const last = 'lote 7.jpg'
+      await page.goto('/admin/media')
+      await page.route('**/admin/api/media', (route) => route.abort('failed'), { times: 2 })
+      const many = await pictures('lote', 7)
+      await files(page, texts).setInputFiles(many)
+      await expect(page.getByText(`${media.uploaded(5, 7)} · ${media.failed(2)}`)).toBeVisible({ timeout: 60_000 })
+      await page.getByRole('button', { name: media.retryAll }).click()
+      await expect(uploads(page, texts)).toHaveCount(0, { timeout: 60_000 })
+      await expect(wall(page, texts).getByRole('link', { name: last })).toBeVisible()
 
-    // After a reload the same files are chosen again: none is sent twice.
-    let sent = 0
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/media')) sent++
-    })
-    await page.reload()
-    await files(page).setInputFiles(many)
-    await expect(page.getByText('7 de 7 enviados')).toBeVisible()
-    expect(sent).toBe(0)
-    await page.getByRole('button', { name: 'Limpar a lista' }).click()
-    await expect(uploads(page)).toHaveCount(0)
-  })
+      // After a reload the same files are chosen again: none is sent twice.
+      let sent = 0
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/media')) sent++
+      })
+      await page.reload()
+      await files(page, texts).setInputFiles(many)
+      await expect(page.getByText(media.uploaded(7, 7))).toBeVisible()
+      expect(sent).toBe(0)
+      await page.getByRole('button', { name: media.dismissAll }).click()
+      await expect(uploads(page, texts)).toHaveCount(0)
+    },
+  )
 })
 
-test('uploads a pasted picture', fullRunOnly, async ({ page }) => {
+test('uploads a pasted picture', fullRunInEveryVariant, async ({ page, texts }) => {
   await page.goto('/admin/media')
-  await expect(wall(page).getByRole('link').first()).toBeVisible()
+  await expect(wall(page, texts).getByRole('link').first()).toBeVisible()
   const { buffer } = await newPicture('image.png')
   await page.evaluate(
     (bytes) => {
@@ -113,7 +119,9 @@ test('uploads a pasted picture', fullRunOnly, async ({ page }) => {
     },
     [...buffer],
   )
-  await expect(wall(page).getByRole('link', { name: /^Colada \d{4}-/ })).toBeVisible()
+  await expect(
+    wall(page, texts).getByRole('link', { name: new RegExp(`^${texts.media.pasted} \\d{4}-`) }),
+  ).toBeVisible()
 })
 
 test('offers a description for a new picture of a talent', fullRunOnly, async ({ page, baseURL }) => {

@@ -1,20 +1,17 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, onPhone } from '../tags.ts'
+import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { files, uploads, wall } from './library.ts'
 import { newPicture, sendFiles } from './talents.ts'
 
 const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
 
-const wall = (page: Page) => page.getByRole('list', { name: 'Biblioteca' })
-const uploads = (page: Page) => page.getByRole('list', { name: 'Envios' })
-const files = (page: Page) => page.getByLabel('Enviar arquivos').and(page.locator('input'))
-
-test('uploads many files at once, and does not send invalid ones', onPhone, async ({ page }) => {
+test('uploads many files at once, and does not send invalid ones', inEveryVariant, async ({ page, texts }) => {
   await using folder = await temporaryFolder()
   const [pdf, large] = [join(folder.path, 'contract.pdf'), join(folder.path, 'long.mp4')]
   await writeFile(pdf, '%PDF-1.7')
@@ -27,24 +24,24 @@ test('uploads many files at once, and does not send invalid ones', onPhone, asyn
   })
 
   await page.goto('/admin/media')
-  await expect(wall(page).getByRole('link')).toHaveCount(60)
+  await expect(wall(page, texts).getByRole('link')).toHaveCount(60)
   await expectAccessible(page)
-  await sendFiles(page, files(page), await Promise.all(names.map((name) => newPicture(name, { width: 1280 }))))
+  await sendFiles(page, files(page, texts), await Promise.all(names.map((name) => newPicture(name, { width: 1280 }))))
   // Other tests upload to the same library meanwhile.
   for (const name of names) {
-    await expect(wall(page).getByRole('link', { name })).toBeVisible()
-    const tile = wall(page)
+    await expect(wall(page, texts).getByRole('link', { name })).toBeVisible()
+    const tile = wall(page, texts)
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name }) })
-    await expect(tile.getByText('Sem descrição')).toBeVisible()
+    await expect(tile.getByText(texts.media.withoutAlt)).toBeVisible()
   }
-  await files(page).setInputFiles([pdf, large])
-  await expect(uploads(page).getByText('Este tipo de arquivo não pode ser usado aqui.')).toBeVisible()
-  await expect(uploads(page).getByText('Este arquivo é grande demais.')).toBeVisible()
+  await files(page, texts).setInputFiles([pdf, large])
+  await expect(uploads(page, texts).getByText(texts.media.unsupported.any)).toBeVisible()
+  await expect(uploads(page, texts).getByText(texts.errorCodes.too_large)).toBeVisible()
   await expectAccessible(page)
   expect(sent).toBe(3)
-  await page.getByRole('button', { name: 'Tirar long.mp4 da lista' }).click()
-  await expect(uploads(page).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: texts.media.dismiss('long.mp4') }).click()
+  await expect(uploads(page, texts).getByRole('listitem')).toHaveCount(1)
 })
 
 test.describe(() => {

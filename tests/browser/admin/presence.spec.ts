@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
-import { test } from './fixtures.ts'
+import { fullRunOnly, inEveryVariant } from '../tags.ts'
+import { nameOf, test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
+import { textsIn } from './texts.ts'
 
 /** A page of another user in a browser of their own. */
 async function openAs(browser: Browser, baseURL: string, cookies: Parameters<BrowserContext['addCookies']>[0]) {
@@ -12,42 +13,48 @@ async function openAs(browser: Browser, baseURL: string, cookies: Parameters<Bro
   return context.newPage()
 }
 
-test('shows who else has a talent open and who is editing it', async ({ page, browser, office }) => {
-  const { id } = await createTalent(page.request, office.site.url, { name: 'Opala' })
-  await page.goto(`/admin/talents/${id}`)
-  const other = await openAs(browser, office.site.url, office.sessions.booker)
-  await other.goto(`/admin/talents/${id}`)
-  await expect(page.getByText('booker tem isto aberto.')).toBeVisible()
-  await expect(other.getByText('Administradora tem isto aberto.')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'shows who else has a talent open and who is editing it',
+  inEveryVariant,
+  async ({ page, browser, office, texts }) => {
+    const { presence } = texts.team
+    const { id } = await createTalent(page.request, office.site.url, { name: 'Opala' })
+    await page.goto(`/admin/talents/${id}`)
+    const other = await openAs(browser, office.site.url, office.sessions.booker)
+    await other.goto(`/admin/talents/${id}`)
+    await expect(page.getByText(presence.open([nameOf('booker')]))).toBeVisible()
+    await expect(other.getByText(textsIn.pt.team.presence.open([nameOf('admin')]))).toBeVisible()
+    await expectAccessible(page)
 
-  await other.getByRole('textbox', { name: 'Nome', exact: true }).fill('Opala Negra')
-  await expect(page.getByText('booker está editando.')).toBeVisible()
-  await other.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('booker tem isto aberto.')).toBeVisible()
+    await other.getByRole('textbox', { name: 'Nome', exact: true }).fill('Opala Negra')
+    await expect(page.getByText(presence.editing([nameOf('booker')]))).toBeVisible()
+    await other.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByText(presence.open([nameOf('booker')]))).toBeVisible()
 
-  await other.context().close()
-  await expect(page.getByText('booker tem isto aberto.')).toBeHidden()
-})
+    await other.context().close()
+    await expect(page.getByText(presence.open([nameOf('booker')]))).toBeHidden()
+  },
+)
 
 test(
   'forgets a user who goes to another record or loses the network',
   fullRunOnly,
   async ({ page, browser, office }) => {
     const { id } = await createTalent(page.request, office.site.url, { name: 'Ágata' })
-    await page.goto('/admin/settings')
-    const other = await openAs(browser, office.site.url, office.sessions.english)
-    await other.goto('/admin/settings')
-    await expect(page.getByText('english tem isto aberto.')).toBeVisible()
-    await expect(other.getByText('Administradora has this open.')).toBeVisible()
+    const { id: before } = await createTalent(page.request, office.site.url, { name: 'Ágata Azul' })
+    await page.goto(`/admin/talents/${before}`)
+    const other = await openAs(browser, office.site.url, office.sessions.editor)
+    await other.goto(`/admin/talents/${before}`)
+    await expect(page.getByText('editor tem isto aberto.')).toBeVisible()
+    await expect(other.getByText('Administradora tem isto aberto.')).toBeVisible()
     await page.goto(`/admin/talents/${id}`)
-    await expect(other.getByText('Administradora has this open.')).toBeHidden()
+    await expect(other.getByText('Administradora tem isto aberto.')).toBeHidden()
     await other.goto(`/admin/talents/${id}`)
-    await expect(page.getByText('english tem isto aberto.')).toBeVisible()
+    await expect(page.getByText('editor tem isto aberto.')).toBeVisible()
     await other.context().setOffline(true)
-    await expect(page.getByText('english tem isto aberto.')).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByText('editor tem isto aberto.')).toBeHidden({ timeout: 30_000 })
     await other.context().setOffline(false)
-    await expect(page.getByText('english tem isto aberto.')).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('editor tem isto aberto.')).toBeVisible({ timeout: 40_000 })
     await other.context().close()
   },
 )

@@ -1,24 +1,32 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { onPhone } from '../tags.ts'
+import { inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 
 test.use({ role: 'booker' })
 
-test('edits a reply template with variables and a preview', onPhone, async ({ page }) => {
+test('edits a reply template with variables and a preview', inEveryVariant, async ({ page, texts }) => {
   await page.goto('/admin/reply-templates')
-  await page.getByRole('link', { name: 'Guardar' }).click()
-  const text = page.getByRole('textbox', { name: 'Texto em português' })
+  // On a phone, the floating button does not cover the last row.
+  const { up } = texts.components.ordered
+  await page
+    .getByRole('button', { name: new RegExp(up('.+')) })
+    .last()
+    .click({ trial: true })
+  await page.getByRole('link', { name: texts.applications.decisions.kept }).click()
+  const text = page.getByRole('textbox', { name: texts.resources['reply-templates'].fields.text_pt })
   await expect(text).toHaveValue(/\{expires\}/)
   await expectAccessible(page)
   await text.fill('Olá, {nome}')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Isto não é uma variável: {nome}. Use só as que estão abaixo do texto.')).toBeVisible()
+  await page.getByRole('button', { name: texts.ra.action.save }).click()
+  await expect(page.getByText(texts.replyTemplates.unknown('{nome}'))).toBeVisible()
   await text.fill('Até {expires}.\n')
-  const buttons = page.getByRole('group', { name: 'Texto em português' })
-  await buttons.getByRole('button', { name: 'Nome da agência' }).click()
+  const buttons = page.getByRole('group', { name: texts.resources['reply-templates'].fields.text_pt })
+  await buttons.getByRole('button', { name: texts.replyTemplates.variables.agency }).click()
   await expect(text).toHaveValue('Até {expires}.\n{agency}')
-  await expect(page.getByRole('group', { name: /^Prévia/ }).first()).toContainText(/Até .+\./)
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByRole('link', { name: 'Guardar' })).toBeVisible()
+  await expect(page.getByRole('group', { name: new RegExp(`^${texts.inbox.template.preview}`) }).first()).toContainText(
+    /Até .+\./,
+  )
+  await page.getByRole('button', { name: texts.ra.action.save }).click()
+  await expect(page.getByRole('link', { name: texts.applications.decisions.kept })).toBeVisible()
 })

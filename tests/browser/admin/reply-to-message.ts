@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type MailServer, textOf } from '../../helpers/smtp-server.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import type { Texts } from './texts.ts'
 
 /** Sends a message by the site's contact form. */
 export async function sendMessage(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
@@ -15,46 +16,49 @@ export async function sendMessage(page: Page, { name, email }: { name: string; e
 }
 
 /** Sends a message under a name, replies as a booker, and waits for the reply to arrive. */
-export async function replyToMessage(page: Page, inbox: MailServer, name: string): Promise<void> {
+export async function replyToMessage(
+  page: Page,
+  { mails }: MailServer,
+  name: string,
+  { dashboard, inbox }: Texts,
+): Promise<void> {
   const sender = `Diretora ${name}`
   await sendMessage(page, { name: sender, email: `${name}@client.example` })
 
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'À espera de resposta' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: dashboard.waiting })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: `Não lida: ${sender}` }).click()
+  await page.getByRole('link', { name: `${inbox.unread}: ${sender}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: sender })).toBeVisible()
   await expect(page.getByText('We are casting for May.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Assumir' }).click()
-  await page.getByLabel('Nota interna').fill('Cliente antiga')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Salvo.')).toBeVisible()
+  await page.getByRole('button', { name: inbox.takeOver }).click()
+  await page.getByLabel(inbox.note).fill('Cliente antiga')
+  await page.getByRole('button', { name: inbox.save }).click()
+  await expect(page.getByText(inbox.saved)).toBeVisible()
 
   // A template replaces what was typed only after a warning, and can be undone.
-  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Typed by hand')
-  await page.getByRole('button', { name: 'Usar um texto pronto' }).click()
-  const templates = page.getByRole('dialog', { name: 'Escolha um texto pronto' })
-  await expect(templates.getByRole('region', { name: 'Prévia' })).toContainText('Hello Diretora,')
-  await expect(templates.getByText('Ele substitui o texto que você escreveu.')).toBeVisible()
+  await page.getByRole('textbox', { name: inbox.text }).fill('Typed by hand')
+  await page.getByRole('button', { name: inbox.template.open }).click()
+  const templates = page.getByRole('dialog', { name: inbox.template.choose })
+  await expect(templates.getByRole('region', { name: inbox.template.preview })).toContainText('Hello Diretora,')
+  await expect(templates.getByText(inbox.template.replacesText)).toBeVisible()
   await expectAccessible(page)
-  await templates.getByRole('button', { name: 'Substituir o texto' }).click()
-  await expect(page.getByLabel('Assunto')).toHaveValue('About your enquiry')
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Typed by hand')
+  await templates.getByRole('button', { name: inbox.template.replace }).click()
+  await expect(page.getByLabel(inbox.subject)).toHaveValue('About your enquiry')
+  await page.getByRole('button', { name: inbox.template.undo }).click()
+  await expect(page.getByRole('textbox', { name: inbox.text })).toHaveValue('Typed by hand')
 
-  await expect(page.getByText('Sai de Mármore <office@marmore.example>.')).toBeVisible()
-  await page.getByLabel('Assunto').fill('Re: May')
-  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Gladly. When shall we talk?')
-  await page.getByRole('button', { name: 'Enviar resposta' }).click()
+  await expect(page.getByText('Mármore <office@marmore.example>')).toBeVisible()
+  await page.getByLabel(inbox.subject).fill('Re: May')
+  await page.getByRole('textbox', { name: inbox.text }).fill('Gladly. When shall we talk?')
+  await page.getByRole('button', { name: inbox.send }).click()
   await expect(page.getByRole('heading', { name: 'Re: May' })).toBeVisible()
-  await expect(page.getByLabel('Assunto')).toHaveValue('')
-  await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveText('Respondida')
+  await expect(page.getByLabel(inbox.subject)).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: inbox.status })).toHaveText(inbox.statuses.answered)
 
   const findReply = () =>
-    inbox.mails.find(
-      ({ recipients, source }) => recipients.includes(`${name}@client.example`) && source.includes('Re: May'),
-    )
+    mails.find(({ recipients, source }) => recipients.includes(`${name}@client.example`) && source.includes('Re: May'))
   await expect.poll(() => findReply() && textOf(findReply() as never)).toContain('Gladly. When shall we talk?')
   expect(findReply()?.source).toContain('office@marmore.example')
 }

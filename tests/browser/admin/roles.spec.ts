@@ -1,20 +1,21 @@
 import { byRun } from '../../helpers/full-run.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, fullRunOnPhoneToo, onPhone } from '../tags.ts'
+import { fullRunInEveryVariant, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
+import { listNameOf } from './texts.ts'
 
 /** The menu of each role, and the pages that are refused. */
 const days = {
   booker: {
-    menu: ['Início', 'Mensagens', 'Talentos', 'Triagem', 'Biblioteca'],
+    menu: ['submissions', 'talents', 'applications', 'media'],
     refused: ['/posts', '/settings/agency', '/people', '/audit', '/slides'],
     unwritten: ['/posts', '/slides', '/invitations'],
     closed: ['posts', 'posts/create', 'posts/1', 'settings', 'people/invitations', 'audit', 'personal-data'],
   },
   editor: {
-    menu: ['Início', 'Talentos', 'Notícias', 'Parceiros', 'Biblioteca'],
+    menu: ['talents', 'posts', 'partners', 'media'],
     refused: ['/submissions', '/settings/agency', '/people', '/audit'],
     unwritten: ['/invitations'],
     closed: [
@@ -29,13 +30,13 @@ const days = {
     ],
   },
   scout: {
-    menu: ['Início', 'Mensagens', 'Talentos', 'Triagem'],
+    menu: ['submissions', 'talents', 'applications'],
     refused: ['/media', '/posts', '/clients', '/packages', '/bin', '/reply-templates'],
     unwritten: ['/talents', '/talents/bulk'],
     closed: ['talents/create', 'media', 'posts', 'bin', 'clients', 'people', 'settings'],
   },
   'read-only': {
-    menu: ['Início', 'Mensagens', 'Talentos', 'Notícias', 'Biblioteca', 'Lixeira'],
+    menu: ['submissions', 'talents', 'posts', 'media', 'bin'],
     refused: ['/talents/1/application', '/settings/agency', '/people', '/audit', '/contacts/export'],
     unwritten: ['/talents', '/posts', '/talents/bulk', '/bin/restore'],
     closed: ['applications', 'talents/create', 'people', 'settings', 'audit'],
@@ -49,20 +50,22 @@ for (const [role, { menu, refused, unwritten, closed }] of Object.entries(days))
     // The service's tests have the matrix of all roles.
     test(
       `the ${role} can open everything in the menu and nothing else`,
-      fullRunOnPhoneToo,
-      async ({ page, baseURL }) => {
+      fullRunInEveryVariant,
+      async ({ page, baseURL, texts }) => {
         await page.goto('/admin')
+        await expect(page.getByRole('heading', { level: 1, name: texts.dashboard.greeting(role) })).toBeVisible()
         const navigation = page.getByRole('navigation')
-        for (const name of menu) {
+        for (const resource of menu) {
+          const name = listNameOf(texts, resource)
           await goByMenu(page, name)
-          await expect(page.getByRole('heading', { level: 1 })).toContainText(name === 'Início' ? 'Olá' : name)
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
         }
-        await expect(navigation.getByRole('link', { name: 'Configurações' })).toHaveCount(0)
+        await expect(navigation.getByRole('link', { name: texts.content.settings.title })).toHaveCount(0)
         // Each opens the whole back office again; the API refuses all of them below.
         for (const path of byRun<readonly string[]>(closed.slice(0, 3), closed)) {
           await page.goto(`/admin/${path}`)
-          await expect(page.getByText('Seu perfil não inclui esta página.')).toBeVisible()
-          await expect(page.getByRole('heading', { level: 1, name: 'Acesso negado' })).toBeVisible()
+          await expect(page.getByText(texts.ra.message.access_denied)).toBeVisible()
+          await expect(page.getByRole('heading', { level: 1, name: texts.ra.page.access_denied })).toBeVisible()
         }
         await expectAccessible(page)
         for (const path of refused) {
@@ -80,27 +83,27 @@ for (const [role, { menu, refused, unwritten, closed }] of Object.entries(days))
 test.describe(() => {
   test.use({ role: 'read-only' })
 
-  test('shows the read-only role records without anything to change', onPhone, async ({ page }) => {
+  test('shows the read-only role records without anything to change', inEveryVariant, async ({ page, texts }) => {
     await page.goto('/admin/talents')
-    await expect(page.getByRole('button', { name: 'Importar' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Novo talento' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: texts.talents.table.import })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: texts.talents.create.title })).toHaveCount(0)
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
     const name = await first.textContent()
     await first.click()
-    const field = page.getByLabel('Nome', { exact: true })
+    const field = page.getByLabel(texts.resources.talents.fields.name, { exact: true })
     await expect(field).toHaveValue(name ?? '')
     await expect(field).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Excluir' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: texts.ra.action.save })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: texts.ra.action.delete })).toHaveCount(0)
     await expectAccessible(page)
   })
 })
 
-test('an administrator limits a user to boards', fullRunOnly, async ({ page }) => {
+test('an administrator limits a user to boards', fullRunInEveryVariant, async ({ page, texts }) => {
   await page.goto('/admin/people')
   await page.getByRole('link', { name: 'scout', exact: true }).click()
-  await page.getByRole('checkbox', { name: 'Mulher' }).check()
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Scout · Mulher')).toBeVisible()
+  await page.getByRole('checkbox', { name: texts.talents.boards.woman }).check()
+  await page.getByRole('button', { name: texts.ra.action.save }).click()
+  await expect(page.getByText(`${texts.shell.roles.scout} · ${texts.talents.boards.woman}`)).toBeVisible()
 })

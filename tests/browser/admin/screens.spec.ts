@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { languages } from '#domain/language.ts'
 import { isFullRun } from '../../helpers/full-run.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
@@ -30,33 +31,17 @@ const lists = {
   people: { edit: true },
 } satisfies Record<string, { edit?: boolean; create?: boolean }>
 
-/** `npm test` covers the longer words in the narrower window. */
-const variants = [
-  {
-    role: 'admin',
-    width: 375,
-    settings: 'Configurações',
-    sizes: 'Tabelas de tamanhos',
-    account: 'Minha conta',
-    options: {},
-  },
-  {
-    role: 'english',
-    width: 1280,
-    settings: 'Settings',
-    sizes: 'Size tables',
-    account: 'My account',
-    options: fullRunOnly,
-  },
-] as const
+const windows = languages.flatMap((language) => [375, 1280].map((width) => ({ language, width })))
 
-for (const { role, width, settings, sizes, account, options } of variants) {
-  test.describe(`${role === 'admin' ? 'in Portuguese' : 'in English'} at ${width} px`, options, () => {
-    test.use({ role, viewport: { width, height: 800 } })
+for (const { language, width } of windows) {
+  // `npm test` covers the longer words in the narrower window.
+  const options = language === 'pt' && width === 375 ? {} : fullRunOnly
+  test.describe(`${language === 'pt' ? 'in Portuguese' : 'in English'} at ${width} px`, options, () => {
+    test.use({ language, viewport: { width, height: 800 } })
     // Axe checks about forty screens.
     test.setTimeout(600_000)
 
-    test('every screen opens, fits and is accessible', async ({ page }) => {
+    test('every screen opens, fits and is accessible', async ({ page, texts }) => {
       const heading = page.getByRole('main').getByRole('heading', { level: 1 })
 
       /** Opens a screen by a link of the one before, which takes half the time of loading it, or by its URL. */
@@ -97,10 +82,10 @@ for (const { role, width, settings, sizes, account, options } of variants) {
         })
       }
       for (const [path, title] of [
-        ['settings', settings],
-        ['settings/sizes', sizes],
+        ['settings', texts.content.settings.title],
+        ['settings/sizes', texts.content.sizeTables.title],
         ['audit', undefined],
-        ['account', account],
+        ['account', texts.shell.account],
       ] as const) {
         await test.step(path, async () => {
           await look(path)

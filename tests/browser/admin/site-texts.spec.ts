@@ -1,13 +1,14 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
-import { fullRunOnly, onPhone } from '../tags.ts'
+import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 
 test.describe(() => {
   test.use({ expectedMessages: /status of 422/ })
 
-  test('changes a text of the site, and brings the original back', onPhone, async ({ page }) => {
+  test('changes a text of the site, and brings the original back', inEveryVariant, async ({ page, texts }) => {
+    const { siteTexts } = texts
     const site = await page.context().newPage()
     /** Loads the page until the site shows the text, in the page and after hydration. */
     const expectOnSite = (path: string, text: string) =>
@@ -17,27 +18,29 @@ test.describe(() => {
       }).toPass({ timeout: 60_000 })
 
     await page.goto('/admin/site-texts')
-    await page.getByLabel('Buscar nos textos').fill('conte o que você procura')
-    await expect(page.getByText('1 texto', { exact: true })).toBeVisible()
+    await page.getByLabel(siteTexts.search).fill('conte o que você procura')
+    await expect(page.getByText(siteTexts.count(1), { exact: true })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Editar: Conte o que você procura' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Contato' })
-    const portuguese = dialog.getByRole('group', { name: 'Texto em português' }).getByLabel('Texto')
+    await page.getByRole('button', { name: siteTexts.editNamed('Conte o que você procura') }).click()
+    const dialog = page.getByRole('dialog', { name: siteTexts.groups.contact })
+    const portuguese = dialog
+      .getByRole('group', { name: texts.components.bilingual.fieldIn(siteTexts.words, 'pt') })
+      .getByLabel(siteTexts.words)
     await portuguese.fill('<b>Escreva</b>')
-    await dialog.getByRole('button', { name: 'Salvar' }).click()
-    await expect(dialog.getByText('Só texto simples')).toBeVisible()
+    await dialog.getByRole('button', { name: siteTexts.save }).click()
+    await expect(dialog.getByText(texts.errorCodes.not_plain)).toBeVisible()
     await expectAccessible(page)
     await portuguese.fill('Escreva para nós')
-    await dialog.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('Texto salvo.')).toBeVisible()
+    await dialog.getByRole('button', { name: siteTexts.save }).click()
+    await expect(page.getByText(siteTexts.saved)).toBeVisible()
     await expectOnSite('/contato', 'Escreva para nós')
 
-    await page.getByLabel('Buscar nos textos').fill('')
-    await page.getByLabel('Só os alterados').check()
-    await page.getByRole('button', { name: 'Editar: Escreva para nós' }).click()
-    await dialog.getByRole('button', { name: 'Voltar ao original' }).click()
-    await dialog.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('0 textos')).toBeVisible()
+    await page.getByLabel(siteTexts.search).fill('')
+    await page.getByLabel(siteTexts.changedOnly).check()
+    await page.getByRole('button', { name: siteTexts.editNamed('Escreva para nós') }).click()
+    await dialog.getByRole('button', { name: siteTexts.reset }).click()
+    await dialog.getByRole('button', { name: siteTexts.save }).click()
+    await expect(page.getByText(siteTexts.count(0))).toBeVisible()
     await expectOnSite('/contato', 'Conte o que você procura')
   })
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import {
   createTalent,
@@ -178,58 +178,62 @@ test('the list: searches, filters, changes in bulk and reorders', async ({ page,
 
 test(
   'the list: filters by measures, saves the filter and shows it as a table and as pictures',
-  fullRunOnly,
-  async ({ page, baseURL }) => {
+  fullRunInEveryVariant,
+  async ({ page, baseURL, isMobile, texts }) => {
+    test.skip(isMobile, 'list-filters.spec.ts shows it on a phone')
+    const { filters, savedFilters } = texts.components
+    const { columns, count, table, views } = texts.talents
+    const { fields } = texts.resources.talents
     const facts = { category: 'man', hair: 'black', waist: 97 }
     await createTalent(page.request, baseURL, { ...facts, name: 'Gnaisse alto', height: 214 })
     await createTalent(page.request, baseURL, { ...facts, name: 'Gnaisse baixo', height: 211 })
     await page.goto('/admin/talents')
-    await page.getByLabel('Altura de').fill('212')
-    await expect(page.getByText('1 talento', { exact: true })).toBeVisible()
-    await page.getByLabel('Altura de').fill('210')
-    await expect(page.getByText('2 talentos', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Filtrar' }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'Cintura' }).click()
-    await page.getByLabel('Cintura até').fill('97')
+    await page.getByLabel(filters.from(fields.height)).fill('212')
+    await expect(page.getByText(count(1), { exact: true })).toBeVisible()
+    await page.getByLabel(filters.from(fields.height)).fill('210')
+    await expect(page.getByText(count(2), { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: texts.ra.action.add_filter }).click()
+    await page.getByRole('menuitemcheckbox', { name: fields.waist }).click()
+    await page.getByLabel(filters.to(fields.waist)).fill('97')
     await expect(page).toHaveURL(/filter=[^&]*waist/)
     const exported = await page.request.get(
-      (await page.getByRole('link', { name: 'Exportar' }).getAttribute('href')) ?? '',
+      (await page.getByRole('link', { name: table.export }).getAttribute('href')) ?? '',
     )
     expect((await exported.text()).trim().split('\n')).toHaveLength(3)
 
-    await page.getByRole('button', { name: 'Filtros salvos' }).click()
-    await page.getByRole('menuitem', { name: 'Salvar estes filtros…' }).click()
-    await page.getByRole('dialog').getByLabel('Nome').fill('Muito altos')
-    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('button', { name: savedFilters.title }).click()
+    await page.getByRole('menuitem', { name: savedFilters.save }).click()
+    await page.getByRole('dialog').getByLabel(savedFilters.name).fill('Muito altos')
+    await page.getByRole('dialog').getByRole('button', { name: savedFilters.confirm }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await page.getByRole('button', { name: 'Filtrar' }).click()
-    await page.getByRole('menuitem', { name: 'Remover todos os filtros' }).click()
-    await expect(page.getByText('2 talentos', { exact: true })).toBeHidden()
-    await page.getByRole('button', { name: 'Filtros salvos' }).click()
+    await page.getByRole('button', { name: texts.ra.action.add_filter }).click()
+    await page.getByRole('menuitem', { name: texts.ra.action.remove_all_filters }).click()
+    await expect(page.getByText(count(2), { exact: true })).toBeHidden()
+    await page.getByRole('button', { name: savedFilters.title }).click()
     await page.getByRole('menuitem', { name: 'Muito altos' }).click()
-    await expect(page.getByText('2 talentos', { exact: true })).toBeVisible()
+    await expect(page.getByText(count(2), { exact: true })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Tabela de medidas' }).click()
-    await page.getByRole('button', { name: 'Altura' }).click()
+    await page.getByRole('button', { name: views.table }).click()
+    await page.getByRole('button', { name: fields.height }).click()
     const rows = page.getByRole('table').getByRole('row')
     await expect(rows.nth(1)).toContainText(/Gnaisse baixo.*211.*97/)
-    await expect(page.getByRole('columnheader', { name: 'Altura' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.getByRole('columnheader', { name: fields.height })).toHaveAttribute('aria-sort', 'ascending')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Colunas' }).click()
-    const columns = page.getByRole('dialog', { name: 'Colunas' })
-    await columns.getByLabel('Alterado em').check()
-    await columns.getByLabel('Cintura').click()
-    await expect(columns.getByLabel('Cintura')).not.toBeChecked()
+    await page.getByRole('button', { name: columns.title }).click()
+    const chosen = page.getByRole('dialog', { name: columns.title })
+    await chosen.getByLabel(fields.updated_at).check()
+    await chosen.getByLabel(fields.waist).click()
+    await expect(chosen.getByLabel(fields.waist)).not.toBeChecked()
     await expectAccessible(page)
     const stored = page.waitForResponse(/\/me\/columns$/)
-    await columns.getByRole('button', { name: 'Fechar' }).click()
+    await chosen.getByRole('button', { name: columns.close }).click()
     await stored
     await page.reload()
-    await expect(page.getByRole('columnheader', { name: 'Alterado em' })).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Cintura' })).toBeHidden()
-    await page.getByRole('button', { name: 'Fotos', exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: fields.updated_at })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: fields.waist })).toBeHidden()
+    await page.getByRole('button', { name: views.grid, exact: true }).click()
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Fotos', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: views.grid, exact: true })).toHaveAttribute('aria-pressed', 'true')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Gnaisse alto' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gnaisse alto' })).toBeVisible()

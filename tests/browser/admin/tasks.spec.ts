@@ -1,44 +1,49 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { onPhone } from '../tags.ts'
+import { inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { showInMenu } from './menu.ts'
 import { createTalent } from './talents.ts'
 
 test.use({ role: 'booker' })
 
-test('a task on a talent appears on the dashboard, is done and undone', onPhone, async ({ page, office }) => {
-  const { id } = await createTalent(page.request, office.site.url, { name: 'Opala' })
-  await page.goto(`/admin/talents/${id}`)
-  await page.getByRole('button', { name: 'Tarefas', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Tarefas' }).getByRole('button', { name: 'Nova tarefa' }).click()
-  const form = page.getByRole('dialog', { name: 'Nova tarefa' })
-  await form.getByLabel('O que fazer').fill('Confirmar as medidas')
-  await form.getByLabel('Até').fill('2026-01-15')
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Salvar tarefa' }).click()
-  await expect(page.getByText('Tarefa criada.')).toBeVisible()
-  await page.getByRole('button', { name: 'Fechar as tarefas' }).click()
-  await expect(page.getByRole('button', { name: 'Tarefas (1)' })).toBeVisible()
+test(
+  'a task on a talent appears on the dashboard, is done and undone',
+  inEveryVariant,
+  async ({ page, office, texts }) => {
+    const { tasks } = texts.team
+    const { id } = await createTalent(page.request, office.site.url, { name: 'Opala' })
+    await page.goto(`/admin/talents/${id}`)
+    await page.getByRole('button', { name: tasks.title, exact: true }).click()
+    await page.getByRole('dialog', { name: tasks.title }).getByRole('button', { name: tasks.add }).click()
+    const form = page.getByRole('dialog', { name: tasks.add })
+    await form.getByLabel(tasks.what).fill('Confirmar as medidas')
+    await form.getByLabel(tasks.due).fill('2026-01-15')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: tasks.save }).click()
+    await expect(page.getByText(tasks.added)).toBeVisible()
+    await page.getByRole('button', { name: tasks.close }).click()
+    await expect(page.getByRole('button', { name: tasks.ofRecord(1) })).toBeVisible()
 
-  await page.goto('/admin')
-  const mine = page.getByRole('region', { name: 'Minhas tarefas' })
-  await expect(mine.getByText(/atrasada · até 15 de jan/)).toBeVisible()
-  await expect(mine.getByRole('link', { name: 'Opala' })).toBeVisible()
-  await expectAccessible(page)
-  await mine.getByRole('checkbox', { name: 'Confirmar as medidas' }).check()
-  await expect(page.getByText('Tarefa feita.')).toBeVisible()
-  await expect(mine.getByText('Nenhuma tarefa por aqui.')).toBeVisible()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(mine.getByRole('checkbox', { name: 'Confirmar as medidas' })).not.toBeChecked()
+    await page.goto('/admin')
+    const mine = page.getByRole('region', { name: tasks.mine })
+    await expect(mine.getByText(`${tasks.overdue} · ${tasks.dueOn('15')}`)).toBeVisible()
+    await expect(mine.getByRole('link', { name: 'Opala' })).toBeVisible()
+    await expectAccessible(page)
+    await mine.getByRole('checkbox', { name: 'Confirmar as medidas' }).check()
+    await expect(page.getByText(tasks.done)).toBeVisible()
+    await expect(mine.getByText(tasks.none)).toBeVisible()
+    await page.getByRole('button', { name: texts.components.bin.undo }).click()
+    await expect(mine.getByRole('checkbox', { name: 'Confirmar as medidas' })).not.toBeChecked()
 
-  const link = await showInMenu(page, 'Tarefas')
-  await expect(link).toHaveAccessibleDescription('1 vence hoje ou já venceu')
-  await link.click()
-  // The dashboard lists the task too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Tarefas' })).toBeVisible()
-  await page.getByRole('button', { name: 'Editar: Confirmar as medidas' }).click()
-  await page.getByRole('button', { name: 'Excluir tarefa' }).click()
-  await page.getByRole('dialog', { name: 'Excluir a tarefa?' }).getByRole('button', { name: 'Excluir tarefa' }).click()
-  await expect(page.getByText('Nenhuma tarefa por aqui.')).toBeVisible()
-})
+    const link = await showInMenu(page, tasks.title)
+    await expect(link).toHaveAccessibleDescription(tasks.dueCount(1))
+    await link.click()
+    // The dashboard lists the task too.
+    await expect(page.getByRole('heading', { level: 1, name: tasks.title })).toBeVisible()
+    await page.getByRole('button', { name: tasks.editOf('Confirmar as medidas') }).click()
+    await page.getByRole('button', { name: tasks.delete }).click()
+    await page.getByRole('dialog', { name: tasks.deleteTitle }).getByRole('button', { name: tasks.delete }).click()
+    await expect(page.getByText(tasks.none)).toBeVisible()
+  },
+)
