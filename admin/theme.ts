@@ -128,6 +128,7 @@ export const theme: RaThemeOptions = {
     MuiTableCell: {
       styleOverrides: { root: { borderColor: line, padding: '0.75rem' }, head: { ...label, color: muted } },
     },
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     MuiTableRow: { styleOverrides: { root: { '&:hover': { backgroundColor: veil } } } },
     MuiFab: { styleOverrides: { root: { borderRadius: 0, boxShadow: 'none' } } },
     MuiCardContent: { styleOverrides: { root: { padding: 0 } } },
@@ -171,10 +172,16 @@ export const theme: RaThemeOptions = {
         root: ({ theme }: { theme: Theme }) => ({ [theme.breakpoints.up('sm')]: { flex: '1 1 auto' } }),
       },
     },
-    // Lets tables and rows of buttons scroll by themselves.
     RaList: {
       defaultProps: { pagination: createElement(ListPagination) },
-      styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          // Lets tables and rows of buttons scroll by themselves.
+          '& .RaList-main, & .RaList-content': { minWidth: 0 },
+          // Lets the last row scroll out from under the floating button.
+          [theme.breakpoints.down('md')]: { paddingBottom: '4rem' },
+        }),
+      },
     },
     RaTopToolbar: {
       styleOverrides: {

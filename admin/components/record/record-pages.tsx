@@ -43,13 +43,13 @@ interface EditActionsProps {
 export function EditActions({ sort, team }: EditActionsProps) {
   return (
     <>
-      <TopToolbar sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <ListButton />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
-          {team}
-          <HistoryButton />
+      <TopToolbar sx={{ justifyContent: 'flex-end', alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
+          <ListButton />
           <AdjacentRecords sort={sort} />
         </Box>
+        <HistoryButton />
+        {team}
       </TopToolbar>
       <Presence />
     </>

@@ -94,7 +94,7 @@ export function ApplicationCard({ id, isHidden, isSelected, onSelect, onDecide }
           <Button size="small" disabled={note === undefined} loading={isSaving} onClick={() => void save(submission)}>
             {applications.saveNote}
           </Button>
-          <TextLink component={Link} to={`/submissions/${id}`} underline="hover">
+          <TextLink component={Link} to={`/submissions/${id}`}>
             {applications.open}
           </TextLink>
         </Box>

@@ -233,7 +233,6 @@ function Queue() {
       <TextLink
         component={Link}
         to={`/submissions?filter=${encodeURIComponent('{"kind":"application"}')}`}
-        underline="hover"
         sx={{ display: 'inline-block', mt: 3 }}
       >
         {applications.toInbox}

@@ -37,7 +37,7 @@ export function DraftTalent({ submission }: { submission: Submission }) {
   return (
     <Section title={draft.title}>
       {talent ? (
-        <TextLink component={Link} to={`/talents/${talent.id}`} underline="hover">
+        <TextLink component={Link} to={`/talents/${talent.id}`}>
           {draft.open(talent.name)}
         </TextLink>
       ) : (
@@ -71,7 +71,7 @@ export function TalentOriginNotice() {
   return (
     <Typography variant="body2" component="div" sx={{ mt: 3 }}>
       {application_id && expires_at ? (
-        <TextLink component={Link} to={`/submissions/${application_id}`} underline="hover">
+        <TextLink component={Link} to={`/submissions/${application_id}`}>
           {draft.from(formatDay(expires_at, language))}
         </TextLink>
       ) : (

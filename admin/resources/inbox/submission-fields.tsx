@@ -60,7 +60,7 @@ export function Shortlist({ submission }: { submission: Submission }) {
       >
         {talents.map(({ id, name, cover }) => (
           <Box component="li" key={id} sx={{ listStyle: 'none' }}>
-            <TextLink component={Link} to={pathTo({ resource: 'talents', type: 'edit', id })} underline="hover">
+            <TextLink component={Link} to={pathTo({ resource: 'talents', type: 'edit', id })}>
               <Box sx={{ aspectRatio: '3 / 4', backgroundColor: 'action.hover', mb: 0.5 }}>
                 {cover && (
                   <Box

@@ -89,7 +89,7 @@ export function TemplateDialog({ submission, replacesText, onChoose, onClose }: 
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <TextLink component={Link} to="/reply-templates" underline="hover" sx={{ mr: 'auto' }}>
+        <TextLink component={Link} to="/reply-templates" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
           {inbox.template.edit}
         </TextLink>
         <CancelButton onClick={onClose} />

@@ -187,7 +187,8 @@ function ForAll({ onCredit, onTags }: ForAllProps) {
   const { media } = useMessages()
   const [credit, setCredit] = useState('')
   const [tags, setTags] = useState<string[]>([])
-  const row = { display: 'flex', gap: 1, alignItems: 'center' }
+  // On a phone the buttons stand below the fields, whose labels would be cut beside them.
+  const row = { display: 'flex', columnGap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }
   return (
     <Box
       role="group"
