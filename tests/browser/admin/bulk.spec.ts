@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, fullRunOnPhoneToo } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
@@ -8,50 +8,52 @@ test.use({ role: 'booker' })
 
 test(
   'publishes everything that matches a filter on all pages, unpublishes it, and undoes that',
-  fullRunOnPhoneToo,
-  async ({ page, baseURL, isMobile }) => {
+  fullRunInEveryVariant,
+  async ({ page, baseURL, isMobile, texts }) => {
+    const { bulk, count, select, selectPage } = texts.talents
+    const { next, page: pageLabel } = texts.ra.navigation
     const names = Array.from({ length: 27 }, (_one, index) => `Basanita ${index + 1}`)
     for (const name of names) await createTalent(page.request, baseURL, { name })
     const live = async () =>
       (await (await page.request.get('/admin/api/talents?q=basanita&published=true&per_page=1')).json()).total
     await page.goto('/admin/talents?filter={"q":"basanita"}')
-    await expect(page.getByText('27 talentos', { exact: true })).toBeVisible()
-    await page.getByLabel('Selecionar todos desta página').check()
-    await expect(page.getByText('Os 25 talentos desta página estão selecionados.')).toBeVisible()
-    await page.getByRole('button', { name: 'Selecionar todos os 27 que correspondem ao filtro' }).click()
-    const bar = page.getByRole('group', { name: 'Talentos selecionados' })
-    await expect(bar.getByText('27 selecionados', { exact: true })).toBeVisible()
+    await expect(page.getByText(count(27), { exact: true })).toBeVisible()
+    await page.getByLabel(selectPage).check()
+    await expect(page.getByText(bulk.pageSelected(25))).toBeVisible()
+    await page.getByRole('button', { name: bulk.selectAll(27) }).click()
+    const bar = page.getByRole('group', { name: bulk.bar })
+    await expect(bar.getByText(bulk.selected(27), { exact: true })).toBeVisible()
     await Promise.all([
-      expect(page.getByText('27 talentos alterados.', { exact: true })).toBeVisible(),
-      bar.getByRole('button', { name: 'Publicar' }).click(),
+      expect(page.getByText(bulk.done(27), { exact: true })).toBeVisible(),
+      bar.getByRole('button', { name: bulk.publish }).click(),
     ])
     expect(await live()).toBe(27)
 
     // All but one: everything on the second page is selected as well.
-    await page.getByLabel('Selecionar todos desta página').check()
-    await page.getByRole('button', { name: 'Selecionar todos os 27 que correspondem ao filtro' }).click()
-    await page.getByRole('button', { name: isMobile ? 'Ir para a próxima página' : 'Ir para a página 2' }).click()
-    await expect(page.getByLabel('Selecionar Basanita 27')).toBeChecked()
-    await page.getByLabel('Selecionar Basanita 27').uncheck()
-    await expect(bar.getByText('1 selecionado', { exact: true })).toBeVisible()
-    await page.getByLabel('Selecionar Basanita 27').check()
+    await page.getByLabel(selectPage).check()
+    await page.getByRole('button', { name: bulk.selectAll(27) }).click()
+    await page.getByRole('button', { name: isMobile ? next : pageLabel.replace('%{page}', '2') }).click()
+    await expect(page.getByLabel(select('Basanita 27'))).toBeChecked()
+    await page.getByLabel(select('Basanita 27')).uncheck()
+    await expect(bar.getByText(bulk.selected(1), { exact: true })).toBeVisible()
+    await page.getByLabel(select('Basanita 27')).check()
 
-    await bar.getByRole('button', { name: 'Tirar do ar' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Tirar 2 talentos do ar?' })
-    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await bar.getByRole('button', { name: bulk.unpublish }).click()
+    const dialog = page.getByRole('dialog', { name: bulk.unpublishTitle(2) })
+    await dialog.getByRole('button', { name: texts.components.cancel }).click()
     expect(await live()).toBe(27)
-    await bar.getByRole('button', { name: 'Tirar do ar' }).click()
+    await bar.getByRole('button', { name: bulk.unpublish }).click()
     await Promise.all([
-      expect(page.getByText('2 talentos alterados.', { exact: true })).toBeVisible(),
-      dialog.getByRole('button', { name: 'Tirar do ar' }).click(),
+      expect(page.getByText(bulk.done(2), { exact: true })).toBeVisible(),
+      dialog.getByRole('button', { name: bulk.unpublish }).click(),
     ])
     expect(await live()).toBe(25)
     await Promise.all([
-      expect(page.getByText('Desfeito: 2 talentos estão como antes.')).toBeVisible(),
+      expect(page.getByText(bulk.undone(2))).toBeVisible(),
       page
         .getByRole('alert')
-        .filter({ hasText: '2 talentos alterados' })
-        .getByRole('button', { name: 'Desfazer' })
+        .filter({ hasText: bulk.done(2).replace('.', '') })
+        .getByRole('button', { name: bulk.undo })
         .click(),
     ])
     expect(await live()).toBe(27)
