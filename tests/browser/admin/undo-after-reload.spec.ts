@@ -45,7 +45,7 @@ test('offers to undo a deletion again after a reload, for ten seconds', onPhone,
 })
 
 test.describe('in English', () => {
-  test.use({ role: 'english' })
+  test.use({ language: 'en' })
 
   test('offers to undo a bulk action again after a reload', fullRunOnPhoneToo, async ({ page, baseURL }) => {
     await createTalent(page.request, baseURL, { name: 'Cianita' })
