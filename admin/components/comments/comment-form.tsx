@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import type { Colleague } from '#contracts/admin/users.ts'
 import { FormError } from '../forms/fields.tsx'
-import { useCloseWarning } from '../forms/use-close-warning.ts'
+import { useCloseWarning } from '../forms/use-leave-warning.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { MentionField } from './mention-field.tsx'
 

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router'
 import { useReportUnsavedChanges } from '../presence/unsaved-changes.tsx'
-import { useCloseWarning } from './use-close-warning.ts'
 
 /** Asks before the user leaves the page while `isDirty`. Call it once per page: the router allows one blocker. */
 export function useLeaveWarning(isDirty: boolean): void {
@@ -18,4 +17,14 @@ export function useLeaveWarning(isDirty: boolean): void {
     if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed()
     else blocker.reset()
   }, [blocker, translate])
+}
+
+/** Asks before the window closes while `isActive`. */
+export function useCloseWarning(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isActive])
 }

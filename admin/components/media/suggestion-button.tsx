@@ -1,5 +1,8 @@
 import { Box, Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { AltSuggestion } from '#contracts/admin/media.ts'
 import { type Language, languages } from '#domain/language.ts'
+import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 type Alts = Partial<Record<`alt_${Language}`, string | null>>
@@ -35,4 +38,27 @@ export function SuggestionButton({ suggestion, alts, onUse }: SuggestionButtonPr
       </Button>
     </Box>
   )
+}
+
+/** Where pictures stand in a talent's form. */
+interface Placement {
+  talent: number
+  kind: string
+  view: string | null
+}
+
+/** Suggested descriptions of media, by id. Empty while loading. */
+export function useSuggestions(ids: readonly number[], placement?: Placement): ReadonlyMap<number, AltSuggestion> {
+  const query = new URLSearchParams({ ids: ids.join(',') })
+  if (placement) {
+    query.set('talent', String(placement.talent))
+    query.set('kind', placement.kind)
+    if (placement.view) query.set('view', placement.view)
+  }
+  const { data } = useQuery({
+    queryKey: ['media', 'suggestions', String(query)],
+    queryFn: ({ signal }) => call<{ data: AltSuggestion[] }>(`/media/suggestions?${query}`, { signal }),
+    enabled: ids.length > 0,
+  })
+  return new Map(data?.data.map((suggestion) => [suggestion.id, suggestion]))
 }

@@ -5,7 +5,7 @@ import type { Task, TaskRecord } from '#contracts/admin/tasks.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { useCloseWarning } from '../forms/use-close-warning.ts'
+import { useCloseWarning } from '../forms/use-leave-warning.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { type TaskInput, useAssignees, useTaskActions } from './queries.ts'
 

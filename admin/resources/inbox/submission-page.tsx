@@ -1,8 +1,8 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Button, Link as TextLink, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RecordContextProvider, Title, useLocale, useRedirect } from 'react-admin'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { isClientMessage, type Submission } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
 import { Comments } from '../../components/comments/comments.tsx'
@@ -23,7 +23,6 @@ import { Photos } from './photos.tsx'
 import { ProgressForm } from './progress-form.tsx'
 import { showSubmission, useSubmission } from './queries.ts'
 import { emptyDraft, Replies, ReplyForm } from './replies.tsx'
-import { SenderContact } from './sender-contact.tsx'
 import { SentFields, Shortlist } from './submission-fields.tsx'
 import { useProgress } from './use-progress.ts'
 
@@ -129,6 +128,38 @@ export function DeleteSubmission({ submission, onDeleted }: { submission: Submis
         color="error"
         onConfirm={remove}
       />
+    </div>
+  )
+}
+
+/** The sender's entry in the contact book, or the way to add one. */
+export function SenderContact({ submission }: { submission: Submission }) {
+  const { contacts } = useMessages()
+  const canChange = useCanChange('contacts')
+  const { contact, name, email, fields, language } = submission
+  if (contact) {
+    return (
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {contacts.known}{' '}
+        <TextLink component={Link} to={`/contacts/${contact.id}`}>
+          {contact.name}
+        </TextLink>
+      </Box>
+    )
+  }
+  if (!canChange) return null
+  const phone = typeof fields.phone === 'string' ? fields.phone : null
+  return (
+    <div>
+      <Button
+        size="small"
+        component={Link}
+        to="/contacts/create"
+        // react-admin fills the form with it.
+        state={{ record: { name, email, phone, language } }}
+      >
+        {contacts.add}
+      </Button>
     </div>
   )
 }

@@ -8,17 +8,21 @@ import {
   TextInput,
   Toolbar,
   TopToolbar,
+  useInput,
   useLocale,
   useNotify,
   useRecordContext,
   useRedirect,
 } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { MediumRecord } from '#contracts/admin/media.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { formatBytes, formatDateTime } from '../../components/format.ts'
 import { CropDialog } from '../../components/media/crop-dialog.tsx'
 import { isVideo } from '../../components/media/media-kind.ts'
+import { SuggestionButton, useSuggestions } from '../../components/media/suggestion-button.tsx'
+import { TagsField } from '../../components/media/tags-field.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { Section } from '../../components/section.tsx'
@@ -27,8 +31,6 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { FocalPointInput } from './focal-point-input.tsx'
 import { PosterInput } from './poster-input.tsx'
 import { ReplaceFile } from './replace-file.tsx'
-import { SuggestedAlt } from './suggested-alt.tsx'
-import { TagsInput } from './tags-input.tsx'
 import { DeleteMedium, Usages } from './usages.tsx'
 
 /** Edits a medium and shows its usages. */
@@ -147,4 +149,29 @@ export function MediumDetails({ medium }: { medium: MediumRecord }) {
       )}
     </Box>
   )
+}
+
+/** Offers the medium's suggested description to the form. */
+export function SuggestedAlt({ medium }: { medium: MediumRecord }) {
+  const { setValue } = useFormContext()
+  const [alt_pt, alt_en]: (string | null)[] = useWatch({ name: ['alt_pt', 'alt_en'] })
+  const suggestion = useSuggestions([medium.id]).get(medium.id)
+  return (
+    <SuggestionButton
+      suggestion={suggestion}
+      alts={{ alt_pt, alt_en }}
+      onUse={(alts) => {
+        for (const language of languages) {
+          setValue(`alt_${language}`, alts[`alt_${language}`], { shouldDirty: true, shouldTouch: true })
+        }
+      }}
+    />
+  )
+}
+
+/** Edits the form's `tags`. */
+export function TagsInput() {
+  const { media } = useMessages()
+  const { field } = useInput<string[]>({ source: 'tags', defaultValue: [] })
+  return <TagsField label={media.tags} hint={media.tagsHint} value={field.value ?? []} onChange={field.onChange} />
 }

@@ -3,8 +3,8 @@ import { createFormPages, createRecordRepresentation } from '../../components/re
 
 export const partners = {
   name: 'partners',
-  list: lazyScreen(() => import('./partner-list.tsx'), 'PartnerList'),
-  ...createFormPages(() => import('./partner-form.tsx'), 'PartnerForm'),
+  list: lazyScreen(() => import('./partners.tsx'), 'PartnerList'),
+  ...createFormPages(() => import('./partners.tsx'), 'PartnerForm'),
   options: { group: 'content' },
   recordRepresentation: createRecordRepresentation('title'),
 }

@@ -3,8 +3,8 @@ import { createFormPages, createRecordRepresentation } from '../../components/re
 
 export const posts = {
   name: 'posts',
-  list: lazyScreen(() => import('./post-list.tsx'), 'PostList'),
-  ...createFormPages(() => import('./post-form.tsx'), 'PostForm', { field: 'published_at', order: 'DESC' }),
+  list: lazyScreen(() => import('./posts.tsx'), 'PostList'),
+  ...createFormPages(() => import('./posts.tsx'), 'PostForm', { field: 'published_at', order: 'DESC' }),
   options: { group: 'content' },
   recordRepresentation: createRecordRepresentation('title'),
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type DocumentKind, type DocumentRecord, documentTypes, maxDocumentBytes } from '#contracts/admin/documents.ts'
-import { useCloseWarning } from '../../components/forms/use-close-warning.ts'
+import { useCloseWarning } from '../../components/forms/use-leave-warning.ts'
 import { sendFile } from '../../components/media/upload-file.ts'
 import type { Upload } from '../../components/media/upload-queue.ts'
 import { CallError, readResponse } from '../../providers/data/http.ts'

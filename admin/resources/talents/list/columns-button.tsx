@@ -1,10 +1,11 @@
 import { Box, Button, Checkbox, FormControlLabel, Popover } from '@mui/material'
 import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { type TalentColumn, talentColumns } from '#contracts/admin/list-preferences.ts'
 import { useAsyncAction } from '../../../components/use-async-action.ts'
 import { ViewWeekIcon } from '../../../icons/icons.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
-import { useColumnLabels } from './column-labels.ts'
+import { useAttributes } from '../edit/attribute-fields.tsx'
 import { useColumns } from './use-columns.ts'
 
 /** Selects the columns of the table. They are stored when the list of columns closes. */
@@ -80,4 +81,17 @@ export function ColumnsButton() {
       </Popover>
     </>
   )
+}
+
+/** The heading of a column. Measures and options are called as the agency calls the attributes. */
+export function useColumnLabels(): (name: TalentColumn | 'name') => string {
+  const { talents } = useMessages()
+  const attributes = useAttributes()
+  const translate = useTranslate()
+  return (name) => {
+    if (name === 'category') return talents.board
+    if (name === 'warnings') return talents.warningFilter
+    const attribute = attributes.find((one) => one.name === name)
+    return attribute?.label ?? translate(`resources.talents.fields.${name}`)
+  }
 }

@@ -9,8 +9,8 @@ import { useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { TalentExpiryBadge } from '../../private-data/expiry-badge.tsx'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
+import { PictureView } from '../pictures/use-pictures.tsx'
 import { nameOfTalent } from '../talent.ts'
-import { Cover } from './cover.tsx'
 import { TalentGrid } from './talent-grid.tsx'
 import { TalentTable } from './talent-table.tsx'
 import type { Selection } from './use-selection.ts'
@@ -164,6 +164,15 @@ function TalentRow({ talent, isSelected, onToggle }: TalentRowProps) {
           <TalentExpiryBadge talentId={talent.id} />
         </Box>
       </Box>
+    </Box>
+  )
+}
+
+/** A small cover, or an empty box. */
+function Cover({ talent }: { talent: Pick<TalentRecord, 'cover'> }) {
+  return (
+    <Box sx={{ width: 54, height: 72, flex: 'none', backgroundColor: 'action.hover' }}>
+      {talent.cover && <PictureView picture={{ ...talent.cover, alt_pt: '', alt_en: '' }} width={160} />}
     </Box>
   )
 }

@@ -31,7 +31,7 @@ import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
 import { useAttributes } from '../edit/attribute-fields.tsx'
 import { nameOfTalent } from '../talent.ts'
-import { useColumnLabels } from './column-labels.ts'
+import { useColumnLabels } from './columns-button.tsx'
 import { useColumns } from './use-columns.ts'
 import type { Selection } from './use-selection.ts'
 

@@ -1,10 +1,27 @@
+import { useRecordContext } from 'react-admin'
+import type { PartnerRecord } from '#contracts/admin/content.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
+import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
+
+/** Lists the partners. */
+export function PartnerList() {
+  return (
+    <OrderedList>
+      <Row />
+    </OrderedList>
+  )
+}
+
+function Row() {
+  const partner = useRecordContext<PartnerRecord>()
+  return <ContentRow medium={partner?.cover ?? null} translated={['title', 'description']} />
+}
 
 /** Edits a partner. */
 export function PartnerForm() {

@@ -1,16 +1,53 @@
-import { TextInput, useRecordContext } from 'react-admin'
+import { List, NullableBooleanInput, SearchInput, TextInput, useLocale, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { PostRecord } from '#contracts/admin/content.ts'
+import type { Language } from '#domain/language.ts'
 import { slugify } from '#domain/slug.ts'
 import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
+import { formatDay } from '../../components/format.ts'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
 import { PreviewButton } from '../../components/preview-button.tsx'
+import { ContentRow, RecordRows } from '../../components/record/content-list.tsx'
 import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
+import { scheduleStateOf } from '../../components/schedule-state.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <NullableBooleanInput key="published" source="published" />,
+  <NullableBooleanInput key="untranslated" source="untranslated" />,
+]
+
+/** The news, newest first. */
+export function PostList() {
+  return (
+    <List filters={filters} sort={{ field: 'published_at', order: 'DESC' }} exporter={false}>
+      <RecordRows>
+        <Row />
+      </RecordRows>
+    </List>
+  )
+}
+
+function Row() {
+  const post = useRecordContext<PostRecord>()
+  const language = useLocale() as Language
+  if (!post) return null
+  const { published_at } = post
+  // The badge shows the date of scheduled posts.
+  const hasAppeared = published_at !== null && ['live', 'over'].includes(scheduleStateOf(post, new Date()))
+  return (
+    <ContentRow
+      medium={post.thumbnail ?? post.cover}
+      translated={['title', 'description']}
+      facts={[hasAppeared ? formatDay(published_at, language) : null]}
+    />
+  )
+}
 
 /** Edits a post. The site shows it in the languages with a title. */
 export function PostForm() {

@@ -1,6 +1,8 @@
+import { Checkbox } from '@mui/material'
 import { useState } from 'react'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-export interface Selection {
+interface Selection {
   ids: ReadonlySet<string>
   /** Selects or deselects one; with `isRange`, selects all from the last one to it. */
   toggle(id: string, isRange: boolean): void
@@ -30,4 +32,24 @@ export function useSelection(ordered: readonly string[]): Selection {
     add,
     clear: () => setSelected(new Set()),
   }
+}
+
+interface SelectBoxProps {
+  /** The applicant's name. */
+  name: string
+  isSelected: boolean
+  onSelect(isRange: boolean): void
+}
+
+/** Selects an application; with Shift all from the last one to it. */
+export function SelectBox({ name, isSelected, onSelect }: SelectBoxProps) {
+  const { applications } = useMessages()
+  return (
+    <Checkbox
+      checked={isSelected}
+      onChange={({ nativeEvent }) => onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      slotProps={{ input: { 'aria-label': applications.selectName(name), 'aria-keyshortcuts': 'X' } }}
+      sx={{ width: 44, height: 44, borderRadius: 0 }}
+    />
+  )
 }
