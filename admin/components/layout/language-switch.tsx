@@ -7,14 +7,12 @@ import { call } from '../../providers/data/call.ts'
 import { languageNames } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-/** Switches the language. */
-export function LanguageSwitch() {
+/** The language, and a function that switches it and stores the choice in the account of a signed-in user. */
+export function useLanguageChoice() {
   const [locale, setLocale] = useLocaleState()
-  const { shell } = useMessages()
   const notify = useNotify()
   const translate = useTranslate()
 
-  /** Stores the choice in the account of a signed-in user. */
   async function choose(language: Language) {
     if (language === locale) return
     // Switching renders the page anew and loses unsaved input.
@@ -29,13 +27,19 @@ export function LanguageSwitch() {
       notify(error instanceof Error ? error.message : '', { type: 'error' })
     }
   }
+  return { locale, choose }
+}
 
+/** Switches the language. */
+export function LanguageSwitch() {
+  const { locale, choose } = useLanguageChoice()
+  const { shell } = useMessages()
   return (
     <Box component="fieldset" aria-label={shell.language} sx={{ display: 'flex', border: 0, p: 0, m: 0 }}>
       {languages.map((language) => (
         <ButtonBase
           key={language}
-          lang={language === 'pt' ? 'pt-BR' : 'en'}
+          lang={languageTags[language]}
           title={languageNames[language]}
           aria-pressed={language === locale}
           onClick={() => choose(language)}
@@ -53,6 +57,8 @@ export function LanguageSwitch() {
     </Box>
   )
 }
+
+export const languageTags: Record<Language, string> = { pt: 'pt-BR', en: 'en' }
 
 /** Whether unsaved forms or running uploads would be lost. */
 function hasUnsavedWork(): boolean {

@@ -3,18 +3,23 @@ import { type MouseEvent, useState } from 'react'
 import { RefreshIconButton, useGetIdentity, useLoading, useLogout } from 'react-admin'
 import { Link } from 'react-router'
 import type { Role } from '#contracts/admin/current-user.ts'
+import { languages } from '#domain/language.ts'
 import { MenuIcon, PersonIcon } from '../../icons/icons.tsx'
+import { languageNames } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { NoticesButton } from '../notices/notices-button.tsx'
 import { SearchButton } from '../search/search-button.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
+import { LanguageSwitch, languageTags, useLanguageChoice } from './language-switch.tsx'
 
 /** In pixels. */
 export const topBarHeight = 64
 
-/** Links to the dashboard, the site and the account, and the language switch. Opens the menu on narrow screens. */
+/** Links to the dashboard, the site and the account, and the language switch. Opens the menu on narrow screens. On a phone
+ * the account's menu has the language, or else the title would be cut. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const { shell } = useMessages()
+  const isPhone = useIsPhone()
   return (
     <Box
       component="header"
@@ -49,7 +54,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
-          fontSize: { xs: '1rem', sm: '1.5rem' },
+          fontSize: { xs: 'clamp(0.875rem, 4.4vw, 1rem)', sm: '1.5rem' },
         }}
       >
         {shell.title}
@@ -67,7 +72,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       >
         {shell.viewSite}
       </TextLink>
-      <LanguageSwitch />
+      {!isPhone && <LanguageSwitch />}
       <AccountMenu />
     </Box>
   )
@@ -92,12 +97,14 @@ function RefreshButton() {
   )
 }
 
-/** Shows the signed-in user. Leads to the account and signs out. */
+/** Shows the signed-in user. Leads to the account and signs out. On a phone it switches the language too. */
 function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const { identity } = useGetIdentity()
   const logout = useLogout()
   const { shell } = useMessages()
+  const isPhone = useIsPhone()
+  const { locale, choose } = useLanguageChoice()
   // The next user starts at the dashboard.
   const leave = () => logout({}, '/login', false)
   const close = () => setAnchor(undefined)
@@ -123,6 +130,22 @@ function AccountMenu() {
         <MenuItem component={Link} to="/account" onClick={close}>
           {shell.account}
         </MenuItem>
+        {isPhone &&
+          languages.map((language) => (
+            <MenuItem
+              key={language}
+              role="menuitemradio"
+              aria-checked={language === locale}
+              lang={languageTags[language]}
+              selected={language === locale}
+              onClick={() => {
+                close()
+                choose(language)
+              }}
+            >
+              {languageNames[language]}
+            </MenuItem>
+          ))}
         <MenuItem onClick={leave}>{shell.signOut}</MenuItem>
       </Menu>
     </>

@@ -40,4 +40,14 @@ export function NoticesButton() {
   )
 }
 
-const badge = { backgroundColor: 'text.primary', color: 'background.default', borderRadius: 0, fontWeight: 600 }
+const badge = {
+  backgroundColor: 'text.primary',
+  color: 'background.default',
+  borderRadius: 0,
+  fontWeight: 600,
+  // Small, so that the bell stays in sight.
+  fontSize: '0.6875rem',
+  height: 16,
+  minWidth: 16,
+  px: '4px',
+}

@@ -66,6 +66,33 @@ test.describe('signing in', () => {
   })
 })
 
+for (const { role, title, account, other, dashboard } of [
+  { role: 'admin', title: 'Área da equipe', account: 'Minha conta', other: 'English', dashboard: 'Hello, admin' },
+  { role: 'english', title: 'Staff area', account: 'My account', other: 'Português', dashboard: 'Olá, english' },
+] as const) {
+  test.describe(`the bar of ${role} on narrow phones`, () => {
+    test.use({ role })
+
+    test('shows the whole title, and the languages in the menu', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto('/admin')
+      const link = page.getByRole('banner').getByRole('link', { name: title })
+      for (const width of [320, 360, 375, 390]) {
+        await page.setViewportSize({ width, height: 640 })
+        await expect(link).toBeInViewport({ ratio: 1 })
+        expect(await link.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      }
+      await page.getByRole('button', { name: account }).click()
+      await page.getByRole('menuitemradio', { name: other }).click()
+      await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible()
+      await page.getByRole('banner').getByRole('button').last().click()
+      await page.getByRole('menuitemradio', { checked: false }).click()
+      await expect(link).toBeVisible()
+    })
+  })
+}
+
 test.describe('a new installation', () => {
   test.use({ role: 'nobody', expectedMessages: /status of (404|422)|another host was asked: http:\/\/localhost:/ })
 
