@@ -25,6 +25,11 @@ export function searchName(name: string): string {
   return toSingleSpaces(folded)
 }
 
+/** The texts by which a search finds a record, as one: those that are missing are left out. */
+export function searchTextOf(texts: readonly (string | null | undefined)[]): string {
+  return searchName(texts.filter(Boolean).join(' '))
+}
+
 function toSingleSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -13,6 +13,7 @@ import { contactCheck } from './contact-check.ts'
 import { credits } from './credits.ts'
 import { erasedRecords } from './erased-records.ts'
 import { filterIndex } from './filter-index.ts'
+import { foldedTexts } from './folded-texts.ts'
 import { lineupMarks } from './lineup-marks.ts'
 import { mediaTags } from './media-tags.ts'
 import { mergedDocuments } from './merged-documents.ts'
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   senderTexts,
   talentSearch,
   messageTexts,
+  foldedTexts,
 ]

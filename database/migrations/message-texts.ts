@@ -1,5 +1,5 @@
 import { searchName } from '../search-name.ts'
-import { fillSubmissions } from './fill-submissions.ts'
+import { fillTexts } from './fill-texts.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -13,9 +13,14 @@ export const messageTexts: Migration = {
       .alterTable('submissions')
       .addColumn('message_text', 'text', (column) => column.notNull().defaultTo(''))
       .execute()
-    await fillSubmissions(db, 'message_text', ({ payload, note }) => {
-      const { message, country } = JSON.parse(payload)
-      return searchName([message, country, note].filter((value) => typeof value === 'string').join(' '))
+    await fillTexts<{ payload: string; note?: string | null }>(db, {
+      table: 'submissions',
+      column: 'message_text',
+      from: ['payload', 'note'],
+      toText({ payload, note }) {
+        const { message, country } = JSON.parse(payload)
+        return searchName([message, country, note].filter((value) => typeof value === 'string').join(' '))
+      },
     })
   },
 }

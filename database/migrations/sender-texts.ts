@@ -1,6 +1,6 @@
 import { searchName } from '../search-name.ts'
 import { createIndexes } from './columns.ts'
-import { fillSubmissions } from './fill-submissions.ts'
+import { fillTexts } from './fill-texts.ts'
 import type { Migration } from './migration.ts'
 
 const searchedFields = ['full_name', 'name', 'email', 'phone', 'city', 'instagram', 'value']
@@ -16,13 +16,21 @@ export const senderTexts: Migration = {
       .alterTable('submissions')
       .addColumn('sender_text', 'text', (column) => column.notNull().defaultTo(''))
       .execute()
-    await fillSubmissions(db, 'sender_text', ({ payload }) => toSenderText(payload))
+    await fillTexts(db, senderText)
     // The databases search the index in place of the rows, which are long. The texts are shorter than what PostgreSQL
     // can index.
     await createIndexes(db, 'submissions', {
       submissions_by_sender: ['created_at', 'id', 'kind', 'status', 'expires_at', 'sender_text'],
     })
   },
+}
+
+/** How `fillTexts` fills `submissions.sender_text`. */
+export const senderText = {
+  table: 'submissions',
+  column: 'sender_text',
+  from: ['payload'] as const,
+  toText: ({ payload }: { payload: string }) => toSenderText(payload),
 }
 
 function toSenderText(payload: string): string {

@@ -10,7 +10,7 @@ import {
 } from '#contracts/admin/contacts.ts'
 import type { ContactTable } from '#database/schema/clients.ts'
 import type { Database } from '#database/schema/index.ts'
-import { searchName } from '#database/search-name.ts'
+import { searchName, searchTextOf } from '#database/search-name.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { type Collection, defineCollection } from '../collections/collection.ts'
@@ -98,7 +98,7 @@ export function toSearchText({
   email,
   phone,
 }: Pick<ContactTable, 'name' | 'role' | 'email' | 'phone'>): string {
-  return searchName([name, role, email, phone, phone?.replace(/\D/g, '')].filter(Boolean).join(' '))
+  return searchTextOf([name, role, email, phone, phone?.replace(/\D/g, '')])
 }
 
 async function toContactRecords(
