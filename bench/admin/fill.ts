@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Connection } from '#database/connect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
-import { searchName } from '#database/search-name.ts'
+import { searchName, searchTextOf } from '#database/search-name.ts'
 import { generatedTalent } from '#demo/many-talents.ts'
 import { chunk } from '#domain/chunk.ts'
 import { toMessageText, toSenderText } from '#services/core/submissions/search-texts.ts'
@@ -177,14 +177,18 @@ async function insertMedia(db: Database, now: number): Promise<void> {
   const last = await db.selectFrom('media').select('id').orderBy('id', 'desc').executeTakeFirst()
   const all = rows(totals.media, (index) => {
     const { name } = generatedTalent(index)
+    const texts = {
+      alt_pt: index % 5 === 0 ? null : `${name}, de frente`,
+      alt_en: index % 6 === 0 ? null : `${name}, from the front`,
+      name: `${searchName(name).replace(' ', '-')}-${index}.jpg`,
+    }
     return {
       url: `media/bench-${index}.jpg`,
       type: index % 50 === 0 ? 'video/mp4' : 'image/jpeg',
       width: 1_200,
       height: 1_600,
-      alt_pt: index % 5 === 0 ? null : `${name}, de frente`,
-      alt_en: index % 6 === 0 ? null : `${name}, from the front`,
-      name: `${searchName(name).replace(' ', '-')}-${index}.jpg`,
+      ...texts,
+      search_text: searchTextOf(Object.values(texts)),
       size: 200_000 + index,
       ...timestamps(now, index / 20),
     }

@@ -37,6 +37,8 @@ export const searchResultSchema = z.object({
   /** Only for a submission. */
   kind: z.enum(submissionKinds).optional(),
   created_at: z.string().optional(),
+  /** Only for a submission that was found by its message, country or note: the words around the first match. */
+  excerpt: z.string().optional(),
   /** Only for a contact: the name of the client. */
   client: z.string().nullable().optional(),
 })

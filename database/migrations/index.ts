@@ -27,6 +27,7 @@ import { replyTemplates } from './reply-templates.ts'
 import { roles } from './roles.ts'
 import { savedFilters } from './saved-filters.ts'
 import { search } from './search.ts'
+import { searchEverything } from './search-everything.ts'
 import { selectionChanges } from './selection-changes.ts'
 import { selections } from './selections.ts'
 import { senderTexts } from './sender-texts.ts'
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   talentSearch,
   messageTexts,
   foldedTexts,
+  searchEverything,
 ]

@@ -30,6 +30,8 @@ export interface MediaTable extends Editable {
   focal_y: number | null
   /** The name of the uploaded file. */
   name: string | null
+  /** `searchTextOf` the name and the alternative texts. */
+  search_text: Generated<string>
   /** In bytes. */
   size: number | null
   /** A video's poster. */

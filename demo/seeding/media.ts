@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema/index.ts'
+import { searchTextOf } from '#database/search-name.ts'
 import type { DemoFile } from '../content/types.ts'
 import type { Library } from './library.ts'
 
@@ -18,6 +19,7 @@ export async function seedMedia(db: Database, { library, posters, now }: Listing
       // Two files with the same content have one URL.
       [...new Map(library.all.map((medium) => [medium.url, medium])).values()].map((medium) => ({
         ...medium,
+        search_text: searchTextOf([medium.name, medium.alt_pt, medium.alt_en]),
         origin: 'demo' as const,
         created_at: timestamp,
         updated_at: timestamp,

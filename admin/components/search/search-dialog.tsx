@@ -24,6 +24,8 @@ interface Option {
   group: string
   title: string
   detail: string
+  /** The words around the match in a message. */
+  excerpt?: string | undefined
   to: string
   state?: object
   picture?: string | null
@@ -116,7 +118,7 @@ function ResultGroup({ group, children }: Pick<AutocompleteRenderGroupParams, 'g
 }
 
 function ResultRow({ option, ...props }: HTMLAttributes<HTMLLIElement> & { option: Option }) {
-  const { title, detail, picture } = option
+  const { title, detail, excerpt, picture } = option
   return (
     <Box component="li" {...props} sx={{ gap: 1.5, minHeight: 44 }}>
       {picture !== undefined && (
@@ -134,6 +136,9 @@ function ResultRow({ option, ...props }: HTMLAttributes<HTMLLIElement> & { optio
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{title}</Box>
         {detail && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{detail}</Box>}
+        {excerpt && (
+          <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>“{excerpt}”</Box>
+        )}
       </Box>
     </Box>
   )
@@ -146,7 +151,7 @@ function useOptions() {
   const labelOf = useGetResourceLabel()
 
   function ofResult(result: SearchResult): Option {
-    const { resource, id, category, height, kind, created_at, client } = result
+    const { resource, id, category, height, kind, created_at, client, excerpt } = result
     const details = [
       category !== undefined && (talents.boards[category] ?? category),
       height != null && `${formatNumber(height, language)} cm`,
@@ -159,6 +164,7 @@ function useOptions() {
       group: labelOf(resource, 2),
       title: result[`title_${language}`] ?? `#${id}`,
       detail: details.filter(Boolean).join(' · '),
+      excerpt,
       to: `/${resource}/${encodeURIComponent(id)}`,
       ...(hasPicture(resource) && { picture: result.picture }),
     }

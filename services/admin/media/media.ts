@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { mediaFiltersSchema, mediumInputSchema, mediumRecordSchema } from '#contracts/admin/media.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
+import { searchTextOf } from '#database/search-name.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { isUnused } from '../../core/media/references.ts'
 import { isMedium } from '../../core/storage/discarded-files.ts'
@@ -30,6 +31,7 @@ export const media = defineCollection({
   applyFilters: filterMedia,
   toColumns: ({ focal_x, focal_y, tags: _tags, ...input }) => ({
     ...input,
+    search_text: searchTextOf([input.name, input.alt_pt, input.alt_en]),
     // A focal point needs both coordinates.
     focal_x: focal_y === null ? null : focal_x,
     focal_y: focal_x === null ? null : focal_y,
@@ -50,7 +52,7 @@ export const media = defineCollection({
       db,
       rows.map((row) => row.poster_id),
     )
-    return rows.map(({ origin: _origin, ...row }) => ({
+    return rows.map(({ origin: _origin, search_text: _text, ...row }) => ({
       ...row,
       poster: poster(row.poster_id),
       tags: tags.get(row.id) ?? [],

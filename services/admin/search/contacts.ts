@@ -4,21 +4,25 @@ import type { SearchResult } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
 import { limitPackagesToBoards } from '../talents/boards.ts'
-import { bestOf, partsOfMistyped, type SearchText } from './match.ts'
+import { bestOf, findRows, nameRank, type SearchText } from './match.ts'
 
-/** How many rows are compared at most, the newest. */
+/** How many rows are compared at most. */
 const maxRows = 2_000
 
 /** The contacts whose name, role, address, number or client match best. */
 export async function searchContacts(db: Database, search: SearchText): Promise<SearchResult[]> {
-  const query = db
-    .selectFrom('contacts')
-    .leftJoin('clients', 'clients.id', 'contacts.client_id')
-    .select(['contacts.id', 'contacts.name', 'search_text', 'clients.name as client'])
-  const text = sql<string>`search_text || ' ' || coalesce(clients.search_name, '')`
-  const rows = await findRows(search, (words) =>
-    words
-      .reduce((matching, parts) => matching.where((of) => of.or(parts.map((part) => contains(text, part)))), query)
+  // Comparing the clients apart takes half of the time of comparing the joined texts of each contact.
+  const hasPart = (
+    part: string,
+  ) => sql<boolean>`(${contains(sql.ref('contacts.search_text'), part)} or contacts.client_id
+    in (select id from clients where ${contains(sql.ref('clients.search_name'), part)}))`
+  const rows = await findRows(search, hasPart, (isCandidate) =>
+    db
+      .selectFrom('contacts')
+      .leftJoin('clients', 'clients.id', 'contacts.client_id')
+      .select(['contacts.id', 'contacts.name', 'search_text', 'clients.name as client'])
+      .where(isCandidate)
+      .orderBy(nameRank(search, sql.ref('contacts.search_name')))
       .orderBy('contacts.search_name')
       .limit(maxRows)
       .execute(),
@@ -31,23 +35,19 @@ export async function searchContacts(db: Database, search: SearchText): Promise<
 
 /** The clients whose name matches best. */
 export async function searchClients(db: Database, search: SearchText): Promise<SearchResult[]> {
-  const query = db.selectFrom('clients').select(['id', 'name', 'search_name'])
-  const name = sql.ref('search_name')
-  const rows = await findRows(search, (words) =>
-    words
-      .reduce((matching, parts) => matching.where((of) => of.or(parts.map((part) => contains(name, part)))), query)
+  const searchedName = sql.ref('search_name')
+  const hasPart = (part: string) => contains(searchedName, part)
+  const rows = await findRows(search, hasPart, (isCandidate) =>
+    db
+      .selectFrom('clients')
+      .select(['id', 'name', 'search_name'])
+      .where(isCandidate)
+      .orderBy(nameRank(search, searchedName))
       .orderBy('search_name')
       .limit(maxRows)
       .execute(),
   )
   return bestOf(rows, search, ({ search_name }) => [search_name]).map(({ id, name }) => toResult('clients', id, name))
-}
-
-/** The rows that have one part for each word; without any row, those with what a typing error leaves of the words. */
-async function findRows<Row>(search: SearchText, find: (words: string[][]) => Promise<Row[]>): Promise<Row[]> {
-  const exact = await find(search.words.map((word) => [word]))
-  const parts = exact.length === 0 ? partsOfMistyped(search) : undefined
-  return parts ? find(parts) : exact
 }
 
 /** The packages whose title matches best, among the newest. */

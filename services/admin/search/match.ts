@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { maxResults } from '#contracts/admin/search.ts'
 import { escapeLike, searchName } from '#database/search-name.ts'
 
@@ -84,11 +85,37 @@ export function partsOfMistyped({ words }: SearchText): string[][] | undefined {
   return words.map((word) => (word.length < minMistypedLength ? [word] : intactParts(word)))
 }
 
-/** Letters that often carry accents in names. */
-const accented = /[aceilnosuyzdrgt]/g
+/** The condition that a row has at least one of the parts of each word. `hasPart` is the condition for one part. */
+export function hasParts(words: string[][], hasPart: (part: string) => RawBuilder<boolean>): RawBuilder<boolean> {
+  const conditions = words.map((parts) => sql`(${sql.join(parts.map(hasPart), sql` or `)})`)
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
 
-/** A `LIKE` pattern for texts that the database stores with accents. It matches more than `word`. */
-export function looseLikePattern(word: string): string {
-  if (/^[\d()+./-]{4,}$/.test(word)) return `%${word.replace(/\D/g, '').split('').join('%')}%`
-  return `%${escapeLike(word).replace(accented, '_')}%`
+/**
+ * The rows that have all words; without any row, those that have what a typing error leaves of the words. `find` gets the
+ * condition of the rows.
+ */
+export async function findRows<Row>(
+  search: SearchText,
+  hasPart: (part: string) => RawBuilder<boolean>,
+  find: (isCandidate: RawBuilder<boolean>) => Promise<Row[]>,
+): Promise<Row[]> {
+  const exact = await find(hasWords(search, hasPart))
+  const parts = exact.length === 0 ? partsOfMistyped(search) : undefined
+  return parts ? find(hasParts(parts, hasPart)) : exact
+}
+
+/** The condition that a row has all words. `hasPart` is the condition for one word. */
+export function hasWords({ words }: SearchText, hasPart: (part: string) => RawBuilder<boolean>): RawBuilder<boolean> {
+  return hasParts(
+    words.map((word) => [word]),
+    hasPart,
+  )
+}
+
+/** Sorts names that begin with the search text first, then those of which a word begins with it. */
+export function nameRank({ text }: SearchText, name: RawBuilder<unknown>): RawBuilder<number> {
+  const like = (pattern: string) => sql<boolean>`${name} like ${pattern} escape '\\'`
+  const start = escapeLike(text)
+  return sql<number>`case when ${like(`${start}%`)} then 0 when ${like(`% ${start}%`)} then 1 else 2 end`
 }

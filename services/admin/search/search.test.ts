@@ -5,6 +5,7 @@ import { toSenderText } from '#services/core/submissions/search-texts.ts'
 import { openAdmin, type users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertPicture } from '#tests/helpers/panel.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 
 bothDialects((connection) => {
@@ -32,7 +33,11 @@ bothDialects((connection) => {
       .values({ name_pt: 'João Turim', ...timestamps })
       .execute()
     const picture = await insertPicture(connection(), 'media/a.webp')
-    await db.updateTable('media').set({ name: 'milão.jpg', alt_pt: 'Praça' }).where('id', '=', picture).execute()
+    await db
+      .updateTable('media')
+      .set({ name: 'milão.jpg', alt_pt: 'Praça', search_text: 'milao.jpg praca' })
+      .where('id', '=', picture)
+      .execute()
     const submission = (status: 'new' | 'awaiting_guardian', payload: object, expires_at: string) => ({
       id: randomUUID(),
       kind: 'application' as const,
@@ -101,6 +106,65 @@ bothDialects((connection) => {
 
   test.each(['jose@mail', '11987654321', '98765-4321', 'jose miloa'])('finds a message by %j', async (q) => {
     expect(await found(q, 'booker')).toEqual(['submissions José Milão'])
+  })
+
+  test('finds messages by their text, country and note, with the words around the match', async () => {
+    const { db } = connection()
+    const before = 'Somos uma marca de joias e procuramos duas pessoas para a nossa próxima coleção, '
+    const after = ' com três dias de trabalho em outubro e mais um dia de prova de roupa na semana anterior.'
+    const message = `${before}\nfotografada (Ateliê, São Luís)${after}`
+    const hidden = { full_name: 'Iara', message: 'Um ateliê.' }
+    const note = 'Ligar à Cecília'
+    await insertSubmission(db, { note, payload: { full_name: 'Rosa', message } })
+    await insertSubmission(db, { note, payload: hidden, status: 'awaiting_guardian' })
+    await insertSubmission(db, { note, payload: hidden, expires_at: '2026-06-14T10:00:00.000Z' })
+    await insertSubmission(db, { note, kind: 'application', payload: { full_name: 'Lua', country: 'Moçambique' } })
+    const messagesBy = async (q: string, role?: keyof typeof users) => {
+      const { data } = (await (await admin.get(`/search?q=${encodeURIComponent(q)}`, role)).json()) as SearchResponse
+      return data.flatMap(({ resource, title_pt, excerpt }) =>
+        resource === 'submissions' ? [[title_pt, excerpt]] : [],
+      )
+    }
+    const excerpt =
+      '…para a nossa próxima coleção, fotografada (Ateliê, São Luís) com três dias de trabalho em outubro e…'
+
+    expect(await messagesBy('ATELIE')).toEqual([['Rosa', excerpt]])
+    expect(await messagesBy('luis atel', 'booker')).toEqual([['Rosa', expect.stringContaining('São Luís')]])
+    expect(await messagesBy('rosa ateliê')).toEqual([['Rosa', excerpt]])
+    expect(await messagesBy('rosa')).toEqual([['Rosa', undefined]])
+    expect(await messagesBy('mocambique')).toEqual([['Lua', 'Moçambique']])
+    expect(await messagesBy('cecilia', 'booker')).toHaveLength(2)
+    expect(await messagesBy("atelie 'x' & !")).toEqual([])
+    // A scout reads applications only, an editor none.
+    expect(await messagesBy('atelie', 'scout')).toEqual([])
+    expect(await messagesBy('mocambique', 'scout')).toHaveLength(1)
+    expect(await messagesBy('atelie', 'editor')).toEqual([])
+    await db.deleteFrom('submissions').where('note', '=', note).execute()
+  })
+
+  test('finds a message behind many newer ones', async () => {
+    const { db } = connection()
+    for (let index = 0; index < 400; index++) {
+      const message = index === 399 ? 'Desfile no Palácio' : 'Outra coisa'
+      const created_at = new Date(Date.UTC(2026, 5, 10) - index * 1_000).toISOString()
+      await insertSubmission(db, { purpose: 'bulk', created_at, payload: { full_name: 'Nora', message } })
+    }
+    expect(await found('palacio', 'booker')).toEqual(['submissions Nora'])
+    expect(await found('nora pala', 'booker')).toEqual(['submissions Nora'])
+    await db.deleteFrom('submissions').where('purpose', '=', 'bulk').execute()
+  })
+
+  test('finds old media too, with typing errors', async () => {
+    const { db } = connection()
+    const at = '2026-06-10T10:00:00.000Z'
+    const all = Array.from({ length: 300 }, (_, index) => {
+      const name = index === 0 ? 'Catedral' : `Carioca ${index}`
+      const texts = { name, search_text: name.toLowerCase() }
+      return { ...texts, url: `media/old-${index}.webp`, type: 'image/webp', created_at: at, updated_at: at }
+    })
+    await db.insertInto('media').values(all).execute()
+    expect(await found('cated')).toEqual(['media Catedral'])
+    expect(await found('cateral')).toEqual(['media Catedral'])
   })
 
   test('shows the picture, board and height of a talent', async () => {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
-import { maxResults, type SearchedResource, type SearchResult, searchedResources } from '#contracts/admin/search.ts'
-import { isPostgres } from '#database/dialect.ts'
+import { type SearchedResource, type SearchResult, searchedResources } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
-import { queryVisibleSubmissions, toLine } from '../inbox/submissions.ts'
 import { searchClients, searchContacts, searchPackages } from './contacts.ts'
-import { bestOf, looseLikePattern, partsOfMistyped, type SearchText, toSearchText } from './match.ts'
+import { bestOf, findRows, type SearchText, toSearchText } from './match.ts'
+import { searchSubmissions } from './submissions.ts'
 import { searchTalents } from './talents.ts'
 
 interface SearchContext {
@@ -104,52 +103,23 @@ async function searchUsers(db: Database, search: SearchText): Promise<SearchResu
   )
 }
 
-/** How many rows of large tables that may match are compared here, the newest. */
-const maxCandidates = 200
+/** How many media are compared at most, the newest. */
+const maxMedia = 200
 
 async function searchMedia(db: Database, search: SearchText): Promise<SearchResult[]> {
-  let query = db.selectFrom('media').select(['id', 'name', 'alt_pt', 'alt_en', 'url', 'type'])
-  for (const word of search.words) {
-    const pattern = looseLikePattern(word)
-    query = query.where(
-      sql<boolean>`lower(coalesce(name, '') || ' ' || coalesce(alt_pt, '') || ' ' || coalesce(alt_en, '')) like ${pattern} escape '\\'`,
-    )
-  }
-  const rows = await query.orderBy('id', 'desc').limit(maxCandidates).execute()
-  return bestOf(rows, search, ({ name, alt_pt, alt_en }) => [name, alt_pt, alt_en]).map((row) =>
+  const hasPart = (part: string) => contains(sql.ref('search_text'), part)
+  const rows = await findRows(search, hasPart, (isCandidate) =>
+    db
+      .selectFrom('media')
+      .select(['id', 'name', 'alt_pt', 'alt_en', 'search_text', 'url', 'type'])
+      .where(isCandidate)
+      .orderBy('id', 'desc')
+      .limit(maxMedia)
+      .execute(),
+  )
+  return bestOf(rows, search, ({ search_text }) => [search_text]).map((row) =>
     toResult('media', row.id, { pt: row.alt_pt || row.name, en: row.alt_en || row.name, picture: pictureOf(row) }),
   )
-}
-
-/** The submissions whose sender matches; with typing errors only where others are few. */
-async function searchSubmissions(
-  db: Database,
-  search: SearchText,
-  { user, now, today }: SearchContext,
-): Promise<SearchResult[]> {
-  const senders = queryVisibleSubmissions(db, { user, now })
-    .select(['id', 'sender_text'])
-    .orderBy('created_at', 'desc')
-    .limit(maxCandidates)
-  // PostgreSQL expects few matches of LIKE and reads all messages for them; with `strpos` it reads the index alone.
-  const hasPart = (part: string) =>
-    isPostgres(db) ? sql<boolean>`strpos(sender_text, ${part}) > 0` : contains(sql.ref('sender_text'), part)
-  const exact = await search.words.reduce((query, word) => query.where(hasPart(word)), senders).execute()
-  const parts = exact.length < maxResults ? partsOfMistyped(search) : undefined
-  const similar = await parts
-    ?.reduce((query, alternatives) => query.where((of) => of.or(alternatives.map(hasPart))), senders)
-    .execute()
-  const found = new Map([...exact, ...(similar ?? [])].map((row) => [row.id, row]))
-  const ids = bestOf([...found.values()], search, ({ sender_text }) => [sender_text]).map(({ id }) => id)
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('submissions').selectAll().where('id', 'in', ids).execute()
-  return rows
-    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map((row) => {
-      const { id, name, email, kind, created_at } = toLine(row, today)
-      const title = name ?? email
-      return { ...toResult('submissions', id, { pt: title, en: title }), kind, created_at }
-    })
 }
 
 /** The URL of a picture; null for a video. */

@@ -4,7 +4,7 @@ import { maxResults, type SearchResult } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
 import { contains, escapeLike } from '#database/search-name.ts'
 import { limitToBoards } from '../talents/boards.ts'
-import { intactParts, minMistypedLength, rankMatch, type SearchText } from './match.ts'
+import { hasWords, intactParts, minMistypedLength, nameRank, rankMatch, type SearchText } from './match.ts'
 
 /** Limits the work for a typing error in a very common syllable. */
 const maxCandidates = 5_000
@@ -39,13 +39,11 @@ export async function searchTalents(
 }
 
 /** The ids of talents whose name contains all words, best first. */
-async function findByName(db: Database, user: CurrentUser, { text, words }: SearchText): Promise<number[]> {
-  const like = (pattern: string) => sql<boolean>`search_name like ${pattern} escape '\\'`
-  let query = limitToBoards(db.selectFrom('talents').select('id'), user)
-  for (const word of words) query = query.where(contains(sql.ref('search_name'), word))
-  const start = escapeLike(text)
-  const rows = await query
-    .orderBy(sql`case when ${like(`${start}%`)} then 0 when ${like(`% ${start}%`)} then 1 else 2 end`)
+async function findByName(db: Database, user: CurrentUser, search: SearchText): Promise<number[]> {
+  const name = sql.ref('search_name')
+  const rows = await limitToBoards(db.selectFrom('talents').select('id'), user)
+    .where(hasWords(search, (word) => contains(name, word)))
+    .orderBy(nameRank(search, name))
     .orderBy('search_name')
     .orderBy('id')
     .limit(maxResults)

@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { sendMessage } from './reply-to-message.ts'
 import { createTalent } from './talents.ts'
 
 test('search: opens a talent and an action by keyboard', inEveryVariant, async ({ page, baseURL, texts }) => {
@@ -44,6 +45,25 @@ test('search: opens a talent and an action by keyboard', inEveryVariant, async (
     'true',
   )
 })
+
+test(
+  'search: finds a message by its text and shows the words',
+  fullRunInEveryVariant,
+  async ({ page, texts }, { project }) => {
+    const { search, inbox } = texts
+    const name = `Serena ${project.name}`
+    await sendMessage(page, { name, email: 'serena@client.example' })
+    await page.goto('/admin')
+    await page.getByRole('button', { name: search.title }).click()
+    await page.getByRole('combobox', { name: search.title }).fill(`cástíng ${name}`)
+    const option = page.getByRole('option', { name })
+    await expect(option).toContainText(inbox.kind.contact)
+    await expect(option).toContainText('“We are casting for May.”')
+    await expectAccessible(page)
+    await option.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  },
+)
 
 test.describe(() => {
   test.use({ expectedMessages: /Failed to load resource/ })

@@ -1,6 +1,7 @@
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
+import { searchTextOf } from '#database/search-name.ts'
 import { cancelDiscard, reserveKey } from '../../../core/storage/discarded-files.ts'
 import { StorageUnavailableError } from '../../../core/storage/storage.ts'
 import { recordAudit } from '../../audit/audit-log.ts'
@@ -96,7 +97,12 @@ async function listMedium(
     }
     const inserted = await transaction
       .insertInto('media')
-      .values({ ...listing, type, width, height, color, size, created_at: timestamp, updated_at: timestamp })
+      .values({
+        ...listing,
+        search_text: searchTextOf([listing.name, listing.alt_pt, listing.alt_en]),
+        ...{ type, width, height, color, size },
+        ...{ created_at: timestamp, updated_at: timestamp },
+      })
       .onConflict((conflict) => conflict.column('url').doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import { maxResults } from '#contracts/admin/search.ts'
+import { isPostgres } from '#database/dialect.ts'
+import type { Database } from '#database/schema/index.ts'
+import { contains } from '#database/search-name.ts'
+import { queryVisibleSubmissions, type Viewer } from '../inbox/submissions.ts'
+import { hasWords, type SearchText } from './match.ts'
+
+type Found = Promise<{ id: string }[]>
+
+/** Shorter words are part of nearly every message. */
+const minWordLength = 3
+
+/** The newest submissions whose message, country or note has the words. The sender may have some of them. */
+export async function findMessages(db: Database, search: SearchText, viewer: Viewer): Found {
+  if (search.words.every(({ length }) => length < minWordLength)) return []
+  if (!isPostgres(db)) return findNewest(db, search, viewer)
+  const newest = await findNewest(db, search, viewer)
+  return newest.length < maxResults ? findByIndex(db, search, viewer) : newest
+}
+
+/** How many of the newest submissions PostgreSQL compares before it uses its index, which has no order. */
+const maxNewest = 300
+
+function findNewest(db: Database, search: SearchText, viewer: Viewer): Found {
+  const hasWord = (word: string) =>
+    sql<boolean>`(${hasText(db, 'message_text', word)} or ${hasText(db, 'sender_text', word)})`
+  const newest = queryVisibleSubmissions(db, viewer)
+    .select(['id', 'created_at', 'sender_text', 'message_text'])
+    .orderBy('created_at', 'desc')
+  return db
+    .selectFrom((isPostgres(db) ? newest.limit(maxNewest) : newest).as('newest'))
+    .select('id')
+    .where(hasWords(search, hasWord))
+    .orderBy('created_at', 'desc')
+    .limit(maxResults)
+    .execute()
+}
+
+/** The words of a submission. Punctuation is a space: PostgreSQL would take some of it for parts of words. */
+const searchedWords = sql`to_tsvector('simple', regexp_replace(sender_text || ' ' || message_text, '[!-/:-@[-\`{-~]', ' ', 'g'))`
+
+/**
+ * The same by the index of words, on PostgreSQL: submissions with words that begin with those of the search. In a query
+ * with order and limit PostgreSQL may compare all rows, hence the `with`.
+ */
+function findByIndex(db: Database, { text }: SearchText, viewer: Viewer): Found {
+  const words = text.split(/[!-/:-@[-`{-~\s]+/).filter(Boolean)
+  const query = words.map((word) => `'${word}':*`).join(' & ')
+  return db
+    .with(
+      (name) => name('found').materialized(),
+      () =>
+        queryVisibleSubmissions(db, viewer)
+          .select(['id', 'created_at'])
+          .where(sql<boolean>`${searchedWords} @@ to_tsquery('simple', ${query})`),
+    )
+    .selectFrom('found')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .limit(maxResults)
+    .execute()
+}
+
+/** PostgreSQL expects few matches of LIKE and reads all messages for them; with `strpos` it reads the newest first. */
+export function hasText(db: Database, column: 'sender_text' | 'message_text', part: string): RawBuilder<boolean> {
+  return isPostgres(db) ? sql<boolean>`strpos(${sql.ref(column)}, ${part}) > 0` : contains(sql.ref(column), part)
+}

@@ -1,0 +1,86 @@
+import type { RawBuilder } from 'kysely'
+import { maxResults, type SearchResult } from '#contracts/admin/search.ts'
+import type { Database } from '#database/schema/index.ts'
+import { searchName } from '#database/search-name.ts'
+import { fieldsOf, queryVisibleSubmissions, type SubmissionRow, toLine, type Viewer } from '../inbox/submissions.ts'
+import { bestOf, hasParts, hasWords, partsOfMistyped, type SearchText } from './match.ts'
+import { findMessages, hasText } from './messages.ts'
+
+/** How many senders are compared at most, the newest. */
+const maxSenders = 200
+
+/**
+ * The submissions whose sender matches; where these are few, also those whose message, country or note has the words,
+ * the newest first, and then senders with typing errors.
+ */
+export async function searchSubmissions(
+  db: Database,
+  search: SearchText,
+  { today, ...viewer }: Viewer & { today: string },
+): Promise<SearchResult[]> {
+  const [{ exact, similar }, messages] = await Promise.all([
+    findSenders(db, search, viewer),
+    findMessages(db, search, viewer),
+  ])
+  const ids = [...new Set([...exact, ...messages, ...similar].map(({ id }) => id))].slice(0, maxResults)
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('submissions').selectAll().where('id', 'in', ids).execute()
+  return rows
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map((row) => toResult(row, search, today))
+}
+
+/** Senders who match, and if they are few also those who do with typing errors. */
+async function findSenders(db: Database, search: SearchText, viewer: Viewer) {
+  const hasPart = (part: string) => hasText(db, 'sender_text', part)
+  const find = async (isCandidate: RawBuilder<boolean>) => {
+    const rows = await queryVisibleSubmissions(db, viewer)
+      .select(['id', 'sender_text'])
+      .where(isCandidate)
+      .orderBy('created_at', 'desc')
+      .limit(maxSenders)
+      .execute()
+    return bestOf(rows, search, ({ sender_text }) => [sender_text])
+  }
+  const exact = await find(hasWords(search, hasPart))
+  const parts = exact.length < maxResults ? partsOfMistyped(search) : undefined
+  return { exact, similar: parts ? await find(hasParts(parts, hasPart)) : [] }
+}
+
+function toResult(row: SubmissionRow, search: SearchText, today: string): SearchResult {
+  const { id, name, email, kind, created_at } = toLine(row, today)
+  const title = name ?? email
+  const excerpt = findExcerpt(row, search)
+  return {
+    ...{ resource: 'submissions', id, title_pt: title, title_en: title, picture: null, kind, created_at },
+    ...(excerpt !== undefined && { excerpt }),
+  }
+}
+
+/** The part of the message, country or note with a word that the sender's text does not have. */
+function findExcerpt(row: SubmissionRow, { words }: SearchText): string | undefined {
+  const { message, country } = fieldsOf(row)
+  const texts = [message, country, row.note].filter((text) => typeof text === 'string')
+  for (const word of words.filter((one) => !row.sender_text.includes(one))) {
+    for (const text of texts) {
+      const excerpt = excerptAround(text, word)
+      if (excerpt !== undefined) return excerpt
+    }
+  }
+  return undefined
+}
+
+/** How many characters an excerpt shows on each side of the word. */
+const excerptMargin = 50
+
+/** The words around the first place of `word`, which is in lower case without accents. Undefined for none. */
+function excerptAround(text: string, word: string): string | undefined {
+  // Folding changes the length of a few letters only, such as ß: the place in the folded text is near enough.
+  const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const at = searchName(plain).indexOf(word)
+  if (at < 0) return undefined
+  const start = at <= excerptMargin ? 0 : plain.indexOf(' ', at - excerptMargin) + 1
+  const after = at + word.length + excerptMargin
+  const end = after >= plain.length ? plain.length : Math.max(plain.lastIndexOf(' ', after), at + word.length)
+  return `${start > 0 ? '…' : ''}${plain.slice(Math.min(start, at), end)}${end < plain.length ? '…' : ''}`
+}
