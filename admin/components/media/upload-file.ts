@@ -70,7 +70,11 @@ function post(path: string, file: File, { onProgress, signal }: UploadOptions): 
   form.set('file', file)
   request.open('POST', `/admin/api${path}`)
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-  request.onload = () => resolve(new Response(request.response, { status: request.status }))
+  request.onload = () => {
+    const retryAfter = request.getResponseHeader('retry-after')
+    const headers = retryAfter === null ? undefined : { 'retry-after': retryAfter }
+    resolve(new Response(request.response, { status: request.status, headers }))
+  }
   request.onerror = () => reject(new CallError(currentMessages().problems.offline))
   request.onabort = () => reject(signal?.reason)
   signal?.addEventListener('abort', () => request.abort(), { once: true })

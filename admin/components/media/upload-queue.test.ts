@@ -111,13 +111,85 @@ test('names the accepted types when it refuses a file', () => {
   ])
 })
 
+test('goes on with the interrupted files after a while, and does not call them duplicates', async () => {
+  vi.useFakeTimers()
+  const { queue, sent, onArrival, states, arrive } = openQueue()
+  const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']
+  queue.add(
+    names.map((name) => picture(name)),
+    'any',
+  )
+  for (const name of names.slice(0, 3)) sent.get(name)?.reject(new CallError('No connection'))
+  await vi.advanceTimersByTimeAsync(999)
+  expect(Object.values(states())).toEqual(Array(4).fill('waiting'))
+  expect(queue.uploads().map(({ message }) => message !== undefined)).toEqual([true, true, true, false])
+  expect(sent.has('d.jpg')).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(Object.values(states())).toEqual(['sending', 'sending', 'sending', 'waiting'])
+  // The response got lost, not the file.
+  arrive('a.jpg', false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onArrival).toHaveBeenCalledExactlyOnceWith('a.jpg')
+  expect(states()).toEqual({ 'b.jpg': 'sending', 'c.jpg': 'sending', 'd.jpg': 'sending' })
+  vi.useRealTimers()
+})
+
+test('waits as long as a busy service asks for, and not at all once the connection is back', async () => {
+  vi.useFakeTimers()
+  const { queue, sent, states } = openQueue()
+  queue.add([picture('a.jpg')], 'any')
+  sent.get('a.jpg')?.reject(new CallError('Busy', 503, { retryAfterSeconds: 20 }))
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(states()).toEqual({ 'a.jpg': 'waiting' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(states()).toEqual({ 'a.jpg': 'sending' })
+  sent.get('a.jpg')?.reject(new CallError('No connection'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(states()).toEqual({ 'a.jpg': 'waiting' })
+  queue.resume()
+  expect(states()).toEqual({ 'a.jpg': 'sending' })
+  vi.useRealTimers()
+})
+
+test('sends nothing without a network', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: false })
+  const { queue, sent, states } = openQueue()
+  queue.add([picture('a.jpg')], 'any')
+  sent.get('a.jpg')?.reject(new CallError('No connection'))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(states()).toEqual({ 'a.jpg': 'waiting' })
+  vi.stubGlobal('navigator', { onLine: true })
+  queue.resume()
+  expect(states()).toEqual({ 'a.jpg': 'sending' })
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('gives up a file that is interrupted each time, and goes on with the next', async () => {
+  vi.useFakeTimers()
+  const { queue, sent, states, idOf } = openQueue()
+  queue.add([picture('a.jpg')], 'any')
+  for (let attempt = 0; attempt < 6; attempt++) {
+    expect(states()).toEqual({ 'a.jpg': 'sending' })
+    sent.get('a.jpg')?.reject(new CallError('No connection'))
+    await vi.advanceTimersByTimeAsync(30_000)
+  }
+  expect(states()).toEqual({ 'a.jpg': 'failed' })
+  queue.add([picture('b.jpg')], 'any')
+  expect(states()).toEqual({ 'a.jpg': 'failed', 'b.jpg': 'sending' })
+  queue.retry(idOf('a.jpg'))
+  expect(states()).toEqual({ 'a.jpg': 'sending', 'b.jpg': 'sending' })
+  vi.useRealTimers()
+})
+
 test('retries failed uploads and explains refused ones', async () => {
   const { queue, sent, onArrival, states, idOf, arrive } = openQueue()
   queue.add([picture('a.jpg'), picture('b.jpg')], 'any')
-  sent.get('a.jpg')?.reject(new CallError('No connection'))
+  sent.get('a.jpg')?.reject(new CallError('Broken', 500))
   sent.get('b.jpg')?.reject(new CallError('Check', 422, { errors: { file: 'Damaged' } }))
   await vi.waitFor(() => expect(states()).toEqual({ 'a.jpg': 'failed', 'b.jpg': 'refused' }))
-  expect(queue.uploads().map(({ message }) => message)).toEqual(['No connection', 'Damaged'])
+  expect(queue.uploads().map(({ message }) => message)).toEqual(['Broken', 'Damaged'])
   queue.retry(idOf('a.jpg'))
   arrive('a.jpg')
   await vi.waitFor(() => expect(onArrival).toHaveBeenCalledExactlyOnceWith('a.jpg'))
@@ -148,7 +220,7 @@ test('removes an aborted upload and starts the next one', async () => {
 
 test('counts the delivered files and retries all failed ones', async () => {
   const { queue, sent, onArrival, states, arrive } = openQueue()
-  const fail = (name: string) => sent.get(name)?.reject(new CallError('No connection'))
+  const fail = (name: string) => sent.get(name)?.reject(new CallError('Broken', 500))
   queue.add(
     ['a', 'b', 'c'].map((name) => picture(`${name}.jpg`)),
     'any',

@@ -8,7 +8,7 @@ import type { UploadedMedium, UploadOptions } from './upload-file.ts'
 export interface Upload {
   id: number
   name: string
-  /** `refused` cannot be retried. `warned` is uploaded with a warning. */
+  /** `refused` cannot be retried. `warned` is uploaded with a warning. An interrupted one is `waiting` with a message. */
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused' | 'warned'
   /** From 0 to 1. */
   progress: number
@@ -28,6 +28,8 @@ export interface UploadQueue {
   retry(id: number): void
   /** Retries all failed uploads. */
   retryAll(): void
+  /** Goes on at once with interrupted and failed uploads: the connection is back. */
+  resume(): void
   /** Removes all uploads and aborts them. */
   clear(): void
 }
@@ -46,8 +48,19 @@ const maxConcurrent = 3
 /** How often finished uploads are delivered while others are under way, in milliseconds: the page renders each delivery. */
 const deliveryMs = 5_000
 
+/** The delay after an interruption, in milliseconds, doubled after each one in a row. */
+const pauseMs = { min: 1_000, max: 30_000 }
+
+/** How often one file is sent again after interruptions: it may be the file that a proxy does not let through. */
+const maxInterruptions = 5
+
+/** No response, one of a proxy without a site behind it, or the site's own that it is busy. */
+const interruptionStatuses: readonly number[] = [0, 429, 502, 503, 504]
+
 interface Entry extends Upload {
   file: File
+  /** How often it was interrupted. */
+  interruptions: number
   stop: AbortController
   medium?: MediumRecord
 }
@@ -60,6 +73,9 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
   let delivered = 0
   let lastDelivery = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** While it runs, nothing is started. */
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let interruptionsInARow = 0
 
   function set(id: number, change: Partial<Entry>): void {
     entries = entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
@@ -71,22 +87,47 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
   }
 
   function startNext(): void {
+    if (pause) return
     const free = maxConcurrent - entries.filter(({ state }) => state === 'sending').length
     for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void run(entry)
   }
 
-  async function run({ id, name, file, stop }: Entry): Promise<void> {
-    set(id, { state: 'sending', progress: 0 })
+  async function run({ id, name, file, stop, interruptions }: Entry): Promise<void> {
+    set(id, { state: 'sending', progress: 0, message: undefined })
     try {
       const onProgress = (progress: number) => set(id, { progress })
       const sent = await send(file, { onProgress, signal: stop.signal })
-      set(id, { state: 'done', progress: 1, medium: sent.medium, message: warningOf?.(sent, name) })
+      interruptionsInARow = 0
+      // An interrupted file that is there already has arrived before the interruption.
+      const message = warningOf?.({ ...sent, isNew: sent.isNew || interruptions > 0 }, name)
+      set(id, { state: 'done', progress: 1, medium: sent.medium, message })
       deliver()
     } catch (error) {
-      const refusal = error instanceof CallError && error.status >= 400 && error.status < 500
-      set(id, { state: refusal ? 'refused' : 'failed', message: messageOf(error) })
+      if (isInterruption(error) && interruptions < maxInterruptions && !stop.signal.aborted) {
+        const message = currentMessages().media.interrupted
+        set(id, { state: 'waiting', progress: 0, message, interruptions: interruptions + 1 })
+        startPause(error.body.retryAfterSeconds)
+      } else {
+        const refusal = error instanceof CallError && error.status >= 400 && error.status < 500
+        set(id, { state: refusal ? 'refused' : 'failed', message: messageOf(error) })
+      }
     }
     startNext()
+  }
+
+  /** Starts nothing for a while. Without a network nothing is tried until `resume`. */
+  function startPause(retryAfterSeconds = 0): void {
+    if (pause) return
+    const waitMs = Math.min(pauseMs.min * 2 ** interruptionsInARow, pauseMs.max)
+    interruptionsInARow += 1
+    pause = setTimeout(endPause, Math.max(waitMs, retryAfterSeconds * 1_000))
+  }
+
+  function endPause(): void {
+    clearTimeout(pause)
+    pause = undefined
+    if (navigator.onLine === false && entries.some(({ state }) => state === 'waiting')) startPause()
+    else startNext()
   }
 
   /** Delivers finished uploads in the order in which they were added, soon or at once when they are the last. */
@@ -113,8 +154,12 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
   }
 
   function retry(id: number): void {
-    set(id, { state: 'waiting', progress: 0, stop: new AbortController(), message: undefined })
+    set(id, { state: 'waiting', progress: 0, stop: new AbortController(), message: undefined, interruptions: 0 })
     startNext()
+  }
+
+  function retryAll(): void {
+    for (const { id, state } of entries) if (state === 'failed') retry(id)
   }
 
   return {
@@ -130,7 +175,14 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
         errorCode === 'unsupported' ? media.unsupported[kind] : errorCodes[errorCode]
       const added = Array.from(files, (file): Entry => {
         const errorCode = errorCodeOf(file, kind)
-        const upload = { id: ++count, name: file.name, file, progress: 0, stop: new AbortController() }
+        const upload = {
+          id: ++count,
+          name: file.name,
+          file,
+          progress: 0,
+          interruptions: 0,
+          stop: new AbortController(),
+        }
         return errorCode
           ? { ...upload, state: 'refused', message: messageFor(errorCode) }
           : { ...upload, state: 'waiting' }
@@ -148,8 +200,11 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
       startNext()
     },
     retry,
-    retryAll() {
-      for (const { id, state } of entries) if (state === 'failed') retry(id)
+    retryAll,
+    resume() {
+      interruptionsInARow = 0
+      endPause()
+      retryAll()
     },
     clear() {
       const removed = entries
@@ -159,6 +214,10 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
       notify()
     },
   }
+}
+
+function isInterruption(error: unknown): error is CallError {
+  return error instanceof CallError && interruptionStatuses.includes(error.status)
 }
 
 /** Prefers the error of the file. */

@@ -9,7 +9,7 @@ import { isLowResolution, type SharpSide, sharpSides } from './media-kind.ts'
 import { type UploadedMedium, uploadMedium } from './upload-file.ts'
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
 
-interface Uploads extends Omit<UploadQueue, 'uploads' | 'subscribe' | 'delivered'> {
+interface Uploads extends Omit<UploadQueue, 'uploads' | 'subscribe' | 'delivered' | 'resume'> {
   uploads: readonly Upload[]
   /** How many files were delivered since the list was last empty. */
   delivered: number
@@ -37,8 +37,8 @@ export function useUploads(
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
   useCloseWarning(uploads.some(({ state }) => state === 'waiting' || state === 'sending'))
   useEffect(() => {
-    window.addEventListener('online', queue.retryAll)
-    return () => window.removeEventListener('online', queue.retryAll)
+    window.addEventListener('online', queue.resume)
+    return () => window.removeEventListener('online', queue.resume)
   }, [queue])
   const { add, remove, retry, retryAll, clear } = queue
   return { uploads, delivered: queue.delivered(), add, remove, retry, retryAll, clear }
@@ -163,11 +163,12 @@ interface StateProps {
 
 function State({ upload: { name, state, progress, message }, isAnnounced }: StateProps) {
   const { media } = useMessages()
+  const isWarning = state === 'warned' || state === 'waiting'
   if (message && state !== 'done') {
     return (
       <Box
-        role={!isAnnounced ? undefined : state === 'warned' ? 'status' : 'alert'}
-        sx={{ color: state === 'warned' ? 'warning.main' : 'error.main' }}
+        role={!isAnnounced ? undefined : isWarning ? 'status' : 'alert'}
+        sx={{ color: isWarning ? 'warning.main' : 'error.main' }}
       >
         {message}
       </Box>

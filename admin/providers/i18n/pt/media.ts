@@ -12,6 +12,7 @@ export const media = {
   drop: 'Solte para enviar',
   dropHere: 'Solte ou cole um arquivo aqui',
   waiting: 'Na fila',
+  interrupted: 'Interrompido. Será enviado de novo assim que o servidor responder.',
   /** The progress of several files. */
   uploaded: (count: number, total: number) => `${count} de ${total} enviados`,
   failed: (count: number) => counted(count, 'falhou', 'falharam'),
@@ -19,7 +20,7 @@ export const media = {
   stopAll: 'Cancelar tudo',
   dismissAll: 'Limpar a lista',
   resumeHint:
-    'Se a conexão cair ou a página recarregar, escolha os mesmos arquivos de novo: as imagens que já chegaram não são enviadas outra vez.',
+    'Se a conexão cair, o envio continua sozinho depois. Se a página recarregar, escolha os mesmos arquivos de novo: as imagens que já chegaram não são enviadas outra vez.',
   /** Before the time, as the name of a picture from the clipboard. */
   pasted: 'Colada',
   select: (name: string) => `Selecionar ${name}`,
