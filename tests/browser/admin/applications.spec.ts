@@ -2,10 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { freshAddress } from '../form-fixtures.ts'
-import { fullRunOnly, fullRunOnPhoneToo, onPhone } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
 import { newPicture } from './talents.ts'
+import { listNameOf } from './texts.ts'
 
 test.use({ role: 'booker' })
 
@@ -29,42 +30,45 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test(
   'scouting: goes through the applications by keyboard, undoes a decision, and the replies arrive',
-  onPhone,
-  async ({ page, office }) => {
+  inEveryVariant,
+  async ({ page, office, texts }) => {
+    const { applications, inbox } = texts
     const first = await apply(page.request, 'Primeira Candidata')
     const second = await apply(page.request, 'Segunda Candidata')
     await page.goto('/admin/applications')
     // The next one is loaded too, but not shown.
     const shown = page.getByRole('article')
     await expect(heading(page, 'Primeira Candidata')).toBeVisible()
-    await expect(shown.getByText(/^2\d anos · 172 cm · Recife, Brasil/)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Ampliar a foto/ })).toHaveCount(4)
+    await expect(
+      shown.getByText(new RegExp(`^${inbox.years(2).replace('2', '2\\d')} · 172 cm · Recife, Brasil`)),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: new RegExp(`^${inbox.enlarge('')}`) })).toHaveCount(4)
     await expectAccessible(page)
     await expect(page.locator('article[hidden]').getByText('Segunda Candidata')).toBeAttached()
     await page.keyboard.press('j')
     await expect(heading(page, 'Segunda Candidata')).toBeVisible()
     await page.keyboard.press('k')
 
-    await shown.getByLabel('Nota interna').fill('123: rosto forte')
-    await page.getByRole('button', { name: 'Convidar' }).click()
-    await expect(page.getByText('Primeira Candidata: o convite sai em instantes.')).toBeVisible()
+    await shown.getByLabel(inbox.note).fill('123: rosto forte')
+    await page.getByRole('button', { name: applications.decisions.invited }).click()
+    await expect(page.getByText(applications.pending('Primeira Candidata', 'invited'))).toBeVisible()
     await expect(heading(page, 'Segunda Candidata')).toBeVisible()
     await page.keyboard.press('z')
     await expect(heading(page, 'Primeira Candidata')).toBeVisible()
-    await expect(page.getByText('o convite sai em instantes.')).toBeHidden()
-    await expect(shown.getByLabel('Nota interna')).toHaveValue('123: rosto forte')
+    await expect(page.getByText(applications.pending('Primeira Candidata', 'invited'))).toBeHidden()
+    await expect(shown.getByLabel(inbox.note)).toHaveValue('123: rosto forte')
 
     await page.keyboard.press('1')
     await expect(heading(page, 'Segunda Candidata')).toBeVisible()
     await page.keyboard.press('3')
-    await expect(page.getByText('Nenhuma inscrição à espera de decisão.')).toBeVisible()
+    await expect(page.getByText(applications.done)).toBeVisible()
     const subjectsTo = (address: string) =>
       office.mails.mails
         .filter(({ recipients }) => recipients.includes(address))
         .map(({ source }) => /^Subject: .*/m.exec(source)?.[0])
     const before = subjectsTo(first).length
     // Leaving sends both at once.
-    await goByMenu(page, 'Mensagens')
+    await goByMenu(page, listNameOf(texts, 'submissions'))
     await expect.poll(() => subjectsTo(first).length).toBeGreaterThan(before)
     await expect.poll(() => subjectsTo(second).length).toBeGreaterThan(1)
     const { data } = await (await page.request.get('/admin/api/submissions?kind=application&undecided=false')).json()
@@ -76,41 +80,44 @@ test(
       .getByRole('link', { name: /Primeira Candidata/ })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Criar talento' }).click()
-    await page.getByRole('link', { name: 'Abrir o talento Primeira Candidata' }).click()
-    await expect(page.getByRole('textbox', { name: 'Nome civil' })).toHaveValue('Primeira Candidata')
-    await expect(page.getByRole('link', { name: /^Veio de uma inscrição/ })).toBeVisible()
+    await page.getByRole('button', { name: applications.draft.create }).click()
+    await page.getByRole('link', { name: applications.draft.open('Primeira Candidata') }).click()
+    await expect(page.getByRole('textbox', { name: texts.resources.talents.fields.realname })).toHaveValue(
+      'Primeira Candidata',
+    )
+    await expect(page.getByRole('link', { name: applications.draft.from('') })).toBeVisible()
     await expectAccessible(page)
   },
 )
 
 test(
   'scouting: declines several applications at once, undoes it, and answers each',
-  fullRunOnPhoneToo,
-  async ({ page, office }) => {
+  fullRunInEveryVariant,
+  async ({ page, office, texts }) => {
+    const { applications } = texts
     const names = ['Terceira Candidata', 'Quarta Candidata', 'Quinta Candidata']
     const addresses: string[] = []
     for (const name of names) addresses.push(await apply(page.request, name))
     await page.goto('/admin/applications')
-    await page.getByRole('button', { name: 'Várias' }).click()
+    await page.getByRole('button', { name: applications.views.several }).click()
     const boxes = page.getByRole('checkbox')
     await expect(boxes).toHaveCount(3)
     // The first with the keyboard, the others with the mouse.
     await page.keyboard.press('x')
     await boxes.nth(2).click({ modifiers: ['Shift'] })
-    const bar = page.getByRole('group', { name: 'Seleção' })
-    await expect(bar.getByRole('status')).toHaveText('3 selecionadas')
+    const bar = page.getByRole('group', { name: applications.selection })
+    await expect(bar.getByRole('status')).toHaveText(applications.selected(3))
     await expectAccessible(page)
-    await bar.getByRole('button', { name: 'Dispensar' }).click()
-    await expect(page.getByText('3 inscrições dispensadas; os e-mails saem em instantes.')).toBeVisible()
-    await expect(page.getByText('Nenhuma inscrição à espera de decisão.')).toBeVisible()
-    await page.getByRole('button', { name: 'Desfazer: 3 inscrições' }).click()
-    await expect(bar.getByRole('status')).toHaveText('3 selecionadas')
+    await bar.getByRole('button', { name: applications.decisions.thanked }).click()
+    await expect(page.getByText(applications.pendingMany(3, 'thanked'))).toBeVisible()
+    await expect(page.getByText(applications.done)).toBeVisible()
+    await page.getByRole('button', { name: applications.undoMany(3) }).click()
+    await expect(bar.getByRole('status')).toHaveText(applications.selected(3))
     // Deselected ones stay.
-    await page.getByRole('checkbox', { name: 'Selecionar Quinta Candidata' }).click()
+    await page.getByRole('checkbox', { name: applications.selectName('Quinta Candidata') }).click()
     await page.keyboard.press('2')
     await expect(page.getByRole('checkbox')).toHaveCount(1)
-    await goByMenu(page, 'Mensagens')
+    await goByMenu(page, listNameOf(texts, 'submissions'))
     const mailsTo = (address: string) => office.mails.mails.filter(({ recipients }) => recipients.includes(address))
     const receipts = 1
     for (const address of addresses.slice(0, 2))
@@ -190,35 +197,31 @@ test('scouting: loads further applications while one goes through them', fullRun
   await expect(next).toBeDisabled()
 })
 
-test.describe('in English', () => {
-  test.use({ language: 'en' })
-
-  test(
-    'scouting: goes through the applications by buttons and undoes a decision',
-    fullRunOnPhoneToo,
-    async ({ page }) => {
-      for (const name of ['Oitava Candidata', 'Nona Candidata']) await apply(page.request, name)
-      await page.goto('/admin/applications')
-      const next = page.getByRole('button', { name: 'Next' })
-      const decline = page.getByRole('button', { name: 'Decline' })
-      // The other tests leave applications that wait.
-      await expect(async () => {
-        await expect(decline).toBeVisible()
-        if (!(await heading(page, 'Oitava Candidata').isVisible())) await next.click({ timeout: 1_000 })
-        await expect(heading(page, 'Oitava Candidata')).toBeVisible({ timeout: 1_000 })
-      }).toPass()
-      await next.click()
-      await expect(heading(page, 'Nona Candidata')).toBeVisible()
-      await page.getByRole('button', { name: 'Previous' }).click()
-      await expect(heading(page, 'Oitava Candidata')).toBeVisible()
-      await decline.click()
-      await expect(page.getByText('Oitava Candidata: declined; the mail leaves in a moment.')).toBeVisible()
-      await expect(heading(page, 'Nona Candidata')).toBeVisible()
-      await page.getByRole('button', { name: 'Undo: Oitava Candidata' }).click()
-      await expect(heading(page, 'Oitava Candidata')).toBeVisible()
-      await expectAccessible(page)
-      const { data } = await (await page.request.get('/admin/api/submissions?kind=application&q=oitava')).json()
-      expect(data).toMatchObject([{ decision: null }])
-    },
-  )
-})
+test(
+  'scouting: goes through the applications by buttons and undoes a decision',
+  fullRunInEveryVariant,
+  async ({ page, texts: { applications } }) => {
+    for (const name of ['Oitava Candidata', 'Nona Candidata']) await apply(page.request, name)
+    await page.goto('/admin/applications')
+    const next = page.getByRole('button', { name: applications.next })
+    const decline = page.getByRole('button', { name: applications.decisions.thanked })
+    // The other tests leave applications that wait.
+    await expect(async () => {
+      await expect(decline).toBeVisible()
+      if (!(await heading(page, 'Oitava Candidata').isVisible())) await next.click({ timeout: 1_000 })
+      await expect(heading(page, 'Oitava Candidata')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await next.click()
+    await expect(heading(page, 'Nona Candidata')).toBeVisible()
+    await page.getByRole('button', { name: applications.previous }).click()
+    await expect(heading(page, 'Oitava Candidata')).toBeVisible()
+    await decline.click()
+    await expect(page.getByText(applications.pending('Oitava Candidata', 'thanked'))).toBeVisible()
+    await expect(heading(page, 'Nona Candidata')).toBeVisible()
+    await page.getByRole('button', { name: applications.undoFor('Oitava Candidata') }).click()
+    await expect(heading(page, 'Oitava Candidata')).toBeVisible()
+    await expectAccessible(page)
+    const { data } = await (await page.request.get('/admin/api/submissions?kind=application&q=oitava')).json()
+    expect(data).toMatchObject([{ decision: null }])
+  },
+)
