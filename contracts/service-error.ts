@@ -17,7 +17,7 @@ export const problemSchema = z.object({
 export type Problem = z.infer<typeof problemSchema>
 
 /** Creates an error response. */
-export function problemResponse(
+export function createProblemResponse(
   status: number,
   title: string,
   headers: Record<string, string> = {},

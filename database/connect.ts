@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import type { Schema } from './schema/index.ts'
-import { sqliteDialect } from './sqlite/dialect.ts'
+import { createSqliteDialect } from './sqlite/dialect.ts'
 import { openSqlite, openSqliteFile, openSqliteReadOnly, type SqliteDatabase } from './sqlite/open.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
@@ -61,14 +61,14 @@ async function connectSqlite(dataDir: string, open: (dataDir: string) => SqliteD
   } catch (cause) {
     throw new DatabaseUnavailableError(`The database in ${dataDir} cannot be opened: ${reason(cause)}`, { cause })
   }
-  return connection(new Kysely<Schema>({ dialect: sqliteDialect(sqlite) }), 'sqlite', { sqlite })
+  return connection(new Kysely<Schema>({ dialect: createSqliteDialect(sqlite) }), 'sqlite', { sqlite })
 }
 
 /** Opens a plain SQLite file, such as a backup's, to read it or to create it. */
 export function connectToFile(file: string, mode: 'read' | 'create'): Connection {
   try {
     const sqlite = openSqliteFile(file, mode)
-    return connection(new Kysely<Schema>({ dialect: sqliteDialect(sqlite) }), 'sqlite', { sqlite })
+    return connection(new Kysely<Schema>({ dialect: createSqliteDialect(sqlite) }), 'sqlite', { sqlite })
   } catch (cause) {
     throw new DatabaseUnavailableError(`The database ${file} cannot be opened: ${reason(cause)}`, { cause })
   }

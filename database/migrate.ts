@@ -36,7 +36,7 @@ export class PendingMigrationsError extends Error {
 
 /** Throws unless the tables are up to date: a `PendingMigrationsError`, or a `NewerDatabaseError`. */
 export async function assertMigrated({ db, dialect }: Connection): Promise<void> {
-  const applied = await appliedMigrations(db as unknown as Kysely<MigrationSchema>).catch(() => [])
+  const applied = await readAppliedMigrations(db as unknown as Kysely<MigrationSchema>).catch(() => [])
   const pending = migrations.length - knownAmong(applied).length
   if (pending > 0) throw new PendingMigrationsError(`The ${dialect} database has to be brought up to date first.`)
 }
@@ -59,7 +59,7 @@ export async function migrateWithin(
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('applied_at', 'text', (column) => column.notNull())
     .execute()
-  const names = await appliedMigrations(db)
+  const names = await readAppliedMigrations(db)
   const applied = knownAmong(names, known)
   const pending = known.filter((migration) => !applied.includes(migration))
   const existing = isEarlier(names) ? baseline : []
@@ -75,7 +75,7 @@ export async function migrateWithin(
 }
 
 /** The names of the applied migrations. */
-export async function appliedMigrations(db: Kysely<MigrationSchema>): Promise<string[]> {
+export async function readAppliedMigrations(db: Kysely<MigrationSchema>): Promise<string[]> {
   const rows = await db.selectFrom('migrations').select('name').orderBy('name').execute()
   return rows.map(({ name }) => name)
 }

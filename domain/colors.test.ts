@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import manifest from '#demo/media/manifest.json' with { type: 'json' }
-import { type Colors, colorsOf, contrastRatio, type Tint, tintOf } from './colors.ts'
+import { type Colors, colorsOf, contrastRatioOf, type Tint, tintOf } from './colors.ts'
 import { type Rgb, toOklab } from './oklab.ts'
 
 test('returns undefined without chosen colours', () => {
@@ -51,7 +51,7 @@ describe('tintOf', () => {
     const grounds = [tint['--color-paper'], tint['--color-veil']].map(rgbOf)
     return Math.min(
       ...[tint['--color-muted'], ...texts].flatMap((text) =>
-        grounds.map((ground) => contrastRatio(ground, rgbOf(text))),
+        grounds.map((ground) => contrastRatioOf(ground, rgbOf(text))),
       ),
     )
   }

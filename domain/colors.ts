@@ -22,7 +22,7 @@ export function colorsOf(chosen: Record<string, string> | null | undefined): Col
   const [paper, ink] = [parseHex(chosen?.paper), parseHex(chosen?.ink)]
   if (!paper && !ink) return undefined
   const [ground, text] = [paper ?? parseHex(defaultTheme.paper), ink ?? parseHex(defaultTheme.ink)]
-  if (!ground || !text || contrastRatio(ground, text) < minContrast) return undefined
+  if (!ground || !text || contrastRatioOf(ground, text) < minContrast) return undefined
   return {
     '--color-paper': toHex(ground),
     '--color-ink': toHex(text),
@@ -81,7 +81,7 @@ function between(from: number, to: number, share: number): number {
 const minTextContrast = 4.5
 
 function isReadable(text: Rgb, ...grounds: Rgb[]): boolean {
-  return grounds.every((ground) => contrastRatio(ground, text) >= minTextContrast)
+  return grounds.every((ground) => contrastRatioOf(ground, text) >= minTextContrast)
 }
 
 /** Secondary text: the mix with the first ground whose contrast with all grounds is the lowest from 4.5 : 1. */
@@ -101,7 +101,7 @@ function mix(one: Rgb, other: Rgb, share: number): Rgb {
 }
 
 /** WCAG 2.2, “contrast ratio”. */
-export function contrastRatio(one: Rgb, other: Rgb): number {
+export function contrastRatioOf(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }

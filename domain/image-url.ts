@@ -20,7 +20,7 @@ export interface ImageUrl {
 }
 
 /** The widths to offer of a picture that is `width` wide and shown at most `widest` wide; none exceeds `width`. */
-export function offeredWidths(width: number | null | undefined, widest: number): ImageWidth[] {
+export function offeredWidthsOf(width: number | null | undefined, widest: number): ImageWidth[] {
   const limit = Math.min(widest, width ?? widest)
   const widths = imageWidths.filter((offered) => offered >= widest / 6 && offered <= limit)
   return widths.length > 0 ? widths : [imageWidths[0]]

@@ -4,7 +4,7 @@ import { categories } from './categories.ts'
 import { languages } from './language.ts'
 import {
   categoryOfSlug,
-  categorySlug,
+  categorySlugOf,
   languageOf,
   matchPath,
   pages,
@@ -87,7 +87,7 @@ describe('pathTo', () => {
 test('every category has one slug in each language', () => {
   for (const language of languages) {
     for (const category of categories) {
-      expect(categoryOfSlug(categorySlug(category, language), language)).toBe(category)
+      expect(categoryOfSlug(categorySlugOf(category, language), language)).toBe(category)
       expect(matchPath(pathToCategory(category, language))).toMatchObject({ page: 'category', language })
     }
     expect(categoryOfSlug('constructor', language)).toBeUndefined()

@@ -40,7 +40,7 @@ const categorySlugs: Record<Category, Record<Language, string>> = {
   development: { pt: 'development', en: 'development' },
 }
 
-export function categorySlug(category: Category, language: Language): string {
+export function categorySlugOf(category: Category, language: Language): string {
   return categorySlugs[category][language]
 }
 
@@ -67,7 +67,7 @@ export function pathTo(page: Page, language: Language, params: Record<string, st
 
 /** The path of a category's list. */
 export function pathToCategory(category: Category, language: Language): string {
-  return pathTo('category', language, { category: categorySlug(category, language) })
+  return pathTo('category', language, { category: categorySlugOf(category, language) })
 }
 
 /** The language of a path: English below the segment `/en`, otherwise Portuguese. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { problemResponse } from '#contracts/service-error.ts'
+import { createProblemResponse } from '#contracts/service-error.ts'
 import { clientAddressOf } from '#domain/client-address.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { lookbookPaths } from '#domain/pdfs.ts'
@@ -77,7 +77,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
 
   app.onError((error, context) => {
     if (error instanceof BodyRefusedError)
-      return problemResponse(429, 'Too many requests at once', { 'retry-after': '5' })
+      return createProblemResponse(429, 'Too many requests at once', { 'retry-after': '5' })
     const requestId = context.get('requestId')
     if (!context.req.raw.signal.aborted)
       log.error({ requestId, route: routeOf(context.req.path), err: error }, 'request failed')
@@ -93,12 +93,12 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
   app.route('/', createHealthRoutes(checks, isStopping))
   app.use(async (context, next) => {
     if (!isCrossOriginWrite(context.req.raw, siteUrl, hasSecretUrl(context.req.path))) return next()
-    return problemResponse(403, 'This request did not come from a page of this site')
+    return createProblemResponse(403, 'This request did not come from a page of this site')
   })
   app.use(async (context, next) => {
     // Each form has its own, smaller limit and explains it in its page.
     if (Number(context.req.header('content-length') ?? 0) <= maxBodyBytes) return next()
-    return problemResponse(413, 'This is more than the site takes')
+    return createProblemResponse(413, 'This is more than the site takes')
   })
   app.get('/pictures/cards/*', (context) => media.ogImages(context.req.raw))
   app.get('/pictures/*', (context) => media.pictures(context.req.raw))
@@ -136,7 +136,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     const response = await pages.submit(context, url)
     return isPrivatePage(url.pathname) ? withPrivacy(response) : response
   })
-  app.all('*', () => problemResponse(405, 'Method not allowed', { allow: 'GET, HEAD, POST' }))
+  app.all('*', () => createProblemResponse(405, 'Method not allowed', { allow: 'GET, HEAD, POST' }))
   return app
 }
 

@@ -4,7 +4,7 @@ import { createAgency } from './agency/app.ts'
 import type { ClientAddress } from './core/http/client-address.ts'
 import type { Credentials } from './core/http/credentials.ts'
 import type { Logger } from './core/http/logger.ts'
-import { statusResponse } from './core/http/problem.ts'
+import { createStatusResponse } from './core/http/problem.ts'
 import type { Storage } from './core/storage/storage.ts'
 import { createPanel } from './panel/app.ts'
 
@@ -32,7 +32,7 @@ export async function createStandalone({
   const panel = await createPanel({ ...shared, storage, siteUrl, maxSubmissions, credentials: credentials.panel })
   const agency = await createAgency({ ...shared, credentials: credentials.agency })
   const app = new Hono()
-  app.notFound(() => statusResponse(404))
+  app.notFound(() => createStatusResponse(404))
   app.mount('/panel', panel.fetch)
   app.mount('/agency', agency.fetch)
   return app

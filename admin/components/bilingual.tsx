@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { type Language, languages } from '#domain/language.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { Badge } from './badge.tsx'
-import { missingLanguages } from './missing-languages.ts'
+import { findMissingLanguages } from './missing-languages.ts'
 
 /** Props of the input for one language. */
 export interface LanguageInputProps {
@@ -32,7 +32,7 @@ export function BilingualInput({ source, multiline = false, validate, children }
   const { bilingual } = useMessages().components
   const names = languages.map((language) => `${source}_${language}`)
   const values: unknown[] = useWatch({ name: names })
-  const missing = missingLanguages(Object.fromEntries(names.map((name, index) => [name, values[index]])), [source])
+  const missing = findMissingLanguages(Object.fromEntries(names.map((name, index) => [name, values[index]])), [source])
 
   return (
     <Box
@@ -69,5 +69,5 @@ export function MissingTranslation({ fields }: { fields: readonly string[] }) {
   const record = useRecordContext()
   const { missing } = useMessages().components.bilingual
   if (!record) return null
-  return missingLanguages(record, fields).map((language) => <Badge key={language}>{missing[language]}</Badge>)
+  return findMissingLanguages(record, fields).map((language) => <Badge key={language}>{missing[language]}</Badge>)
 }

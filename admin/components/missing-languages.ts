@@ -4,7 +4,7 @@ import { type Language, languages } from '#domain/language.ts'
  * Languages without a text that the other language has.
  * @param fields without their language suffix: `title` for `title_pt` and `title_en`
  */
-export function missingLanguages(record: Record<string, unknown>, fields: readonly string[]): Language[] {
+export function findMissingLanguages(record: Record<string, unknown>, fields: readonly string[]): Language[] {
   return languages.filter((language) =>
     fields.some(
       (field) =>

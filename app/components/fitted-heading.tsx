@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { longestWordInEms } from '../layout/wordmark.tsx'
+import { estimateLongestWordInEms } from '../layout/wordmark.tsx'
 
 interface FittedHeadingProps {
   level?: 'h1' | 'h2'
@@ -15,7 +15,7 @@ export function FittedHeading({ level: Heading = 'h1', text, className = '', chi
   return (
     <Heading
       className={`display display-fitted ${className}`}
-      style={{ '--ems': longestWordInEms(text) } as CSSProperties}
+      style={{ '--ems': estimateLongestWordInEms(text) } as CSSProperties}
     >
       {children}
     </Heading>

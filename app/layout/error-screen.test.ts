@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages as en } from '../i18n/messages/en/index.ts'
 import { messages as pt } from '../i18n/messages/pt/index.ts'
-import { errorStatus, textOf } from './error-screen.tsx'
+import { errorStatusOf, textOf } from './error-screen.tsx'
 
 /** The router's error after a loader threw `data(null, { status })`. */
 function thrown(status: number) {
@@ -15,7 +15,7 @@ test.each([
   ['boom', 500],
   [undefined, 500],
 ])('the error %j has status %s', (error, status) => {
-  expect(errorStatus(error)).toBe(status)
+  expect(errorStatusOf(error)).toBe(status)
 })
 
 test.each([

@@ -15,7 +15,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     if (isChunkFailure(error)) reloadOnce({ lost: true })
   }, [error])
-  const status = errorStatus(error)
+  const status = errorStatusOf(error)
   const code = isRouteErrorResponse(error) && status !== 404 ? codeIn(error.statusText) : undefined
   return (
     <section className="error-screen flex flex-col justify-between px-margin py-12 lg:py-16">
@@ -99,7 +99,7 @@ function useOffline(): boolean {
 }
 
 /** Returns an error's status: 500 when it has none. */
-export function errorStatus(error: unknown): number {
+export function errorStatusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
 }
 

@@ -34,7 +34,7 @@ export function LanguageLink({ className = '' }: { className?: string }) {
   const hydrated = useHydrated()
   return (
     <Link
-      to={alternateUrl(location, page, { wholeQuery: hydrated })}
+      to={alternateUrlOf(location, page, { wholeQuery: hydrated })}
       lang={other}
       hrefLang={other}
       aria-label={`${switchToShort}, ${switchTo}`}
@@ -50,7 +50,7 @@ export function LanguageLink({ className = '' }: { className?: string }) {
  * language; otherwise the translated path, or the home page. The browser keeps the whole query. The server keeps only the
  * parameters that pages read, because the cached page depends on no others.
  */
-export function alternateUrl(
+export function alternateUrlOf(
   { pathname, search }: { pathname: string; search: string },
   pageData: unknown,
   { wholeQuery }: { wholeQuery: boolean },

@@ -24,7 +24,7 @@ const minMovement = 6
 const top = 123
 
 /** Returns the state after a scroll to `y`: hidden after scrolling down, visible after scrolling up and at the top. */
-export function scrolledTo(state: ScrollState, y: number): ScrollState {
+export function nextScrollStateOf(state: ScrollState, y: number): ScrollState {
   if (y <= top) return { hidden: false, y }
   if (Math.abs(y - state.y) < minMovement) return state
   return { hidden: y > state.y, y }
@@ -36,7 +36,7 @@ function useHideOnScroll(news: unknown): boolean {
   useEffect(() => {
     let state: ScrollState = { hidden: false, y: window.scrollY }
     const follow = () => {
-      state = scrolledTo(state, window.scrollY)
+      state = nextScrollStateOf(state, window.scrollY)
       setHidden(state.hidden)
     }
     window.addEventListener('scroll', follow, { passive: true })

@@ -5,7 +5,7 @@ import { type Colors, colorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import type { Backend } from '../backend.ts'
-import { type ThirdPartiesView, thirdPartiesView } from '../features/consent/third-parties.server.ts'
+import { type ThirdPartiesView, toThirdPartiesView } from '../features/consent/third-parties.server.ts'
 import { loadBoards } from '../features/talents/boards.server.ts'
 import { everyPageOverrides, messagesOf } from '../i18n/messages.server.ts'
 import type { TextOverrides } from '../i18n/text-overrides.ts'
@@ -66,7 +66,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
       })),
     ],
     colors: colorsOf(agency?.colors),
-    thirdParties: agency && thirdPartiesView(agency, language, backend),
+    thirdParties: agency && toThirdPartiesView(agency, language, backend),
     canVerify: agency?.contact_check ?? false,
     canShare: agency?.selections ?? false,
     texts: everyPageOverrides(agency?.texts ?? undefined),

@@ -5,7 +5,7 @@ import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { loadHome } from '../routes/home/home-view.server.ts'
 import { loadList } from '../routes/models/list.server.ts'
 import { loadTalent } from '../routes/profile/talent.server.ts'
-import { agencyTimeZone, agencyToday } from './agency-settings.server.ts'
+import { loadAgencyTimeZone, loadAgencyToday } from './agency-settings.server.ts'
 
 const card = { id: 7, name: 'Bia', category: 'woman', birthdate: '2008-06-15', attributes: { height: 178, waist: 60 } }
 const attributes = [
@@ -60,7 +60,7 @@ test.each([
 test('the panel’s zone is believed, a wrong one counts as none, and a set one comes first', async () => {
   vi.setSystemTime('2026-06-14T15:00:00Z')
   const zoneOf = (time_zone: unknown, set?: string) =>
-    agencyTimeZone(
+    loadAgencyTimeZone(
       siteWith(() => ({ name: 'Mármore', time_zone }), set),
       'en',
     )
@@ -74,11 +74,11 @@ test('uses the last known time zone while the panel is down', async () => {
   vi.setSystemTime('2026-06-14T15:00:00Z')
   let agency: object | undefined = { name: 'Mármore', time_zone: 'Asia/Tokyo' }
   const site = siteWith(() => agency)
-  expect(await agencyToday(site, 'en')).toBe('2026-06-15')
+  expect(await loadAgencyToday(site, 'en')).toBe('2026-06-15')
   agency = undefined
-  expect(await agencyToday(site, 'en')).toBe('2026-06-15')
+  expect(await loadAgencyToday(site, 'en')).toBe('2026-06-15')
   expect(
-    await agencyToday(
+    await loadAgencyToday(
       siteWith(() => undefined),
       'en',
     ),

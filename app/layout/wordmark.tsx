@@ -23,15 +23,15 @@ const wide = 0.75
 const spacing = -0.03
 
 /** Estimates the width of a name in the display font, in ems. */
-export function widthInEms(name: string): number {
+export function estimateWidthInEms(name: string): number {
   const letters = [...name.normalize('NFD').replace(/\p{M}/gu, '')]
   const width = letters.reduce((sum, letter) => sum + widthOf(letter) + spacing, 0)
   return Math.round(Math.max(width, 1) * 100) / 100
 }
 
 /** Estimates the width of a text's longest word in the display font, in ems. */
-export function longestWordInEms(text: string): number {
-  return Math.max(...text.split(/\s+/).map(widthInEms))
+export function estimateLongestWordInEms(text: string): number {
+  return Math.max(...text.split(/\s+/).map(estimateWidthInEms))
 }
 
 function widthOf(letter: string): number {
@@ -43,7 +43,7 @@ export function Wordmark({ data, className = '' }: { data: Pick<LayoutData, 'nam
   const { name, logo } = data
   if (!logo) {
     return (
-      <span className={`wordmark ${className}`} style={{ '--ems': widthInEms(name) } as CSSProperties}>
+      <span className={`wordmark ${className}`} style={{ '--ems': estimateWidthInEms(name) } as CSSProperties}>
         {name}
       </span>
     )

@@ -5,7 +5,7 @@ import { overrideTexts } from '../i18n/text-overrides.ts'
 import { ErrorScreen } from '../layout/error-screen.tsx'
 import { loadLayoutData } from '../layout/layout-data.server.ts'
 import { Site } from '../layout/site.tsx'
-import { errorMeta } from '../seo/head.ts'
+import { createErrorMeta } from '../seo/head.ts'
 import type { Route } from './+types/en.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ error, loaderData }: Route.MetaArgs) {
   return error === undefined
     ? []
-    : errorMeta(error, overrideTexts(messages, loaderData?.texts, 'en').errors, loaderData?.name)
+    : createErrorMeta(error, overrideTexts(messages, loaderData?.texts, 'en').errors, loaderData?.name)
 }
 
 /** The layout's data is the same on all pages of a language, so it is loaded once. */

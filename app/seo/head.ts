@@ -3,7 +3,7 @@ import type { Messages } from '#app/i18n/messages/pt/index.ts'
 import type { Language } from '#domain/language.ts'
 import { ogImageSize } from '#domain/og-image.ts'
 import { otherLanguage } from '#domain/paths.ts'
-import { errorStatus, textOf } from '../layout/error-screen.tsx'
+import { errorStatusOf, textOf } from '../layout/error-screen.tsx'
 import type { StructuredData } from './structured-data.ts'
 
 /** A page's metadata for browsers, search engines and shared links. Its loader creates it. */
@@ -27,7 +27,7 @@ export interface Head {
 }
 
 /** Returns React Router's meta descriptors: title, description, canonical URL, alternates, Open Graph and schema.org data. */
-export function headMeta(head: Head | undefined): MetaDescriptor[] {
+export function createHeadMeta(head: Head | undefined): MetaDescriptor[] {
   if (!head) return []
   const canonical = head.siteUrl + head.path
   const card = head.siteUrl + head.ogImage.path
@@ -72,7 +72,11 @@ function link(rel: string, href: string, hrefLang?: string): MetaDescriptor {
 }
 
 /** Returns the error screen's title with the agency's name as suffix, and `noindex` for search engines. */
-export function errorMeta(error: unknown, errors: Messages['errors'], siteName: string | undefined): MetaDescriptor[] {
-  const title = [textOf(errors, errorStatus(error)), siteName].filter(Boolean).join(' — ')
+export function createErrorMeta(
+  error: unknown,
+  errors: Messages['errors'],
+  siteName: string | undefined,
+): MetaDescriptor[] {
+  const title = [textOf(errors, errorStatusOf(error)), siteName].filter(Boolean).join(' — ')
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }

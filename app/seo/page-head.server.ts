@@ -4,7 +4,12 @@ import { pathTo, translatePath } from '#domain/paths.ts'
 import type { Backend } from '../backend.ts'
 import { loadLayoutData } from '../layout/layout-data.server.ts'
 import type { Head } from './head.ts'
-import { type Breadcrumb, breadcrumbData, organizationData, type StructuredData } from './structured-data.ts'
+import {
+  type Breadcrumb,
+  createBreadcrumbData,
+  createOrganizationData,
+  type StructuredData,
+} from './structured-data.ts'
 
 interface PageHead {
   /** The title without the agency's name; undefined for the name alone. */
@@ -28,15 +33,15 @@ interface PageHead {
  * Completes a page's metadata with the agency's name and description. The home page adds the agency's own schema.org data
  * for search engines.
  */
-export async function pageHead(backend: Backend, language: Language, page: PageHead): Promise<Head> {
+export async function createPageHead(backend: Backend, language: Language, page: PageHead): Promise<Head> {
   const { siteUrl } = backend
   const frame = await loadLayoutData(backend, language)
   const siteName = frame.name
   const home = pathTo('home', language)
   const structured = page.structured?.({ siteUrl, siteName }) ?? []
   if (page.breadcrumbs)
-    structured.unshift(breadcrumbData(siteUrl, [{ name: siteName, path: home }, ...page.breadcrumbs]))
-  if (page.path === home) structured.push(organizationData({ ...frame, siteUrl, sameAs: frame.instagram }))
+    structured.unshift(createBreadcrumbData(siteUrl, [{ name: siteName, path: home }, ...page.breadcrumbs]))
+  if (page.path === home) structured.push(createOrganizationData({ ...frame, siteUrl, sameAs: frame.instagram }))
   const title = page.title ? `${page.title} — ${siteName}` : siteName
   return {
     language,

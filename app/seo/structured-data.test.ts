@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleData, breadcrumbData, organizationData, personData } from './structured-data.ts'
+import { createArticleData, createBreadcrumbData, createOrganizationData, createPersonData } from './structured-data.ts'
 
 const siteUrl = 'https://agency.example'
 
@@ -8,7 +8,7 @@ test('builds breadcrumbs with absolute URLs', () => {
     { name: 'Mármore', path: '/' },
     { name: 'Notícias', path: '/noticias' },
   ]
-  expect(breadcrumbData(siteUrl, steps).itemListElement).toEqual([
+  expect(createBreadcrumbData(siteUrl, steps).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Mármore', item: 'https://agency.example/' },
     { '@type': 'ListItem', position: 2, name: 'Notícias', item: 'https://agency.example/noticias' },
   ])
@@ -16,25 +16,27 @@ test('builds breadcrumbs with absolute URLs', () => {
 
 test('describes an article and its publisher by their known fields', () => {
   const post = { siteUrl, siteName: 'Mármore', language: 'pt', path: '/noticias/a', title: 'A' } as const
-  const described = JSON.parse(JSON.stringify(articleData({ ...post, picture: '/media/a.jpg' })))
+  const described = JSON.parse(JSON.stringify(createArticleData({ ...post, picture: '/media/a.jpg' })))
   expect(described).toMatchObject({
     headline: 'A',
     image: ['https://agency.example/pictures/1200.jpeg/media/a.jpg'],
     mainEntityOfPage: 'https://agency.example/noticias/a',
-    publisher: { '@id': organizationData({ siteUrl, name: 'Mármore' })['@id'] },
+    publisher: { '@id': createOrganizationData({ siteUrl, name: 'Mármore' })['@id'] },
   })
   expect(described).not.toHaveProperty('datePublished')
-  expect(JSON.parse(JSON.stringify(articleData(post)))).not.toHaveProperty('image')
+  expect(JSON.parse(JSON.stringify(createArticleData(post)))).not.toHaveProperty('image')
 })
 
 test('uses the publication date for an article without changes', () => {
   const post = { siteUrl, siteName: 'Mármore', language: 'en', path: '/en/news/a', title: 'A' } as const
-  expect(articleData({ ...post, published: '2026-01-02T03:04:05.000Z' }).dateModified).toBe('2026-01-02T03:04:05.000Z')
+  expect(createArticleData({ ...post, published: '2026-01-02T03:04:05.000Z' }).dateModified).toBe(
+    '2026-01-02T03:04:05.000Z',
+  )
 })
 
 test('describes a talent by name, picture and agency only', () => {
   const talent = { siteUrl, siteName: 'Mármore', path: '/modelo/1/ada', name: 'Ada', picture: '/media/a.jpg' }
-  expect(JSON.parse(JSON.stringify(personData(talent)))).toEqual({
+  expect(JSON.parse(JSON.stringify(createPersonData(talent)))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Person',
     name: 'Ada',

@@ -13,7 +13,7 @@ export interface Breadcrumb {
 }
 
 /** Returns the breadcrumbs for search results; `steps` start at the home page and end at the page. */
-export function breadcrumbData(siteUrl: string, steps: Breadcrumb[]): StructuredData {
+export function createBreadcrumbData(siteUrl: string, steps: Breadcrumb[]): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -37,7 +37,7 @@ interface Organization {
 }
 
 /** Returns the agency's data for the home page. */
-export function organizationData(agency: Organization): StructuredData {
+export function createOrganizationData(agency: Organization): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -45,7 +45,7 @@ export function organizationData(agency: Organization): StructuredData {
     name: agency.name,
     url: agency.siteUrl,
     description: agency.description,
-    logo: agency.logo ? publicPictureUrl(agency.siteUrl, agency.logo.url) : undefined,
+    logo: agency.logo ? publicPictureUrlOf(agency.siteUrl, agency.logo.url) : undefined,
     email: agency.email,
     sameAs: agency.sameAs && [agency.sameAs],
   }
@@ -62,14 +62,14 @@ interface Person {
 }
 
 /** Returns a talent's public data, without measures and age. The agency is the talent's `affiliation`. */
-export function personData(talent: Person): StructuredData {
+export function createPersonData(talent: Person): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'Person',
     name: talent.name,
     url: talent.siteUrl + talent.path,
     description: talent.description,
-    image: talent.picture && publicPictureUrl(talent.siteUrl, talent.picture),
+    image: talent.picture && publicPictureUrlOf(talent.siteUrl, talent.picture),
     affiliation: agencyOf(talent),
   }
 }
@@ -87,14 +87,14 @@ interface Article {
 }
 
 /** Returns a news post's data. Author and publisher are the agency. */
-export function articleData(post: Article): StructuredData {
+export function createArticleData(post: Article): StructuredData {
   const agency = agencyOf(post)
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: post.title,
     description: post.description,
-    image: post.picture && [publicPictureUrl(post.siteUrl, post.picture)],
+    image: post.picture && [publicPictureUrlOf(post.siteUrl, post.picture)],
     datePublished: post.published,
     dateModified: post.modified ?? post.published,
     inLanguage: post.language === 'pt' ? 'pt-BR' : 'en',
@@ -105,7 +105,7 @@ export function articleData(post: Article): StructuredData {
 }
 
 /** Returns the absolute URL of a picture for other sites. */
-export function publicPictureUrl(siteUrl: string, source: string): string {
+export function publicPictureUrlOf(siteUrl: string, source: string): string {
   return siteUrl + imageUrl({ source, width: 1200, format: 'jpeg' })
 }
 

@@ -13,12 +13,12 @@ const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&g
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** Returns an element with a text, or an empty string without a text. */
-export function xmlElement(name: string, text: string | undefined, attributes = ''): string {
+export function createXmlElement(name: string, text: string | undefined, attributes = ''): string {
   return text === undefined ? '' : `<${name}${attributes}>${escapeXml(text)}</${name}>`
 }
 
 /** Returns a response with an XML document of a media type. */
-export function xmlResponse(xml: string, type: string): Response {
+export function createXmlResponse(xml: string, type: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`, {
     headers: { 'content-type': `${type}; charset=utf-8` },
   })

@@ -19,7 +19,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
 }
 
 /** Kysely over Node's own SQLite. */
-export function sqliteDialect(database: SqliteDatabase): Dialect {
+export function createSqliteDialect(database: SqliteDatabase): Dialect {
   return {
     createAdapter: () => new NodeSqliteAdapter(),
     createDriver: () => new NodeSqliteDriver(database),

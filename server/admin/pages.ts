@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { problemResponse } from '#contracts/service-error.ts'
+import { createProblemResponse } from '#contracts/service-error.ts'
 import { readStaticFiles } from '../middleware/static-files.ts'
 
 /** Responds to all requests below `/admin` except those to its API. */
@@ -26,7 +26,7 @@ export async function readAdminPages(folder: string, secure: boolean): Promise<A
     const file = path === '/index.html' ? undefined : files.respond(request, path)
     if (file) return file
     // A page that was open during a deployment requests files of the old build.
-    if (path.startsWith('/assets/')) return problemResponse(404, 'Not found')
+    if (path.startsWith('/assets/')) return createProblemResponse(404, 'Not found')
     const nonce = randomBytes(18).toString('base64url')
     return adminPage(request, page.replaceAll(noncePlaceholder, nonce), adminContentPolicy(nonce, secure))
   }

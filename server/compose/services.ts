@@ -9,7 +9,7 @@ import { createPanel } from '#services/panel/app.ts'
 import type { Environment } from '../environment.ts'
 import { type HealthMonitor, monitorService } from '../lifecycle/health-monitor.ts'
 import type { Log } from '../metrics/log.ts'
-import { currentRequestId, requestIdHeader } from '../middleware/request-id.ts'
+import { getRequestId, requestIdHeader } from '../middleware/request-id.ts'
 import type { Stores } from './stores.ts'
 
 /** Calls a service of this process. A form is passed as it is, without encoding it again. */
@@ -111,7 +111,7 @@ export async function signInAtStart(client: ServiceClient, log: Log): Promise<vo
  */
 function createFetch(service: string, log: Log, monitor: HealthMonitor) {
   return async function send(request: Request): Promise<Response> {
-    const requestId = currentRequestId()
+    const requestId = getRequestId()
     if (requestId) request.headers.set(requestIdHeader, requestId)
     const call = { service, method: request.method, path: redactPath(new URL(request.url).pathname) }
     function fail(details: object, message: string) {

@@ -13,7 +13,7 @@ import { createPage } from '../page-cache/page.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { createPages } from '../page-cache/pages.ts'
 import type { RenderSite } from '../site.ts'
-import { cachedResponseFastPath } from './cached-response-fast-path.ts'
+import { createCachedResponseFastPath } from './cached-response-fast-path.ts'
 import { respondToRawRequests } from './raw-request-headers.ts'
 
 const siteUrl = 'https://agency.example'
@@ -51,7 +51,7 @@ async function openSite({ isFastPathOn = true } = {}) {
   const chain = vi.fn<RequestListener>(getRequestListener(app.fetch))
   const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, chain)
   if (isFastPathOn) {
-    const respond = cachedResponseFastPath(cache, { secure: true })
+    const respond = createCachedResponseFastPath(cache, { secure: true })
     respondToRawRequests(server, { respond, isDraining: () => false })
   }
   server.listen(0, '127.0.0.1')
@@ -139,7 +139,7 @@ test.each([true, false])('gives each response its own ID and encoding (FAST_PATH
 test('does not change a response that is still being sent', async () => {
   const cache = createPageCache()
   await cache.fetch('/modelos', () => createPage(200, {}, Buffer.from(body)))
-  const respond = cachedResponseFastPath(cache, { secure: true })
+  const respond = createCachedResponseFastPath(cache, { secure: true })
   const sent: { bytes: Uint8Array; text: string }[] = []
   const sending = (isWhole: boolean) => (bytes: Uint8Array) => {
     sent.push({ bytes, text: String(bytes) })

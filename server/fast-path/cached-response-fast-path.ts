@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding } from '../middleware/encoding.ts'
-import { securityHeaders, type Transport } from '../middleware/security-headers.ts'
+import { createSecurityHeaders, type Transport } from '../middleware/security-headers.ts'
 import { bodyOf } from '../page-cache/page.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import type { RespondRaw } from './raw-request-headers.ts'
@@ -18,8 +18,8 @@ const maxPreparedBytes = 2 * 1024 * 1024
  * Responds to GET requests for fresh, compressed pages at their normalised URL straight from the cache, with the same
  * headers and body as the middleware chain.
  */
-export function cachedResponseFastPath(cache: PageCache, transport: Transport): RespondRaw {
-  const commonHeaders = securityHeaders(transport)
+export function createCachedResponseFastPath(cache: PageCache, transport: Transport): RespondRaw {
+  const commonHeaders = createSecurityHeaders(transport)
   const prepared = new LRUCache<Uint8Array, RawResponse>({
     maxSize: maxPreparedBytes,
     sizeCalculation: ({ byteLength }) => byteLength,

@@ -1,4 +1,4 @@
-import { problemResponse } from '#contracts/service-error.ts'
+import { createProblemResponse } from '#contracts/service-error.ts'
 import { parseFileUrl } from '#domain/image-url.ts'
 import { cachePolicyOf } from './freshness.ts'
 import type { MediaSource } from './source.ts'
@@ -12,13 +12,13 @@ const allowedHeaders = ['content-length', 'content-range', 'etag', 'last-modifie
 export function createFileHandler(source: MediaSource) {
   return async function file(request: Request): Promise<Response> {
     const name = parseFileUrl(new URL(request.url).pathname)
-    if (!name) return problemResponse(404, 'No such file')
+    if (!name) return createProblemResponse(404, 'No such file')
     const original = await source.open(name, forwardedHeaders(request.headers))
     const type = original.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
     const isAllowed = (original.ok && allowedTypes.test(type)) || original.status === 304 || original.status === 416
     if (!isAllowed) {
       await original.body?.cancel()
-      return problemResponse(original.ok || original.status < 500 ? 404 : original.status, 'No such file')
+      return createProblemResponse(original.ok || original.status < 500 ? 404 : original.status, 'No such file')
     }
     const headers = new Headers({
       'accept-ranges': 'bytes',

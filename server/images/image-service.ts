@@ -1,4 +1,4 @@
-import { problemResponse } from '#contracts/service-error.ts'
+import { createProblemResponse } from '#contracts/service-error.ts'
 import { createSemaphore, OverloadedError } from '#domain/semaphore.ts'
 import type { Log } from '../metrics/log.ts'
 import type { ReadyFile } from '../middleware/early-responses.ts'
@@ -91,11 +91,12 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
 
   function responseForError(error: unknown, name: string): Response {
     if (error instanceof SourceUnavailableError) return error.toResponse()
-    if (error instanceof PictureRejectedError) return problemResponse(error.status, 'Not a picture that can be shown')
+    if (error instanceof PictureRejectedError)
+      return createProblemResponse(error.status, 'Not a picture that can be shown')
     if (error instanceof OverloadedError)
-      return problemResponse(503, 'Too many pictures at once', { 'retry-after': '5' })
+      return createProblemResponse(503, 'Too many pictures at once', { 'retry-after': '5' })
     log.error({ source: name, err: error }, 'image job failed')
-    return problemResponse(500, 'The picture could not be made')
+    return createProblemResponse(500, 'The picture could not be made')
   }
 
   async function load(job: ImageJob): Promise<Variant | Response> {
@@ -153,7 +154,7 @@ class SourceUnavailableError extends Error {
 
   toResponse(): Response {
     if (this.isNotFound) return pictureNotFound()
-    return problemResponse(this.status === 504 ? 504 : 502, 'The original is not available')
+    return createProblemResponse(this.status === 504 ? 504 : 502, 'The original is not available')
   }
 }
 
@@ -164,7 +165,7 @@ export function isMissingPicture(error: unknown): boolean {
 
 /** The response for a path without a picture. */
 export function pictureNotFound(): Response {
-  return problemResponse(404, 'No such picture')
+  return createProblemResponse(404, 'No such picture')
 }
 
 function headersOf({ source, format }: ImageJob, { body, madeAt }: Variant) {

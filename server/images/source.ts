@@ -1,4 +1,4 @@
-import { problemResponse } from '#contracts/service-error.ts'
+import { createProblemResponse } from '#contracts/service-error.ts'
 import { limitWaiting } from './body-limits.ts'
 
 /** Opens pictures and videos of the services. */
@@ -36,13 +36,13 @@ export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options
   async function download(url: URL, headers: Record<string, string>, redirects = 0): Promise<Response> {
     // Credentials before an `@` would be sent along.
     if (!allowed.has(url.origin) || url.username !== '' || url.password !== '')
-      return problemResponse(redirects > 0 ? 502 : 404, 'Not from one of the known hosts')
+      return createProblemResponse(redirects > 0 ? 502 : 404, 'Not from one of the known hosts')
     const response = await fetchWithTimeout(network, url, headers)
     const location = response.headers.get('location')
     if (!redirectStatuses.has(response.status) || !location) return withMinRate(response)
     await response.body?.cancel()
     const next = URL.parse(location, url)
-    if (!next || redirects === maxRedirects) return problemResponse(502, 'Redirected too often')
+    if (!next || redirects === maxRedirects) return createProblemResponse(502, 'Redirected too often')
     return download(next, headers, redirects + 1)
   }
 
@@ -50,15 +50,15 @@ export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options
     async open(source, headers = {}) {
       const absolute = /^https?:\/\//.test(source)
       const url = URL.parse(absolute ? source : `${panelUrl}/${source}`)
-      if (!url) return problemResponse(404, 'Not an address')
+      if (!url) return createProblemResponse(404, 'Not an address')
       // The parsed URL must stay below the panel's URL.
-      if (!absolute && !url.href.startsWith(base)) return problemResponse(404, 'Not below the panel’s address')
+      if (!absolute && !url.href.startsWith(base)) return createProblemResponse(404, 'Not below the panel’s address')
       if (embeddedPanel && !absolute) return embeddedPanel(new Request(url, { headers }))
       try {
         return await download(url, headers)
       } catch (error) {
-        if (error instanceof ResponseTimeoutError) return problemResponse(504, 'The picture’s host is too slow')
-        return problemResponse(502, 'The picture’s host does not answer')
+        if (error instanceof ResponseTimeoutError) return createProblemResponse(504, 'The picture’s host is too slow')
+        return createProblemResponse(502, 'The picture’s host does not answer')
       }
     },
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentRequestId, runInRequest } from '../middleware/request-id.ts'
+import { getRequestId, runInRequest } from '../middleware/request-id.ts'
 import { monitorService } from './health-monitor.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -48,7 +48,7 @@ test('checks carry no request ID and stop with the monitor', async () => {
   const { check, watch, pass } = opened
   const names: unknown[] = []
   check.mockImplementation(async () => {
-    names.push(currentRequestId())
+    names.push(getRequestId())
     throw new Error('ECONNREFUSED')
   })
   runInRequest('a visitor’s', () => watch.reportFailure())

@@ -7,7 +7,7 @@ import { createBodyReceiver, removeAbandonedBodies } from '../bodies/bodies.ts'
 import { type Composition, compose, readForm } from '../compose/compose.ts'
 import { isDiskFull } from '../compose/stores.ts'
 import type { Environment } from '../environment.ts'
-import { cachedResponseFastPath } from '../fast-path/cached-response-fast-path.ts'
+import { createCachedResponseFastPath } from '../fast-path/cached-response-fast-path.ts'
 import { respondToRawRequests } from '../fast-path/raw-request-headers.ts'
 import { createCompCardMaker } from '../images/comp-card/comp-cards.ts'
 import { createFileHandler } from '../images/files.ts'
@@ -24,7 +24,7 @@ import type { PageCache } from '../page-cache/page-cache.ts'
 import { createPages } from '../page-cache/pages.ts'
 import { createSelectionRoutes } from '../selections/routes.ts'
 import { createSiteRenderer, type SiteBuild } from '../site.ts'
-import { thirdPartyRoutes } from '../third-parties/frames.ts'
+import { createThirdPartyRoutes } from '../third-parties/frames.ts'
 import type { HttpServer } from './http-server.ts'
 import { hasDiskSpace, type OpenedSite, openSite } from './read-only-start.ts'
 
@@ -118,7 +118,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
         files: createFileHandler(media),
       },
       selections: createSelectionRoutes(panel, () => http.isDraining),
-      thirdParties: thirdPartyRoutes(panel, siteUrl),
+      thirdParties: createThirdPartyRoutes(panel, siteUrl),
       admin: composition.admin && { api: composition.admin, pages: code.adminPages },
       bodies,
       pages: createPages({
@@ -167,7 +167,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
   }
   const listener = code?.wrapListener?.(chain) ?? chain
   if (environment.FAST_PATH && code?.pageCache) {
-    const respond = cachedResponseFastPath(code.pageCache, transport)
+    const respond = createCachedResponseFastPath(code.pageCache, transport)
     respondToRawRequests(http.node, {
       respond: metrics?.countRawRequests(respond) ?? respond,
       isDraining: () => http.isDraining,

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 import { redactLinkTokens } from '#domain/application-links.ts'
-import { currentRequestId } from '../middleware/request-id.ts'
+import { getRequestId } from '../middleware/request-id.ts'
 
 export type Log = Logger
 
@@ -17,7 +17,7 @@ export function createLog(level: string): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => {
-      const requestId = currentRequestId()
+      const requestId = getRequestId()
       return requestId ? { requestId } : {}
     },
     serializers: { err: serializeError },

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { readRequestId, requestIdHeader } from './request-id.ts'
-import { securityHeaders, type Transport } from './security-headers.ts'
+import { createSecurityHeaders, type Transport } from './security-headers.ts'
 
 /** A file in memory, with the headers that it is sent with. */
 export interface ReadyFile {
@@ -23,7 +23,7 @@ export function respondEarly(
   chain: RequestListener,
   { find, transport, trustedProxies }: EarlyOptions,
 ): RequestListener {
-  const commonHeaders = securityHeaders(transport)
+  const commonHeaders = createSecurityHeaders(transport)
   return (request, response) => {
     const { method, url = '', headers } = request
     const isPlain = method === 'GET' && headers['if-none-match'] === undefined && headers.range === undefined

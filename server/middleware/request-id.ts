@@ -19,7 +19,7 @@ export function runOutsideRequest<Result>(work: () => Result): Result {
 }
 
 /** The ID of the current request; undefined in a job. */
-export function currentRequestId(): string | undefined {
+export function getRequestId(): string | undefined {
   return storage.getStore()
 }
 

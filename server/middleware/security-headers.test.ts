@@ -1,18 +1,23 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { HonoEnv } from '../hono-env.ts'
-import { contentSecurityPolicy, securityHeaders, type Transport, withSecurityHeaders } from './security-headers.ts'
+import {
+  createContentSecurityPolicy,
+  createSecurityHeaders,
+  type Transport,
+  withSecurityHeaders,
+} from './security-headers.ts'
 
 describe('the content policy', () => {
   test('allows exactly the hashed scripts, never all inline ones', () => {
-    const policy = contentSecurityPolicy({ secure: false, scriptHashes: ["'sha256-a'", "'sha256-b'"] })
+    const policy = createContentSecurityPolicy({ secure: false, scriptHashes: ["'sha256-a'", "'sha256-b'"] })
 
     expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b';")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
   test('names each directive once', () => {
-    const names = contentSecurityPolicy({ secure: true })
+    const names = createContentSecurityPolicy({ secure: true })
       .split('; ')
       .map((directive) => directive.split(' ')[0])
 
@@ -21,7 +26,7 @@ describe('the content policy', () => {
 })
 
 test('promises HTTPS on sub-domains only when configured', () => {
-  const header = (transport: Transport) => securityHeaders(transport)['strict-transport-security']
+  const header = (transport: Transport) => createSecurityHeaders(transport)['strict-transport-security']
 
   expect(header({ secure: true })).toBe('max-age=63072000')
   expect(header({ secure: true, subDomains: true })).toBe('max-age=63072000; includeSubDomains')

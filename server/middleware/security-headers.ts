@@ -11,7 +11,7 @@ interface Policy {
 }
 
 /** The Content-Security-Policy of a response. */
-export function contentSecurityPolicy({ secure, scriptHashes = [], styleHashes = [] }: Policy): string {
+export function createContentSecurityPolicy({ secure, scriptHashes = [], styleHashes = [] }: Policy): string {
   return [
     // The default of all other directives.
     "default-src 'self'",
@@ -86,9 +86,9 @@ export function framedScriptHeaders({ secure, origin, scriptHash }: FramedScript
 }
 
 /** The headers of every response. */
-export function securityHeaders({ subDomains = false, ...policy }: Transport): Record<string, string> {
+export function createSecurityHeaders({ subDomains = false, ...policy }: Transport): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(policy),
+    'content-security-policy': createContentSecurityPolicy(policy),
     // HTTPS only for two years; on sub-domains only if the operator has configured it.
     ...(policy.secure
       ? { 'strict-transport-security': `max-age=63072000${subDomains ? '; includeSubDomains' : ''}` }
@@ -114,7 +114,7 @@ export function securityHeaders({ subDomains = false, ...policy }: Transport): R
  * @param contentPolicy false in development, whose tools create inline scripts and styles
  */
 export function withSecurityHeaders(transport: Transport, contentPolicy: boolean) {
-  const headers = Object.entries(securityHeaders(transport))
+  const headers = Object.entries(createSecurityHeaders(transport))
   return createMiddleware<HonoEnv>(async (context, next) => {
     await next()
     if (!contentPolicy) {

@@ -8,7 +8,7 @@ import type { Log } from '../metrics/log.ts'
 import { createFairSemaphore } from '../middleware/fair-limit.ts'
 import { fallbackErrorPage } from '../middleware/fallback-error-page.ts'
 import { routeOf } from '../middleware/route-of.ts'
-import { contentSecurityPolicy } from '../middleware/security-headers.ts'
+import { createContentSecurityPolicy } from '../middleware/security-headers.ts'
 import type { Rendered, RenderOptions, RenderSite } from '../site.ts'
 import { onBodyEnd, takePlace } from './held-place.ts'
 import { hashInline } from './inline-hashes.ts'
@@ -146,7 +146,7 @@ export function createPages({
     const { html: page, ...hashes } = hashInline(html, nonce)
     headers['cache-control'] = cacheControlOf(response)
     headers['content-type'] = 'text/html; charset=utf-8'
-    headers['content-security-policy'] = contentSecurityPolicy({ secure, ...hashes })
+    headers['content-security-policy'] = createContentSecurityPolicy({ secure, ...hashes })
     return createPage(status, headers, Buffer.from(page))
   }
 

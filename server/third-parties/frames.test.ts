@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ServiceClient } from '#contracts/service-client.ts'
 import type { HonoEnv } from '../hono-env.ts'
 import { withSecurityHeaders } from '../middleware/security-headers.ts'
-import { thirdPartyRoutes } from './frames.ts'
+import { createThirdPartyRoutes } from './frames.ts'
 
 const map = '/third-party/pt/map?from=maps.example'
 
@@ -21,7 +21,7 @@ function frames(settings: Record<string, unknown>, { siteUrl = 'https://agency.e
   })
   const app = new Hono<HonoEnv>()
   app.use(withSecurityHeaders({ secure: siteUrl.startsWith('https:') }, true))
-  app.route('/', thirdPartyRoutes(panel, siteUrl))
+  app.route('/', createThirdPartyRoutes(panel, siteUrl))
   return async (path: string) => {
     const response = await app.request(path)
     const policy = response.headers.get('content-security-policy') ?? ''

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { getAgency, getOffices } from '#contracts/panel/entities.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
-import { problemResponse } from '#contracts/service-error.ts'
+import { createProblemResponse } from '#contracts/service-error.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { type Party, parseScriptUrl, parties, scriptSettingOf } from '#domain/third-parties.ts'
 import type { HonoEnv } from '../hono-env.ts'
@@ -13,7 +13,7 @@ import { framedScriptHeaders } from '../middleware/security-headers.ts'
  * The documents in which third-party scripts run, at the URLs of `frameAddress`. Each exists only while the settings name
  * the host that the visitor has agreed to.
  */
-export function thirdPartyRoutes(panel: ServiceClient, siteUrl: string): Hono<HonoEnv> {
+export function createThirdPartyRoutes(panel: ServiceClient, siteUrl: string): Hono<HonoEnv> {
   const routes = new Hono<HonoEnv>()
   routes.get('/third-party/:language/:party', async (context, next) => {
     const { language: requested, party: name } = context.req.param()
@@ -21,7 +21,7 @@ export function thirdPartyRoutes(panel: ServiceClient, siteUrl: string): Hono<Ho
     const party = parties.find((known) => known === name)
     if (!language || !party) return next()
     const agency = await getAgency(panel, language).catch(() => undefined)
-    if (!agency) return problemResponse(503, 'The settings are not available')
+    if (!agency) return createProblemResponse(503, 'The settings are not available')
     const script = parseScriptUrl(scriptSettingOf(agency, party), siteUrl)
     if (!script || script.host !== context.req.query('from')) return next()
     const offices = party === 'map' ? await getOffices(panel, language).catch(() => []) : []

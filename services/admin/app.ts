@@ -19,7 +19,7 @@ import { boards } from './boards.ts'
 import { clockEndpoints } from './clock.ts'
 import { collectionEndpoints } from './collections/endpoints.ts'
 import { commentEndpoints } from './comments/endpoints.ts'
-import { clients, contactCollection } from './contacts/contacts.ts'
+import { clients, createContactCollection } from './contacts/contacts.ts'
 import { contactEndpoints } from './contacts/endpoints.ts'
 import { partners, posts, slides, socialMedias, staffMembers } from './content/collections.ts'
 import { offices } from './content/offices.ts'
@@ -32,7 +32,7 @@ import { deleteBoardEndpoint } from './delete-board.ts'
 import { type AdminEnv, adminBase, adminRoutes } from './http/endpoint.ts'
 import { openApiEndpoint } from './http/openapi.ts'
 import { binnedSubmissions } from './inbox/change.ts'
-import { inboxEndpoints } from './inbox/endpoints.ts'
+import { createInboxEndpoints } from './inbox/endpoints.ts'
 import { replyTemplates } from './inbox/reply-templates.ts'
 import { mediaEndpoints } from './media/endpoints.ts'
 import { binnedMedia, media } from './media/media.ts'
@@ -42,7 +42,7 @@ import { roomEndpoints } from './packages/rooms.ts'
 import { personalDataEndpoints } from './personal-data/endpoints.ts'
 import { presenceEndpoints } from './presence/endpoints.ts'
 import { createPresence, type InstanceMessages } from './presence/presence.ts'
-import { previewEndpoints } from './preview.ts'
+import { createPreviewEndpoints } from './preview.ts'
 import { privateDataEndpoints } from './private-data/endpoints.ts'
 import { savedFilterEndpoints } from './saved-filters.ts'
 import { searchEndpoints } from './search/endpoints.ts'
@@ -53,7 +53,7 @@ import { siteTextEndpoints } from './site-texts.ts'
 import { sizeTableEndpoints } from './size-tables.ts'
 import { assertPackageVisible, assertTalentVisible } from './talents/boards.ts'
 import { talentEndpoints } from './talents/endpoints.ts'
-import { talentCollection } from './talents/talents.ts'
+import { createTalentCollection } from './talents/talents.ts'
 import { taskEndpoints } from './tasks/endpoints.ts'
 
 interface AdminOptions {
@@ -120,8 +120,8 @@ export async function createAdmin({
     siteTexts,
   }
   await ensureEntities(db, ['agency', ...adminEntityNames], now())
-  const talents = talentCollection(today)
-  const contacts = contactCollection(now)
+  const talents = createTalentCollection(today)
+  const contacts = createContactCollection(now)
   const collections = [
     talents,
     slides,
@@ -144,7 +144,7 @@ export async function createAdmin({
     ...privateDataEndpoints(context),
     ...contactEndpoints(context, contacts),
     ...attributeEndpoints(context),
-    ...(await previewEndpoints(context)),
+    ...(await createPreviewEndpoints(context)),
     ...collections.flatMap((collection) => collectionEndpoints(collection, context)),
     deleteBoardEndpoint(context, talents),
     ...binEndpoints(context, [...collections.map(binnedCollection), binnedSubmissions, binnedMedia]),
@@ -152,7 +152,7 @@ export async function createAdmin({
     ...activityEndpoints(context),
     ...savedFilterEndpoints(context),
     ...searchEndpoints(context),
-    ...(await inboxEndpoints(context)),
+    ...(await createInboxEndpoints(context)),
     ...commentEndpoints(context),
     ...noticeEndpoints(context),
     ...taskEndpoints(context),

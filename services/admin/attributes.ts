@@ -12,7 +12,7 @@ import type { Database } from '#database/schema/index.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
-import { editConflict } from './http/admin-error.ts'
+import { createEditConflict } from './http/admin-error.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import type { Writer } from './writer.ts'
 
@@ -115,7 +115,7 @@ function updateAttribute(
     const before = await readAttribute(transaction, id, { lock: true })
     if (!before) throw new ProblemError(404)
     if (before.version !== version) {
-      throw editConflict(before)
+      throw createEditConflict(before)
     }
     assertOptions(before, input.options)
     await write(transaction, id, input, version + 1)

@@ -6,7 +6,7 @@ import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { categories, isFixedCategory } from '#domain/categories.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { categorySlug } from '#domain/paths.ts'
+import { categorySlugOf } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
 import { findBoards, fixedBoardNames } from '../core/boards.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
@@ -71,7 +71,7 @@ async function findErrors(db: Database, id: number | undefined, input: Names & S
       ...others.map((board) => board[nameField]),
     ]
     const usedSlugs = [
-      ...categories.map((category) => categorySlug(category, language)),
+      ...categories.map((category) => categorySlugOf(category, language)),
       ...others.map((board) => board[slugField]),
     ]
     if (usedNames.some((used) => searchName(used) === name)) errors[nameField] = ['taken']

@@ -113,7 +113,7 @@ export function toCsv(
 }
 
 /** A CSV download with the file name `name`. A blob is read in pieces of 64 KB, so that compressing blocks no other requests. */
-export function csvResponse(name: string, parts: readonly string[]): Response {
+export function createCsvResponse(name: string, parts: readonly string[]): Response {
   return new Response(new Blob([...parts]), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

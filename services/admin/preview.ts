@@ -13,7 +13,7 @@ import { assertTalentVisible } from './talents/boards.ts'
 const lifetimeMs = 24 * 3_600_000
 
 /** POST /preview: links to an unpublished page. */
-export async function previewEndpoints({ db, now, siteUrl }: AdminContext): Promise<Endpoint[]> {
+export async function createPreviewEndpoints({ db, now, siteUrl }: AdminContext): Promise<Endpoint[]> {
   const tokens = await createPreviewTokens(db)
   return [
     endpoint({

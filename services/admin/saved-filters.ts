@@ -18,7 +18,7 @@ import { ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { parseRowId } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
-import { editConflict } from './http/admin-error.ts'
+import { createEditConflict } from './http/admin-error.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import type { Writer } from './writer.ts'
 
@@ -196,7 +196,7 @@ async function lockEditable(
 ): Promise<SavedFilter> {
   const found = await findSavedFilter(transaction, list, id, user, { lock: true })
   if (!found.is_editable) throw new ProblemError(403, { detail: 'Only its owner or an administrator may do this.' })
-  if (found.version !== version) throw editConflict(found)
+  if (found.version !== version) throw createEditConflict(found)
   return found
 }
 

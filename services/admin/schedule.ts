@@ -8,7 +8,7 @@ import type { Logger } from '../core/http/logger.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { anyTables } from './collections/rows.ts'
 import { settlePublication } from './talents/publication.ts'
-import { talentCollection } from './talents/talents.ts'
+import { createTalentCollection } from './talents/talents.ts'
 import { withVersions } from './versions/record-versions.ts'
 
 const intervalMs = 10_000
@@ -59,7 +59,7 @@ export async function publishScheduledTalents(db: Database, now: Date): Promise<
 }
 
 /** Ages, which depend on the day, are no part of versions. */
-const talents = talentCollection(() => dayInTimeZone('UTC', new Date()))
+const talents = createTalentCollection(() => dayInTimeZone('UTC', new Date()))
 
 async function updateBatch(db: Database, now: Date): Promise<number> {
   const timestamp = now.toISOString()

@@ -11,7 +11,7 @@ import { validated } from '../core/http/request-body.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { loadMedia, toConstraintProblem } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
-import { adminError, editConflict } from './http/admin-error.ts'
+import { createAdminError, createEditConflict } from './http/admin-error.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import { isSecondFactorRequired, requiredSetting } from './sign-in/second-factor-policy.ts'
 import { readNewTalentPlace } from './talents/board.ts'
@@ -46,7 +46,7 @@ export function settingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[
         keyOf: () => versionsKey,
         presentOf: async () => toSnapshot(await readSettings(db), fields),
         restore(_params, content, writer, restored) {
-          const input = validated(settingsInputSchema, content, adminError)
+          const input = validated(settingsInputSchema, content, createAdminError)
           assertScriptUrls(input, siteUrl)
           return updateSettings(db, input, writer, restored)
         },
@@ -87,7 +87,7 @@ async function updateSettings(db: Database, input: Input, { user, now }: Writer,
     return await db.transaction().execute(async (transaction) => {
       const before = await readSettings(transaction, { lock: true })
       if (before.version !== input.version) {
-        throw editConflict(before)
+        throw createEditConflict(before)
       }
       await writeSettings(transaction, input, now)
       const after = await readSettings(transaction)

@@ -15,7 +15,7 @@ import { findVariables, maxTextLength, type SiteText } from '#domain/site-texts.
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
-import { editConflict } from './http/admin-error.ts'
+import { createEditConflict } from './http/admin-error.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import { versionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
@@ -116,7 +116,7 @@ function writeText(
             .executeTakeFirst()
     if (!written) {
       const current = await readRecord(transaction, text)
-      throw editConflict(current)
+      throw createEditConflict(current)
     }
     const after = await readRecord(transaction, text)
     const changes = changesBetween(before, after, siteTextFieldNames)

@@ -14,7 +14,7 @@ import { validated } from '../core/http/request-body.ts'
 import { readVersionedSizeTables, type SizeTables, writeSizeTables } from '../core/size-tables.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
-import { adminError, editConflict } from './http/admin-error.ts'
+import { createAdminError, createEditConflict } from './http/admin-error.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import { versionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
@@ -49,7 +49,7 @@ export function sizeTableEndpoints({ db, now }: AdminContext): Endpoint[] {
         presentOf: async () => toSnapshot(await readRecord(db), garments),
         toReadable: toChangedSizes,
         restore: async (_params, content, writer, restored) =>
-          updateTables(db, validated(sizeTablesInputSchema, content, adminError), writer, restored),
+          updateTables(db, validated(sizeTablesInputSchema, content, createAdminError), writer, restored),
       },
       { db, now },
     ),
@@ -81,7 +81,7 @@ function updateTables(
     await lockSettings(transaction)
     const before = await readRecord(transaction)
     if (before.version !== version) {
-      throw editConflict(before)
+      throw createEditConflict(before)
     }
     await writeSizeTables(transaction, { version: version + 1, tables }, now.toISOString())
     const changes = describeChanges(before, tables)

@@ -8,17 +8,17 @@ import type { Database } from '#database/schema/index.ts'
 import { createAgencyCalendar } from '../core/agency-calendar.ts'
 import { findBoards } from '../core/boards.ts'
 import { type ClientAddress, clientAddress } from '../core/http/client-address.ts'
-import { type Credentials, sameCredentials } from '../core/http/credentials.ts'
+import { areSameCredentials, type Credentials } from '../core/http/credentials.ts'
 import type { Logger } from '../core/http/logger.ts'
 import { ProblemError } from '../core/http/problem.ts'
-import { validatedJson } from '../core/http/request-body.ts'
+import { validateJson } from '../core/http/request-body.ts'
 import { createServiceApp, limitBody } from '../core/http/service-app.ts'
 import { createTokens, requireToken, type Tokens } from '../core/http/tokens.ts'
-import { rateLimit, sharedLimiter } from '../core/limits/rate-limit.ts'
+import { createSharedLimiter, rateLimit } from '../core/limits/rate-limit.ts'
 import { createPreviewTokens } from '../core/tokens.ts'
-import { attributeRoutes } from './attributes.ts'
-import { profileRoutes } from './profile.ts'
-import { talentRoutes } from './talents.ts'
+import { createAttributeRoutes } from './attributes.ts'
+import { createProfileRoutes } from './profile.ts'
+import { createTalentRoutes } from './talents.ts'
 
 interface Signin {
   db: Database
@@ -33,10 +33,10 @@ const guesses = { name: 'agency-signin', requests: 10, seconds: 60 }
 /** POST /api/signin: issues a token for valid credentials. */
 function signinRoutes({ db, credentials, tokens, clientAddress }: Signin): Hono {
   const routes = new Hono()
-  const limit = rateLimit({ limiter: sharedLimiter(db, guesses), clientAddress, onlyFailures: true })
+  const limit = rateLimit({ limiter: createSharedLimiter(db, guesses), clientAddress, onlyFailures: true })
   routes.post('/api/signin', limit, async (c) => {
-    const { salt, api_key } = await validatedJson(c, signinRequestSchema)
-    if (!sameCredentials(credentials, { salt, key: api_key })) {
+    const { salt, api_key } = await validateJson(c, signinRequestSchema)
+    if (!areSameCredentials(credentials, { salt, key: api_key })) {
       throw new ProblemError(401, { detail: 'The credentials are wrong.' })
     }
     const { token, expiresIn } = await tokens.issue()
@@ -77,10 +77,13 @@ export async function createAgency(options: AgencyOptions): Promise<Hono> {
     await calendar.refresh()
     await next()
   })
-  app.route('/', attributeRoutes({ db: connection.db, today }))
+  app.route('/', createAttributeRoutes({ db: connection.db, today }))
   app.route('/', boardRoutes({ db: connection.db }))
-  app.route('/', talentRoutes({ db: connection.db, today }))
-  app.route('/', profileRoutes({ db: connection.db, today, now, previews: await createPreviewTokens(connection.db) }))
+  app.route('/', createTalentRoutes({ db: connection.db, today }))
+  app.route(
+    '/',
+    createProfileRoutes({ db: connection.db, today, now, previews: await createPreviewTokens(connection.db) }),
+  )
   return app
 }
 

@@ -6,17 +6,17 @@ import { adultAge, latestBirthdate } from '#domain/age.ts'
 import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import { type Language, languages, locales } from '#domain/language.ts'
 import { garments, isDefaultTable } from '#domain/size-tables.ts'
-import { validatedQuery } from '../core/http/request-body.ts'
+import { validateQuery } from '../core/http/request-body.ts'
 import { readSizeTables } from '../core/size-tables.ts'
 import { listed } from './talent-card.ts'
 
 const querySchema = z.object({ language: z.enum(languages).default('pt') })
 
 /** GET /api/talents/attributes. */
-export function attributeRoutes({ db, today }: { db: Database; today: () => string }): Hono {
+export function createAttributeRoutes({ db, today }: { db: Database; today: () => string }): Hono {
   const routes = new Hono()
   routes.get('/api/talents/attributes', async (c) => {
-    const { language } = validatedQuery(c, querySchema)
+    const { language } = validateQuery(c, querySchema)
     return c.json(await findAttributes(db, language, today()))
   })
   return routes

@@ -6,7 +6,7 @@ import type { Database } from '#database/schema/index.ts'
 import { isMinor } from '#domain/age.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { ProblemError } from '../core/http/problem.ts'
-import { validatedQuery } from '../core/http/request-body.ts'
+import { validateQuery } from '../core/http/request-body.ts'
 import type { PreviewTokens } from '../core/tokens.ts'
 import { findLanguages, findPublicStays } from './stays.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from './talent-card.ts'
 
 /** GET /api/talent/profile. */
-export function profileRoutes(context: ProfileContext): Hono {
+export function createProfileRoutes(context: ProfileContext): Hono {
   const routes = new Hono()
   routes.get('/api/talent/profile', (c) => showProfile(c, context))
   return routes
@@ -48,7 +48,7 @@ interface ProfileContext {
 
 /** The whole profile of a talent. */
 async function showProfile(c: Context, { db, today, now, previews }: ProfileContext): Promise<Response> {
-  const { language, id: talentId, preview } = validatedQuery(c, querySchema)
+  const { language, id: talentId, preview } = validateQuery(c, querySchema)
   const id = parseTalentId(talentId)
   const mayShow = id !== undefined && (preview === undefined || previews.opens(preview, 'talents', id, now()))
   const talent = mayShow ? await findTalent(db, id, { unpublished: preview !== undefined }) : undefined

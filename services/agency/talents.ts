@@ -8,12 +8,12 @@ import { contains, searchName } from '#database/search-name.ts'
 import { adultAge, attributesOfMinors, isMinor, latestBirthdate } from '#domain/age.ts'
 import { daysBefore } from '#domain/calendar.ts'
 import { paginated } from '../core/http/paginated.ts'
-import { validatedJson, validatedQuery } from '../core/http/request-body.ts'
+import { validateJson, validateQuery } from '../core/http/request-body.ts'
 import { findPublicStays, whereInTown, whereSpeaking } from './stays.ts'
 import { cardAttributes, cardColumns, findTalentMedia, listed, parseTalentId, toCard } from './talent-card.ts'
 
 /** POST /api/talents. */
-export function talentRoutes(context: TalentsContext): Hono {
+export function createTalentRoutes(context: TalentsContext): Hono {
   const routes = new Hono()
   routes.post('/api/talents', (c) => listTalents(c, context))
   return routes
@@ -26,8 +26,8 @@ interface TalentsContext {
 
 /** One page of the talents that satisfy the body's filters. */
 async function listTalents(c: Context, { db, today: todayOf }: TalentsContext): Promise<Response> {
-  const query = validatedQuery(c, talentsQuerySchema)
-  const filters = await validatedJson(c, talentFiltersSchema)
+  const query = validateQuery(c, talentsQuerySchema)
+  const filters = await validateJson(c, talentFiltersSchema)
   const today = todayOf()
   const { talents, total } = await findTalents(db, filters, { ...query, today })
   const media = await findTalentMedia(db, query.language, {

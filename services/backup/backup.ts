@@ -18,7 +18,7 @@ import {
   readManifest,
   writeManifest,
 } from './backup-folder.ts'
-import { mediaKeys } from './import.ts'
+import { listMediaKeys } from './import.ts'
 
 interface Backup {
   connection: Connection
@@ -64,7 +64,7 @@ async function fill(folder: string, { connection, storage }: Backup, now: Date):
     await rm(database, { force: true })
     await writeSnapshot(connection, database)
     await using snapshot = connectToFile(database, 'read')
-    const keys = await mediaKeys(snapshot.db)
+    const keys = await listMediaKeys(snapshot.db)
     const missing = await copyFiles(storage, keys, folder, copied)
     if (missing.some((key) => !missingBefore.includes(key))) {
       missingBefore = missing

@@ -65,14 +65,14 @@ export async function importBackup({
 }: ImportOptions): Promise<ImportResult> {
   await assertUsable(target, overwrite)
   await putFiles()
-  const wanted = new Set(await mediaKeys(source.db))
+  const wanted = new Set(await listMediaKeys(source.db))
   const deleted = await deletedIn(target.db)
   const deletedContacts = await deletedContactsIn(target.db)
   const erasedPrivateData = await erasedPrivateDataIn(target.db)
   const erasedDocuments = await erasedDocumentsIn(target.db)
   const erasedRecords = await erasedRecordsIn(target.db)
   const imported = await target.db.transaction().execute(async (transaction) => {
-    const superfluous = (await mediaKeys(transaction)).filter((key) => !wanted.has(key))
+    const superfluous = (await listMediaKeys(transaction)).filter((key) => !wanted.has(key))
     await dropTables(transaction, [...(await ownTables()), ...(await tablesOf(source.db))])
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
     const discardAt = new Date(now.getTime() + grace)
@@ -183,7 +183,7 @@ const columns = [
 ] as const
 
 /** The sorted keys of all files that the database refers to, except those that only wait to be deleted. */
-export async function mediaKeys(db: Database): Promise<string[]> {
+export async function listMediaKeys(db: Database): Promise<string[]> {
   const present = await tablesOf(db)
   const keys = new Set<string>()
   for (const [table, column] of columns) {

@@ -7,7 +7,7 @@ import { type Connection, connectToFile } from '#database/connect.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { typeOfKey } from '../core/storage/storage.ts'
 import { BackupError, each, hashOf, isSame } from './backup-folder.ts'
-import { importBackup, mediaKeys } from './import.ts'
+import { importBackup, listMediaKeys } from './import.ts'
 
 interface Move {
   /** The embedded database and the folder of files. */
@@ -52,7 +52,7 @@ export async function moveToPostgres({
     await writeSnapshot(from.connection, file)
     await using source = connectToFile(file, 'read')
     await checkSnapshot(source)
-    const keys = await mediaKeys(source.db)
+    const keys = await listMediaKeys(source.db)
     const missing: string[] = []
     const putFiles = () =>
       each(keys, async (key) => {

@@ -8,24 +8,24 @@ import { createServiceApp } from '../core/http/service-app.ts'
 import { createTokens, requireToken } from '../core/http/tokens.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { createPreviewTokens } from '../core/tokens.ts'
-import { applicationLinkRoutes } from './application-links/application-links.ts'
+import { createApplicationLinkRoutes } from './application-links/application-links.ts'
 import { createApplicationLinks, createLinkTokens } from './application-links/links.ts'
-import { applicationRoutes, photoQuota } from './applications/applications.ts'
-import { contactCheckRoutes } from './contact-check/contact-check.ts'
+import { createApplicationRoutes, createPhotoQuota } from './applications/applications.ts'
+import { createContactCheckRoutes } from './contact-check/contact-check.ts'
 import type { PanelContext } from './context.ts'
-import { customFormRoutes } from './custom-forms.ts'
-import { downloadRoutes } from './download/download.ts'
-import { entityRoutes } from './entities.ts'
-import { loginRoutes } from './login.ts'
-import { partnerRoutes } from './partners.ts'
-import { postRoutes } from './posts.ts'
-import { publicMediaRoutes } from './public-media.ts'
+import { createCustomFormRoutes } from './custom-forms.ts'
+import { createDownloadRoutes } from './download/download.ts'
+import { createEntityRoutes } from './entities.ts'
+import { createLoginRoutes } from './login.ts'
+import { createPartnerRoutes } from './partners.ts'
+import { createPostRoutes } from './posts.ts'
+import { createPublicMediaRoutes } from './public-media.ts'
 import { selectionRoutes } from './selections/selections.ts'
-import { slideRoutes } from './slides.ts'
-import { socialMediaRoutes } from './social-medias.ts'
-import { staffRoutes } from './staff.ts'
+import { createSlideRoutes } from './slides.ts'
+import { createSocialMediaRoutes } from './social-medias.ts'
+import { createStaffRoutes } from './staff.ts'
 import { limitSubmissions } from './submissions/limits.ts'
-import { contactReportRoutes, contactRoutes, favoriteRoutes } from './submissions/messages.ts'
+import { createContactReportRoutes, createContactRoutes, createFavoriteRoutes } from './submissions/messages.ts'
 
 interface PanelOptions {
   connection: Connection
@@ -59,28 +59,31 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   const linkTokens = await createLinkTokens(connection.db)
   const links = createApplicationLinks(linkTokens, options.siteUrl)
   const app = createServiceApp({ log, clientAddress: addressOf })
-  app.route('/', publicMediaRoutes(context))
-  app.route('/', loginRoutes({ db: connection.db, credentials, tokens, clientAddress: addressOf }))
+  app.route('/', createPublicMediaRoutes(context))
+  app.route('/', createLoginRoutes({ db: connection.db, credentials, tokens, clientAddress: addressOf }))
 
   app.use(requireToken(tokens))
-  app.route('/', slideRoutes(context))
-  app.route('/', entityRoutes(context))
-  app.route('/', socialMediaRoutes(context))
-  app.route('/', staffRoutes(context))
-  app.route('/', partnerRoutes(context))
-  app.route('/', postRoutes({ ...context, previews: await createPreviewTokens(connection.db) }))
-  app.route('/', downloadRoutes(context))
-  app.route('/', applicationLinkRoutes({ ...context, tokens: linkTokens, links }))
+  app.route('/', createSlideRoutes(context))
+  app.route('/', createEntityRoutes(context))
+  app.route('/', createSocialMediaRoutes(context))
+  app.route('/', createStaffRoutes(context))
+  app.route('/', createPartnerRoutes(context))
+  app.route('/', createPostRoutes({ ...context, previews: await createPreviewTokens(connection.db) }))
+  app.route('/', createDownloadRoutes(context))
+  app.route('/', createApplicationLinkRoutes({ ...context, tokens: linkTokens, links }))
   const { limit, visitorOf } = await limitSubmissions(connection.db, addressOf, options.maxSubmissions)
-  app.route('/', contactCheckRoutes({ ...context, visitorOf, siteUrl: options.siteUrl, mailFrom: options.mailFrom }))
-  const countPhotos = photoQuota(connection.db, visitorOf)
+  app.route(
+    '/',
+    createContactCheckRoutes({ ...context, visitorOf, siteUrl: options.siteUrl, mailFrom: options.mailFrom }),
+  )
+  const countPhotos = createPhotoQuota(connection.db, visitorOf)
   const calendar = createAgencyCalendar(connection.db, { now, timeZone: options.timeZone })
-  app.route('/', applicationRoutes({ ...context, links, countPhotos, calendar, visitorOf }, limit('application')))
-  app.route('/', contactRoutes(context, limit('contact')))
-  app.route('/', contactReportRoutes(context, limit('report')))
-  app.route('/', favoriteRoutes(context, limit('favorites')))
+  app.route('/', createApplicationRoutes({ ...context, links, countPhotos, calendar, visitorOf }, limit('application')))
+  app.route('/', createContactRoutes(context, limit('contact')))
+  app.route('/', createContactReportRoutes(context, limit('report')))
+  app.route('/', createFavoriteRoutes(context, limit('favorites')))
   const limits = { rooms: limit('selection'), bookings: limit('booking') }
   app.route('/', selectionRoutes({ ...context, siteUrl: options.siteUrl }, limits))
-  app.route('/', customFormRoutes(context, limit('entry')))
+  app.route('/', createCustomFormRoutes(context, limit('entry')))
   return app
 }

@@ -1,17 +1,17 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../core/http/problem.ts'
-import { formBody, validated } from '../core/http/request-body.ts'
+import { parseFormBody, validated } from '../core/http/request-body.ts'
 import { limitBody } from '../core/http/service-app.ts'
 import { type FormField, formFieldsSchema, toSubmissionSchema } from '../core/submissions/form-fields.ts'
 import type { PanelContext } from './context.ts'
 import { queryLanguage } from './language.ts'
 import { published } from './published.ts'
-import { notificationMail, receiptMail } from './submissions/mails.ts'
+import { createReceiptMail, notificationMail } from './submissions/mails.ts'
 import { idempotencyKey, storeSubmission } from './submissions/store.ts'
 
 /** POST /api/entry/{entry}/send. */
-export function customFormRoutes(context: PanelContext, limit: MiddlewareHandler): Hono {
+export function createCustomFormRoutes(context: PanelContext, limit: MiddlewareHandler): Hono {
   const routes = new Hono()
   routes.post('/api/entry/:entry/send', limit, limitBody(256 * 1024), (c) => receiveEntry(c, context))
   return routes
@@ -24,7 +24,7 @@ async function receiveEntry(c: Context, { db, now, adminUrl }: PanelContext): Pr
   if (!form) throw new ProblemError(404, { detail: 'There is no such form.' })
   const language = queryLanguage(c)
   const fields = formFieldsSchema.parse(JSON.parse(form.fields))
-  await using sent = await formBody(c)
+  await using sent = await parseFormBody(c)
   const given = Object.fromEntries(sent.form)
   const values = validated(toSubmissionSchema(fields), given)
   const sender = fields.map((field) => (field.type === 'email' ? textOf(values[field.name]) : undefined)).find(Boolean)
@@ -48,7 +48,7 @@ async function receiveEntry(c: Context, { db, now, adminUrl }: PanelContext): Pr
           },
           mailContext,
         ),
-        ...(sender ? [receiptMail(sender, language, mailContext)] : []),
+        ...(sender ? [createReceiptMail(sender, language, mailContext)] : []),
       ],
     },
     now(),

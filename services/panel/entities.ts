@@ -11,7 +11,7 @@ import { published } from './published.ts'
 import { findSlides } from './slides.ts'
 
 /** GET /api/entities/{entity}, its items by id, and by concept and value. */
-export function entityRoutes(context: PanelContext): Hono {
+export function createEntityRoutes(context: PanelContext): Hono {
   const routes = new Hono()
   routes.get('/api/entities/prehome', (c) => showPrehome(c, context))
   routes.get('/api/entities/prehome/:id', (c) => showPrehomeSlide(c, context))

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
 import { ProblemError } from '../core/http/problem.ts'
-import { validatedQuery } from '../core/http/request-body.ts'
+import { validateQuery } from '../core/http/request-body.ts'
 
 const languageSchema = z.enum(languages)
 
 /** The language at the end of a path or in its parameter `:lang`. Throws a 404 for an unsupported one. */
-export function pathLanguage(c: Context): Language {
+export function readPathLanguage(c: Context): Language {
   const language = languageSchema.safeParse(c.req.param('lang'))
   if (!language.success) throw new ProblemError(404, { detail: 'There is no such language.' })
   return language.data
@@ -17,5 +17,5 @@ const querySchema = z.object({ language: z.enum(languages).default('pt') })
 
 /** The language of `?language=`, by default Portuguese. Throws a 422 for an unsupported one. */
 export function queryLanguage(c: Context): Language {
-  return validatedQuery(c, querySchema).language
+  return validateQuery(c, querySchema).language
 }

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { loginRequestSchema } from '#contracts/service-sign-in.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { ClientAddress } from '../core/http/client-address.ts'
-import { type Credentials, sameCredentials } from '../core/http/credentials.ts'
+import { areSameCredentials, type Credentials } from '../core/http/credentials.ts'
 import { ProblemError } from '../core/http/problem.ts'
-import { validatedJson } from '../core/http/request-body.ts'
+import { validateJson } from '../core/http/request-body.ts'
 import type { Tokens } from '../core/http/tokens.ts'
-import { rateLimit, sharedLimiter } from '../core/limits/rate-limit.ts'
+import { createSharedLimiter, rateLimit } from '../core/limits/rate-limit.ts'
 
 interface Login {
   db: Database
@@ -19,12 +19,12 @@ interface Login {
 const guesses = { name: 'panel-login', requests: 10, seconds: 60 }
 
 /** POST /api/login: issues a token for valid credentials. */
-export function loginRoutes({ db, credentials, tokens, clientAddress }: Login): Hono {
+export function createLoginRoutes({ db, credentials, tokens, clientAddress }: Login): Hono {
   const routes = new Hono()
-  const limit = rateLimit({ limiter: sharedLimiter(db, guesses), clientAddress, onlyFailures: true })
+  const limit = rateLimit({ limiter: createSharedLimiter(db, guesses), clientAddress, onlyFailures: true })
   routes.post('/api/login', limit, async (c) => {
-    const { salt, api_token } = await validatedJson(c, loginRequestSchema)
-    if (!sameCredentials(credentials, { salt, key: api_token })) {
+    const { salt, api_token } = await validateJson(c, loginRequestSchema)
+    if (!areSameCredentials(credentials, { salt, key: api_token })) {
       throw new ProblemError(401, { detail: 'The credentials are wrong.' })
     }
     const { token, expiresIn } = await tokens.issue()

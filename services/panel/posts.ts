@@ -5,15 +5,15 @@ import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { paginated } from '../core/http/paginated.ts'
 import { ProblemError } from '../core/http/problem.ts'
-import { validatedQuery } from '../core/http/request-body.ts'
+import { validateQuery } from '../core/http/request-body.ts'
 import type { PreviewTokens } from '../core/tokens.ts'
 import type { PanelContext } from './context.ts'
-import { pathLanguage } from './language.ts'
+import { readPathLanguage } from './language.ts'
 import { type FindMedium, findMedia } from './media.ts'
 import { published } from './published.ts'
 
 /** GET /posts/{type}/{lang} and /posts/{type}/{lang}/{slug}. */
-export function postRoutes(context: PostContext): Hono {
+export function createPostRoutes(context: PostContext): Hono {
   const routes = new Hono()
   routes.get('/posts/:type/:lang', (c) => listPosts(c, context))
   routes.get('/posts/:type/:lang/:slug', (c) => showPost(c, context))
@@ -25,7 +25,7 @@ const typeSchema = z.enum(postTypes)
 /** One page of posts, each with its first paragraph. */
 async function listPosts(c: Context, { db, now }: PanelContext): Promise<Response> {
   const list = { ...listOf(c), now: now() }
-  const query = validatedQuery(c, postsQuerySchema)
+  const query = validateQuery(c, postsQuerySchema)
   const { rows, total } = await findPosts(db, list, query)
   const medium = await findMedia(db, list.language, mediaOf(rows))
   const posts = rows.map((row) => ({
@@ -43,7 +43,7 @@ interface PostContext extends PanelContext {
 async function showPost(c: Context, { db, now, previews }: PostContext): Promise<Response> {
   const list = { ...listOf(c), now: now() }
   const slug = c.req.param('slug') ?? ''
-  const { preview } = validatedQuery(c, postQuerySchema)
+  const { preview } = validateQuery(c, postQuerySchema)
   const found = slug.includes('\0') ? undefined : await findPost(db, list, slug, { unpublished: preview !== undefined })
   const mayShow = found && (preview === undefined || previews.opens(preview, 'posts', found.id, list.now))
   const row = mayShow ? found : undefined
@@ -54,7 +54,7 @@ async function showPost(c: Context, { db, now, previews }: PostContext): Promise
 function listOf(c: Context) {
   const type = typeSchema.safeParse(c.req.param('type'))
   if (!type.success) throw new ProblemError(404, { detail: 'There are no posts of this type.' })
-  return { type: type.data, language: pathLanguage(c) }
+  return { type: type.data, language: readPathLanguage(c) }
 }
 
 function mediaOf(rows: PostRow[]) {

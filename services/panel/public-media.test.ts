@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
-import { byteRange } from './public-media.ts'
+import { parseByteRange } from './public-media.ts'
 
 async function storageWithVideo() {
   const storage = await temporaryStorage()
@@ -106,5 +106,5 @@ test.each([
   [`bytes=${'9'.repeat(40)}-`, undefined],
   [undefined, undefined],
 ])('%s of ten bytes', (header, range) => {
-  expect(byteRange(header, 10)).toEqual(range)
+  expect(parseByteRange(header, 10)).toEqual(range)
 })

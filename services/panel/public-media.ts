@@ -5,7 +5,7 @@ import { type ByteRange, isStorageKey, RangeNotSatisfiableError, type StoredFile
 import type { PanelContext } from './context.ts'
 
 /** GET /media/{file}, without a token: these files are public. */
-export function publicMediaRoutes(context: PanelContext): Hono {
+export function createPublicMediaRoutes(context: PanelContext): Hono {
   const routes = new Hono()
   routes.get('/media/:file', (c) => showMedium(c, context))
   return routes
@@ -50,7 +50,7 @@ async function showMedium(c: Context, { db, storage, now }: PanelContext): Promi
     return new Response(null, { status: 304, headers })
   }
   const sameAsBefore = [undefined, etag].includes(c.req.header('if-range'))
-  const range = sameAsBefore ? byteRange(c.req.header('range'), stored.size) : undefined
+  const range = sameAsBefore ? parseByteRange(c.req.header('range'), stored.size) : undefined
   if (!range) return response(c, stored, 200, { ...headers, 'content-length': String(stored.size) })
 
   await stored.body.cancel()
@@ -88,7 +88,7 @@ function notFound(): ProblemError {
  * The requested part of a file of `size` bytes. Undefined without a `Range` header, for several ranges and for a
  * malformed one: then the response is the whole file (RFC 9110, 14.2).
  */
-export function byteRange(header: string | undefined, size: number): ByteRange | undefined {
+export function parseByteRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return undefined
   // A suffix range of zero bytes, or of an empty file, is unsatisfiable.

@@ -10,7 +10,7 @@ import { findMedia } from './media.ts'
 import { published } from './published.ts'
 
 /** GET /slides/{type}. */
-export function slideRoutes(context: PanelContext): Hono {
+export function createSlideRoutes(context: PanelContext): Hono {
   const routes = new Hono()
   routes.get('/slides/:type', (c) => listSlides(c, context))
   return routes

@@ -4,7 +4,7 @@ import type { PanelContext } from './context.ts'
 import { published } from './published.ts'
 
 /** GET /api/social-medias. */
-export function socialMediaRoutes(context: PanelContext): Hono {
+export function createSocialMediaRoutes(context: PanelContext): Hono {
   const routes = new Hono()
   routes.get('/api/social-medias', (c) => listSocialMedias(c, context))
   return routes

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import type { PanelContext } from './context.ts'
-import { pathLanguage } from './language.ts'
+import { readPathLanguage } from './language.ts'
 import { findMedia } from './media.ts'
 import { published } from './published.ts'
 
 /** GET /staff/{lang}. */
-export function staffRoutes(context: PanelContext): Hono {
+export function createStaffRoutes(context: PanelContext): Hono {
   const routes = new Hono()
   routes.get('/staff/:lang', (c) => listStaff(c, context))
   return routes
@@ -15,7 +15,7 @@ export function staffRoutes(context: PanelContext): Hono {
 
 /** The agency's staff. */
 async function listStaff(c: Context, { db, now }: PanelContext): Promise<Response> {
-  const language = pathLanguage(c)
+  const language = readPathLanguage(c)
   const rows = await findStaff(db, { language, now: now() })
   const medium = await findMedia(
     db,

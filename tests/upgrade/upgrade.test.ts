@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { optionalAttributeNames } from '#contracts/agency/attributes.ts'
 import { copyTables } from '#database/backup/copy.ts'
 import { type Connection, connect } from '#database/connect.ts'
-import { appliedMigrations, type MigrationSchema, migrate } from '#database/migrate.ts'
+import { type MigrationSchema, migrate, readAppliedMigrations } from '#database/migrate.ts'
 import { applyAdditions, currentRow, currentTable, earlierMigrations } from '#database/migrations/earlier.ts'
 import { baseline, migrations } from '#database/migrations/index.ts'
 import { contentsOf } from '../helpers/database-contents.ts'
@@ -55,7 +55,7 @@ async function connectToEarlier(state: State, database: EmptyDatabase): Promise<
   if (state === 'first release') return connection
   const { db, dialect } = connection
   const noted = db as unknown as Kysely<MigrationSchema>
-  const applied = await appliedMigrations(noted)
+  const applied = await readAppliedMigrations(noted)
   await applyAdditions(db, dialect, applied)
   const missing = earlierMigrations.filter((name) => !applied.includes(name))
   await noted

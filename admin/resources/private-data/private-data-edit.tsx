@@ -20,7 +20,7 @@ import { ReportUnsavedChanges } from '../../components/presence/unsaved-changes.
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { Section } from '../../components/section.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-import { countryChoices } from '../talents/edit/stays-input.tsx'
+import { listCountryChoices } from '../talents/edit/stays-input.tsx'
 import { TalentTabs } from '../talents/edit/talent-tabs.tsx'
 import { Documents } from './documents.tsx'
 
@@ -58,7 +58,7 @@ function PrivateFields() {
   const { privateData } = useMessages()
   const language = useLocale() as Language
   const record = useRecordContext<PrivateDataRecord>()
-  const countries = useMemo(() => countryChoices(language), [language])
+  const countries = useMemo(() => listCountryChoices(language), [language])
   return (
     <Box sx={{ display: 'grid', gap: 5, width: '100%', mt: 1 }}>
       <Typography variant="body2" color="textSecondary">

@@ -20,7 +20,11 @@ interface PdfLink {
 const formatNames = Object.keys(cardFormats) as CardFormat[]
 
 /** Returns the links to a talent's comp card; a `preview` token gives access to that of an unpublished talent. */
-export function compCardMenu(language: Language, talent: { id: string; name: string }, preview?: string): PdfMenuData {
+export function createCompCardMenu(
+  language: Language,
+  talent: { id: string; name: string },
+  preview?: string,
+): PdfMenuData {
   const { menu, shortFormats, forPrinters } = messagesOf(language).compCard
   const path = compCardPath(language, talent)
   const token: Record<string, string> = preview === undefined ? {} : { preview }
@@ -41,7 +45,7 @@ export function lookbookMenu(language: Language, ids: readonly string[] = []): P
 }
 
 /** Returns the links to the lookbook of a package. */
-export function packageLookbookMenu(language: Language, token: string): PdfMenuData {
+export function createPackageLookbookMenu(language: Language, token: string): PdfMenuData {
   return lookbookMenuOf(language, packageLookbookPath(language, token), {})
 }
 

@@ -18,7 +18,7 @@ export interface ThirdPartiesView {
 }
 
 /** Returns the third parties in the settings; undefined when there are none, so that no consent is needed. */
-export function thirdPartiesView(
+export function toThirdPartiesView(
   agency: AgencyEntity,
   language: Language,
   { siteUrl, warn }: Backend,

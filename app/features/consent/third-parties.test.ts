@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Backend } from '#app/backend.ts'
-import { thirdPartiesView } from './third-parties.server.ts'
+import { toThirdPartiesView } from './third-parties.server.ts'
 
 function backend() {
   return { siteUrl: 'https://agency.example', warn: vi.fn<Backend['warn']>() } as unknown as Backend & {
@@ -9,13 +9,13 @@ function backend() {
 }
 
 test('an agency without third parties has nothing to ask', () => {
-  expect(thirdPartiesView({ name: 'Mármore', map_url: null }, 'pt', backend())).toBeUndefined()
+  expect(toThirdPartiesView({ name: 'Mármore', map_url: null }, 'pt', backend())).toBeUndefined()
 })
 
 test('names the host of the content in the page’s language', () => {
   const agency = { name: 'Mármore', map_url: 'https://maps.example/a.js', review_widget_url: 'https://r.example/b.js' }
   const hosts = (language: 'pt' | 'en') =>
-    thirdPartiesView(agency, language, backend())?.parties.map(({ host, texts }) => [host, texts.question])
+    toThirdPartiesView(agency, language, backend())?.parties.map(({ host, texts }) => [host, texts.question])
 
   expect(hosts('pt')).toEqual([
     ['maps.example', 'O mapa é carregado de maps.example, que assim recebe o seu endereço IP.'],
@@ -31,6 +31,6 @@ test('an address that cannot be trusted is logged, without the address, and coun
   const { warn, ...others } = backend()
   const agency = { name: 'Mármore', map_url: 'http://maps.example/secret.js' }
 
-  expect(thirdPartiesView(agency, 'pt', { ...others, warn })).toBeUndefined()
+  expect(toThirdPartiesView(agency, 'pt', { ...others, warn })).toBeUndefined()
   expect(warn.mock.calls).toEqual([['the address of a third-party script is refused', { party: 'map' }]])
 })

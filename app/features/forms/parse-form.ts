@@ -9,13 +9,13 @@ export type Parsed<Value> = { value: Value; reply?: undefined } | { value?: unde
  * error of each field.
  */
 export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema): Parsed<z.output<Schema>> {
-  const submission = parseWithZod(knownFields(form, schema), { schema, error: errorCode })
+  const submission = parseWithZod(pickKnownFields(form, schema), { schema, error: errorCode })
   if (submission.status === 'success') return { value: submission.value }
-  return { reply: { values: typedValues(form, schema), errors: firstErrors(submission.error ?? {}, schema) } }
+  return { reply: { values: readTypedValues(form, schema), errors: firstErrors(submission.error ?? {}, schema) } }
 }
 
 /** Returns the typed values of the fields in `schema`. */
-export function typedValues(form: FormData, schema: z.ZodObject): Record<string, string> {
+export function readTypedValues(form: FormData, schema: z.ZodObject): Record<string, string> {
   return Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => {
       const value = form.get(name)
@@ -28,7 +28,7 @@ export function typedValues(form: FormData, schema: z.ZodObject): Record<string,
  * Returns the form with only the fields in `schema`, because Conform reads some names as instructions. Trims texts and
  * removes U+0000, which databases cannot store.
  */
-export function knownFields(form: FormData, schema: z.ZodObject): FormData {
+export function pickKnownFields(form: FormData, schema: z.ZodObject): FormData {
   const known = new FormData()
   for (const name of Object.keys(schema.shape)) {
     for (const value of form.getAll(name)) {

@@ -6,7 +6,7 @@ import { ServiceError } from '#contracts/service-error.ts'
 import { type FormRefusal, formWithin, refusalStatus } from '#domain/sent-form.ts'
 import { honeypotName } from './form-context.tsx'
 import type { ErrorCode, Failure, FormReply } from './form-reply.ts'
-import { knownFields, parseForm, typedValues } from './parse-form.ts'
+import { parseForm, pickKnownFields, readTypedValues } from './parse-form.ts'
 
 /** The outcome of a submission: the page shows `reply` with `status`, or a confirmation. */
 export type Outcome = { reply?: undefined; receipt: Receipt } | { reply: FormReply; status: number }
@@ -45,12 +45,12 @@ export async function receiveForm<Schema extends z.ZodObject>({
 }: Receiving<Schema>): Promise<Outcome> {
   const { form, refusal } = formWithin(backend.sent, limit)
   if (!form) return failed({}, failureOf[refusal], refusalStatus[refusal])
-  const values = typedValues(form, schema)
+  const values = readTypedValues(form, schema)
   if (form.getAll(honeypotName).some((value) => value !== '')) return failed(values, 'automated', 422)
   const { value, reply } = parseForm(form, schema)
   if (reply) return { reply, status: 422 }
   try {
-    const key = await submissionKey(knownFields(form, schema))
+    const key = await submissionKey(pickKnownFields(form, schema))
     return { receipt: await send(value, { key, visitor: backend.clientAddress }) }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error

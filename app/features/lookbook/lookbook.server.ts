@@ -13,7 +13,7 @@ import {
 import type { TalentDetails } from '#app/features/talents/talent-details.server.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { agencyToday } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
 import type { Lookbook } from '#domain/pdfs.ts'
@@ -37,7 +37,7 @@ export async function sendLookbook(
   format: CardOptions['format'],
 ): Promise<Response> {
   if (talents.length === 0) throw data(null, 404)
-  const [agency, today] = await Promise.all([loadAgency(backend, language), agencyToday(backend, language)])
+  const [agency, today] = await Promise.all([loadAgency(backend, language), loadAgencyToday(backend, language)])
   const date = formatDay(today, language) ?? today
   const pdf = await backend.makeLookbook(
     toLookbook(talents, { agency, language, siteUrl: backend.siteUrl, date, format }),

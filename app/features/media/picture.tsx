@@ -7,7 +7,7 @@ import {
   imageUrl,
   imageUrlsOf,
   imageWidths,
-  offeredWidths,
+  offeredWidthsOf,
 } from '#domain/image-url.ts'
 
 interface PictureProps {
@@ -112,13 +112,13 @@ function Sources({ media, places, widest, query }: SourcesProps) {
 /** Returns the `srcset`: no file is wider than the original or than `widest`. */
 export function srcSet(media: Media, widest: number, format: ImageFormat): string {
   const urlOf = imageUrlsOf(media.url, format)
-  return offeredWidths(media.width, widest)
+  return offeredWidthsOf(media.width, widest)
     .map((width) => `${urlOf(width)} ${width}w`)
     .join(', ')
 }
 
 function fallbackWidth(media: Media, widest: number): ImageWidth {
-  return offeredWidths(media.width, Math.min(widest, 960)).at(-1) ?? imageWidths[0]
+  return offeredWidthsOf(media.width, Math.min(widest, 960)).at(-1) ?? imageWidths[0]
 }
 
 function preloadPicture(media: Media, places: readonly Place[], widest: number, query: string | undefined) {

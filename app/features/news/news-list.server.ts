@@ -7,7 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { excerpt } from '../rich-text/safe-html.server.ts'
 import { callsOf, lastPageOf, withoutRepeated } from './paging.ts'
-import { samplePosts } from './sample-posts.server.ts'
+import { createSamplePosts } from './sample-posts.server.ts'
 
 interface NewsList {
   posts: Post[]
@@ -39,7 +39,7 @@ export async function loadNews(backend: Backend, language: Language, page: numbe
     }
   } catch (error) {
     backend.warn('sample posts stand in for the news', { error })
-    const posts = samplePosts(language)
+    const posts = createSamplePosts(language)
     return { posts, total: posts.length, lastPage: page, standIn: true }
   }
 
@@ -61,7 +61,7 @@ export async function* allPosts(panel: ServiceClient, language: Language): Async
 }
 
 /** Returns a post's view in lists, with its date in the agency's time zone. */
-export function postCard(post: Post, language: Language, timeZone: string): PostCard {
+export function toPostCard(post: Post, language: Language, timeZone: string): PostCard {
   return {
     id: post.id,
     path: pathTo('post', language, { slug: post.slug }),

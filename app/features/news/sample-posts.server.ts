@@ -2,7 +2,7 @@ import type { Post } from '#contracts/panel/posts.ts'
 import type { Language } from '#domain/language.ts'
 
 /** Returns sample posts for when the panel's cannot be loaded. They suit any agency and have no date. */
-export function samplePosts(language: Language): Post[] {
+export function createSamplePosts(language: Language): Post[] {
   return samples.map(({ id, slug, text }) => ({
     id,
     slug: slug[language],

@@ -23,7 +23,7 @@ export function findCached(target: CacheName, address: string): Promise<Response
 }
 
 /** Returns the URLs of all cache entries, the newest first. */
-export async function cachedUrls(target: CacheName): Promise<string[]> {
+export async function listCachedUrls(target: CacheName): Promise<string[]> {
   const cache = await caches.open(target.name)
   return (await cache.keys()).map(({ url }) => url).reverse()
 }

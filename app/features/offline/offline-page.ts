@@ -1,6 +1,6 @@
 import { languageOf } from '#domain/paths.ts'
 import { cachedUrl } from './cached-url.ts'
-import { cachedUrls, cacheNames, findCached } from './caches.ts'
+import { cacheNames, findCached, listCachedUrls } from './caches.ts'
 import { offlinePath } from './offline-path.ts'
 
 /** The maximum number of links on the offline page. */
@@ -10,13 +10,13 @@ const maxLinks = 20
 const transferHeaders = ['content-encoding', 'content-length', 'etag', 'cache-control', 'vary']
 
 /** Returns the offline page for a URL that cannot be loaded, in the URL's language, with links to the cached pages. */
-export async function offlinePage(url: URL): Promise<Response | undefined> {
+export async function createOfflinePage(url: URL): Promise<Response | undefined> {
   const language = languageOf(url.pathname)
   const template = await findCached(cacheNames.pages, offlinePath(language))
   if (!template) return undefined
   const headers = new Headers(template.headers)
   for (const name of transferHeaders) headers.delete(name)
-  const seen = (await cachedUrls(cacheNames.pages))
+  const seen = (await listCachedUrls(cacheNames.pages))
     .map((address) => new URL(address))
     .filter((address) => cachedUrl(address) && languageOf(address.pathname) === language)
   const links = await Promise.all(seen.slice(0, maxLinks).map(linkTo))

@@ -1,7 +1,7 @@
 import { languages } from '#domain/language.ts'
 import { type CachedFile, type CachedPage, cachedUrl } from './cached-url.ts'
-import { type CacheName, cachedUrls, cacheNames, findCached, putInCache } from './caches.ts'
-import { offlinePage } from './offline-page.ts'
+import { type CacheName, cacheNames, findCached, listCachedUrls, putInCache } from './caches.ts'
+import { createOfflinePage } from './offline-page.ts'
 import { offlinePath } from './offline-path.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function respondWithDocument(event: FetchEvent, page: string | unde
     return response
   } catch {
     const cached = page === undefined ? undefined : await findCached(cacheNames.pages, page)
-    return cached ?? (await offlinePage(new URL(event.request.url))) ?? Response.error()
+    return cached ?? (await createOfflinePage(new URL(event.request.url))) ?? Response.error()
   }
 }
 
@@ -62,7 +62,7 @@ function loadDocument(page: string): Response {
 /** Finds a cached picture of the same source in any size and format: `/pictures/{width}.{format}/{source}`. */
 async function anotherSize(address: string): Promise<Response | undefined> {
   const source = sourceOf(address)
-  const sibling = (await cachedUrls(cacheNames.pictures)).find((url) => sourceOf(new URL(url).pathname) === source)
+  const sibling = (await listCachedUrls(cacheNames.pictures)).find((url) => sourceOf(new URL(url).pathname) === source)
   return sibling === undefined ? undefined : findCached(cacheNames.pictures, sibling)
 }
 

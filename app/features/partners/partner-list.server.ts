@@ -15,7 +15,7 @@ export async function loadPartners(backend: Backend, language: Language): Promis
     return { partners: withSlugs(await getPartners(backend.panel, language)) }
   } catch (failure) {
     backend.warn('sample partners stand in for the panel’s', { error: failure })
-    return { partners: withSlugs(samplePartners(language)), failure }
+    return { partners: withSlugs(createSamplePartners(language)), failure }
   }
 }
 
@@ -45,7 +45,7 @@ function codePoints(text: string): string {
 }
 
 /** Returns sample partners for when the panel's list cannot be loaded: kinds of partners without names. */
-export function samplePartners(language: Language): Partner[] {
+export function createSamplePartners(language: Language): Partner[] {
   return samples.map(({ id, text }) => ({ id, ...text[language] }))
 }
 

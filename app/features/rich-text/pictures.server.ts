@@ -9,7 +9,7 @@ const sizes = '(min-width: 768px) 680px, 92vw'
 const widest = 1600
 
 /** Returns an image of the text as a `<picture>` from the site's image URLs; undefined without a usable source. */
-export function safePicture(image: Element): Element | undefined {
+export function sanitizePicture(image: Element): Element | undefined {
   const media = mediaOf(image)
   if (!media) return undefined
   return element('picture', {}, [

@@ -5,7 +5,7 @@ import { toHtml } from 'hast-util-to-html'
 import { toText } from 'hast-util-to-text'
 import { isSimpleRichText, maxRichTextLength } from '#domain/rich-text.ts'
 import { richTextSchema } from './schema.server.ts'
-import { tidied, withKnownNames } from './tidy.server.ts'
+import { tidyHtml, withKnownNames } from './tidy.server.ts'
 
 /**
  * Sanitizes HTML from the panel for use in a page: keeps only the elements of `richTextSchema`, links to http, https and
@@ -16,7 +16,7 @@ export function safeHtml(html: string | null | undefined): string {
 }
 
 /** Like `safeHtml`, with absolute URLs for use outside the site, such as in a feed. */
-export function safeHtmlAnywhere(html: string | null | undefined, siteUrl: string): string {
+export function sanitizeHtmlAnywhere(html: string | null | undefined, siteUrl: string): string {
   return toHtml(toAbsoluteUrls(safeTree(html), siteUrl))
 }
 
@@ -35,7 +35,7 @@ function safeTree(html: string | null | undefined): Root {
   // The panel can send any HTML: reduce what would take long to parse to its words.
   const markup = !source.includes('<') ? paragraphs(source) : isSimpleRichText(source) ? source : wordsOf(source)
   const known = withKnownNames(fromHtml(markup, { fragment: true }))
-  return tidied(asRoot(sanitize(known, richTextSchema)))
+  return tidyHtml(asRoot(sanitize(known, richTextSchema)))
 }
 
 function asRoot(node: Nodes): Root {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, test } from 'vitest'
-import { excerpt, safeHtml, safeHtmlAnywhere } from './safe-html.server.ts'
+import { excerpt, safeHtml, sanitizeHtmlAnywhere } from './safe-html.server.ts'
 
 describe('safeHtml takes out what could act', () => {
   test.each([
@@ -146,7 +146,7 @@ describe('pictures', () => {
 
 test('for readers elsewhere every address is absolute', () => {
   expect(
-    safeHtmlAnywhere('<p>href="/x" <a href="/a">b</a></p><img src="/c.jpg" alt="d">', 'https://agency.example'),
+    sanitizeHtmlAnywhere('<p>href="/x" <a href="/a">b</a></p><img src="/c.jpg" alt="d">', 'https://agency.example'),
   ).toBe(
     '<p>href="/x" <a href="https://agency.example/a">b</a></p>' +
       '<figure><img src="https://agency.example/pictures/960.jpeg/c.jpg" alt="d" loading="lazy" decoding="async"></figure>',

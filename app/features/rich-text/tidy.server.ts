@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { safePicture } from './pictures.server.ts'
+import { sanitizePicture } from './pictures.server.ts'
 import { blocks, boxes, renamed } from './schema.server.ts'
 
 /** Before sanitizing: renames elements to allowed ones of the same meaning, so that fewer are removed. */
@@ -17,7 +17,7 @@ export function withKnownNames<Parent extends Root | Element>(parent: Parent): P
  * After sanitizing: adapts links and pictures to the site, wraps loose text in paragraphs and loose pictures in figures,
  * and removes empty elements.
  */
-export function tidied(root: Root): Root {
+export function tidyHtml(root: Root): Root {
   return { ...root, children: inParagraphs(withOwnParts(root.children) as ElementContent[]) }
 }
 
@@ -25,7 +25,7 @@ function withOwnParts(children: RootContent[]): RootContent[] {
   return children.flatMap((child): RootContent[] => {
     if (child.type !== 'element') return [child]
     if (child.tagName === 'img') {
-      const picture = safePicture(child)
+      const picture = sanitizePicture(child)
       return picture ? [picture] : []
     }
     const inner = withOwnParts(child.children) as ElementContent[]

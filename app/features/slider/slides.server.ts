@@ -19,7 +19,7 @@ export async function loadSlides(
   language: Language,
 ): Promise<{ slides: SlideView[]; standIn: boolean }> {
   try {
-    return { slides: (await getSlides(backend.panel, 'home', language)).map(slideView), standIn: false }
+    return { slides: (await getSlides(backend.panel, 'home', language)).map(toSlideView), standIn: false }
   } catch (error) {
     backend.warn('sample slides stand in for the home slider', { error })
     return { slides: samples, standIn: true }
@@ -27,7 +27,7 @@ export async function loadSlides(
 }
 
 /** Returns the view of a slide; `index` is the id of a slide without one. */
-export function slideView(slide: Slide, index: number): SlideView {
+export function toSlideView(slide: Slide, index: number): SlideView {
   return {
     id: slide.id ?? `slide-${index + 1}`,
     desktop: slideMedia(slide.desktop, slide.poster?.desktop ?? slide.poster?.mobile),

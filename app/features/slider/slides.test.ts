@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Backend } from '#app/backend.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 import { createSiteCalendar } from '#domain/calendar.ts'
-import { loadSlides, slideView } from './slides.server.ts'
+import { loadSlides, toSlideView } from './slides.server.ts'
 
 const picture = { url: 'slides/a.webp', width: 1920, height: 1080 }
 const bare = {
@@ -18,7 +18,7 @@ const portrait = { url: 'slides/a-mobile.webp' }
 
 test('a file that ends in a video format is a video over its poster, anything else a picture', () => {
   const poster = { desktop: { url: 'poster.webp' } }
-  const view = slideView({ ...bare, desktop: { url: 'a.MP4' }, mobile: portrait, poster }, 0)
+  const view = toSlideView({ ...bare, desktop: { url: 'a.MP4' }, mobile: portrait, poster }, 0)
   expect(view.desktop).toEqual({ video: 'a.MP4', still: poster.desktop })
   expect(view.mobile).toEqual({ still: portrait })
 })
@@ -30,13 +30,13 @@ test('a video is cropped as its poster is: around its own focal point, else the 
   ]
   const poster = { desktop: { url: 'poster.webp', focal: posters } }
   const desktop = { url: 'a.mp4', focal: own }
-  expect(slideView({ ...bare, desktop, mobile: portrait, poster }, 0).desktop.still?.focal).toEqual(own)
-  const plain = slideView({ ...bare, desktop: { url: 'a.mp4' }, mobile: portrait, poster }, 0)
+  expect(toSlideView({ ...bare, desktop, mobile: portrait, poster }, 0).desktop.still?.focal).toEqual(own)
+  const plain = toSlideView({ ...bare, desktop: { url: 'a.mp4' }, mobile: portrait, poster }, 0)
   expect(plain.desktop.still?.focal).toEqual(posters)
 })
 
 test('the poster of one width serves the other when that has none', () => {
-  const view = slideView(
+  const view = toSlideView(
     { ...bare, desktop: { url: 'a.webm' }, mobile: { url: 'b.ogg' }, poster: { mobile: portrait } },
     0,
   )
@@ -53,7 +53,7 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('the link %j becomes %j', (link, expected) => {
-  expect(slideView({ ...bare, desktop: picture, mobile: portrait, link }, 0).link).toBe(expected)
+  expect(toSlideView({ ...bare, desktop: picture, mobile: portrait, link }, 0).link).toBe(expected)
 })
 
 test('slides come in their order, malformed ones are left out', async () => {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { agencyToday } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getAttributes } from '#contracts/agency/attributes.ts'
 import { getProfile, type Snap, snapViews, type TalentProfile, type Video } from '#contracts/agency/profile.ts'
@@ -68,7 +68,7 @@ export async function toTalentDetails(
   { talent: profile, attributes }: Awaited<ReturnType<typeof loadTalentRecord>>,
   units?: MeasureUnits,
 ) {
-  const [day, board] = await Promise.all([agencyToday(backend, language), findBoard(backend, profile.category)])
+  const [day, board] = await Promise.all([loadAgencyToday(backend, language), findBoard(backend, profile.category)])
   const age = ageOf(profile, day)
   const minor = isMinorAge(age)
   const values = profile.attributes ?? {}

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import type { SlideView } from '#app/features/slider/slide-view.ts'
-import { slideView } from '#app/features/slider/slides.server.ts'
+import { toSlideView } from '#app/features/slider/slides.server.ts'
 import { getAgency, getPrehome } from '#contracts/panel/entities.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
@@ -24,7 +24,7 @@ export async function loadPreHome({ panel, warn }: Backend, language: Language):
       warn('the splash screen lists no countries', { error })
     }),
   ])
-  return slides.length > 0 ? { slides: slides.map(slideView), countries: agency?.countries ?? [] } : undefined
+  return slides.length > 0 ? { slides: slides.map(toSlideView), countries: agency?.countries ?? [] } : undefined
 }
 
 /** Returns no slides when the panel does not have the entity (404); throws the error screen for any other failure. */

@@ -6,8 +6,8 @@ import { Picture } from '#app/features/media/picture.tsx'
 import { officeView } from '#app/features/offices/office-view.server.ts'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getOffices, getTextEntity } from '#contracts/panel/entities.ts'
 import { getStaff } from '#contracts/panel/staff.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
   const text = toTextView(entity)
   const path = pathTo('about', language)
-  const head = await pageHead(backend, language, {
+  const head = await createPageHead(backend, language, {
     title: texts.title,
     description: text.description ?? descriptions.about,
     path,
@@ -54,7 +54,7 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 export default function About({ loaderData: { text, texts, boards, offices } }: Route.ComponentProps) {

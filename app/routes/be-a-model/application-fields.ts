@@ -21,7 +21,7 @@ function hasPhotoType({ name, type }: { name: string; type: string }): boolean {
 }
 
 /** Checks size and type of a photo, before the service checks its content. */
-export function photoError(file: File): 'photoSize' | 'photoType' | 'photoUnreadable' | undefined {
+export function findPhotoError(file: File): 'photoSize' | 'photoType' | 'photoUnreadable' | undefined {
   if (file.size > maxPhotoBytes) return 'photoSize'
   if (file.size === 0) return 'photoUnreadable'
   return hasPhotoType(file) ? undefined : 'photoType'

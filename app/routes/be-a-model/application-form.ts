@@ -6,12 +6,12 @@ import { categoryPattern } from '#contracts/shared-schemas.ts'
 import { ageInYears, isMinor, isPossibleBirthdate, minApplicantAge } from '#domain/age.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
-import { guardianFields, photoError } from './application-fields.ts'
+import { findPhotoError, guardianFields } from './application-fields.ts'
 
 const { shape } = applicationSchema
 
 const photo = z.file().superRefine((file, context) => {
-  const error = photoError(file)
+  const error = findPhotoError(file)
   if (error) context.addIssue({ code: 'custom', message: error })
 })
 

@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend.ts'
 import { type Outcome, receiveForm } from '#app/features/forms/receive.server.ts'
-import { agencyToday } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { sendApplication } from '#contracts/panel/submissions.ts'
 import { isMinor } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
@@ -18,7 +18,7 @@ export async function receiveApplication(
   backend: Backend,
   language: Language,
 ): Promise<Outcome & { isMinor: boolean }> {
-  const today = await agencyToday(backend, language)
+  const today = await loadAgencyToday(backend, language)
   let wasMinor = false
   const outcome = await receiveForm({
     backend,

@@ -5,11 +5,11 @@ import { FormTexts } from '#app/features/forms/form-texts.ts'
 import { safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { loadBoards } from '#app/features/talents/boards.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { agencyTimeZone } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyTimeZone } from '#app/layout/agency-settings.server.ts'
 import { Application, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadLayoutData(backend, language),
     loadBoards(backend),
   ])
-  const head = await pageHead(backend, language, {
+  const head = await createPageHead(backend, language, {
     title: sent ? `${texts.sentTitle} — ${texts.title}` : texts.title,
     description: texts.description,
     path,
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       html: safeHtml(description),
     })),
   }
-  const timeZone = await agencyTimeZone(backend, language)
+  const timeZone = await loadAgencyTimeZone(backend, language)
   // The agency may have put the names of the fixed boards into its own words.
   const categories = {
     ...Object.fromEntries(boards.map(({ category, names }) => [category, names[language]])),
@@ -65,7 +65,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 export function headers() {

@@ -7,7 +7,7 @@ import { useForm } from '#app/features/forms/use-form.ts'
 import { ageInYears, isPossibleBirthdate } from '#domain/age.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
-import { applicationFormId, confirmationQuery, type PhotoView, photoError } from './application-fields.ts'
+import { applicationFormId, confirmationQuery, findPhotoError, type PhotoView } from './application-fields.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 
 interface ApplicationOptions {
@@ -38,7 +38,7 @@ export function useApplicationForm({ serverReply, language, path, timeZone, isMi
   })
 
   function choose(view: PhotoView, file: File | undefined) {
-    const error = file && photoError(file)
+    const error = file && findPhotoError(file)
     form.setFieldError(view, error)
     photos.choose(view, error ? undefined : file)
   }

@@ -7,7 +7,7 @@ import { spokenLanguagesOf, stayNotes } from '#app/features/talents/talent-notes
 import { ageOf } from '#app/features/talents/talent-view.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { agencyToday } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
@@ -47,7 +47,7 @@ export async function loadComparison(backend: Backend, language: Language, ids: 
     Promise.all([
       getAttributes(backend.agency, language),
       findProfiles(backend, language, known.slice(0, maxCompared)),
-      agencyToday(backend, language),
+      loadAgencyToday(backend, language),
     ]),
   )
   const boards = profiles.length > 0 ? await loadBoards(backend) : []

@@ -2,7 +2,7 @@ import type { Backend } from '#app/backend.ts'
 import { type HeightFilter, isWithin, toHeightBand } from '#app/features/compare/height-band.server.ts'
 import { talentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { agencyToday } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getTalents, type TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
@@ -76,7 +76,7 @@ export async function loadLineup(backend: Backend, language: Language, ids: stri
   if (ids.length === 0) return []
   const query = { language, paginate: ids.length, page: 1 }
   const { data } = await withErrorScreen(getTalents(backend.agency, query, { ids }))
-  const today = await agencyToday(backend, language)
+  const today = await loadAgencyToday(backend, language)
   const cards = new Map(data.map((card) => [card.id, card]))
   return ids.flatMap((id) => {
     const card = cards.get(id)

@@ -8,8 +8,8 @@ import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { deferHydration } from '#app/layout/deferred-hydration.tsx'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import type { Language } from '#domain/language.ts'
 import { languageOf, otherLanguage, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (known.length === 0) return pathTo('compare', other)
     return isLineup ? withHeights(lineupPath(other, known), heights) : comparePath(other, known)
   }
-  const head = await pageHead(backend, language, {
+  const head = await createPageHead(backend, language, {
     title: isLineup ? compare.views.lineup : compare.title,
     description: isLineup ? compare.lineupHint : compare.description,
     path: pathIn(language),
@@ -70,7 +70,7 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {

@@ -9,8 +9,8 @@ import { Picture } from '#app/features/media/picture.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { ContactForm, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
 import { getOffices } from '#contracts/panel/entities.ts'
 import { sendContact } from '#contracts/panel/submissions.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadEnquiry(backend, language, url.searchParams.get('model')),
     withErrorScreenUnlessSubmitted(backend, getOffices(backend.panel, language), []),
     loadLayoutData(backend, language),
-    pageHead(backend, language, {
+    createPageHead(backend, language, {
       title: sent ? `${forms.sent} — ${contact.title}` : contact.title,
       description: descriptions.contact,
       path,
@@ -72,7 +72,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 export function headers() {

@@ -9,10 +9,10 @@ import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { agencyColors } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyColors } from '#app/layout/agency-settings.server.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { maxInLookbook } from '#domain/pdfs.ts'
 import type { Route } from './+types/route.ts'
@@ -32,9 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title } = favorites
   const path = pathTo('favorites', language)
   const [head, { email, canShare }, colors] = await Promise.all([
-    pageHead(backend, language, { title, description: descriptions.favorites, path, index: false }),
+    createPageHead(backend, language, { title, description: descriptions.favorites, path, index: false }),
     loadLayoutData(backend, language),
-    agencyColors(backend, language),
+    loadAgencyColors(backend, language),
   ])
   const pdf = { ...lookbookMenu(language), titleOfFirst: lookbook.menuOfFirst(maxInLookbook) }
   return {
@@ -55,7 +55,7 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 /** The page is the same for all visitors until the browser's storage is read, so it shows no result before. */

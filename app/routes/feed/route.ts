@@ -1,11 +1,11 @@
 import { backendContext } from '#app/backend.ts'
 import { feedPath } from '#app/features/news/feed-path.ts'
-import { excerpt, safeHtmlAnywhere } from '#app/features/rich-text/safe-html.server.ts'
+import { excerpt, sanitizeHtmlAnywhere } from '#app/features/rich-text/safe-html.server.ts'
 import { toIsoDate } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
-import { publicPictureUrl } from '#app/seo/structured-data.ts'
-import { xmlResponse } from '#app/seo/xml.server.ts'
+import { publicPictureUrlOf } from '#app/seo/structured-data.ts'
+import { createXmlResponse } from '#app/seo/xml.server.ts'
 import { withRetryLater } from '#app/service-errors.server.ts'
 import { getPosts, type Post } from '#contracts/panel/posts.ts'
 import { type Language, locales } from '#domain/language.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     feedUrl: siteUrl + feedPath(language),
     items: posts.data.map((post) => feedItem(post, language, siteUrl)),
   })
-  return xmlResponse(xml, 'application/rss+xml')
+  return createXmlResponse(xml, 'application/rss+xml')
 }
 
 function feedItem(post: Post, language: Language, siteUrl: string): FeedItem {
@@ -45,7 +45,7 @@ function feedItem(post: Post, language: Language, siteUrl: string): FeedItem {
     url: siteUrl + pathTo('post', language, { slug: post.slug }),
     published: toIsoDate(post.created_at),
     summary: excerpt(post.description, 300),
-    html: safeHtmlAnywhere(post.description, siteUrl),
-    picture: cover ? publicPictureUrl(siteUrl, cover.url) : undefined,
+    html: sanitizeHtmlAnywhere(post.description, siteUrl),
+    picture: cover ? publicPictureUrlOf(siteUrl, cover.url) : undefined,
   }
 }

@@ -1,4 +1,4 @@
-import { escapeXml, xmlElement } from '#app/seo/xml.server.ts'
+import { createXmlElement, escapeXml } from '#app/seo/xml.server.ts'
 
 export interface FeedItem {
   title: string
@@ -29,12 +29,12 @@ export function toRss({ title, description, language, url, feedUrl, items }: Fee
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
-    xmlElement('title', title),
-    xmlElement('link', url),
-    xmlElement('description', description),
-    xmlElement('language', language),
+    createXmlElement('title', title),
+    createXmlElement('link', url),
+    createXmlElement('description', description),
+    createXmlElement('language', language),
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feedUrl)}"/>`,
-    xmlElement('lastBuildDate', rfc822(newest(items))),
+    createXmlElement('lastBuildDate', rfc822(newest(items))),
     ...items.map(itemXml),
     '</channel>',
     '</rss>',
@@ -46,12 +46,12 @@ export function toRss({ title, description, language, url, feedUrl, items }: Fee
 function itemXml({ title, url, published, summary, html, picture }: FeedItem): string {
   return [
     '<item>',
-    xmlElement('title', title),
-    xmlElement('link', url),
-    xmlElement('guid', url, ' isPermaLink="true"'),
-    xmlElement('pubDate', rfc822(published)),
-    xmlElement('description', summary),
-    xmlElement('content:encoded', html || undefined),
+    createXmlElement('title', title),
+    createXmlElement('link', url),
+    createXmlElement('guid', url, ' isPermaLink="true"'),
+    createXmlElement('pubDate', rfc822(published)),
+    createXmlElement('description', summary),
+    createXmlElement('content:encoded', html || undefined),
     picture && `<media:content medium="image" type="image/jpeg" url="${escapeXml(picture)}"/>`,
     '</item>',
   ]

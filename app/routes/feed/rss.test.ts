@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import { safeHtmlAnywhere } from '#app/features/rich-text/safe-html.server.ts'
+import { sanitizeHtmlAnywhere } from '#app/features/rich-text/safe-html.server.ts'
 import { type FeedItem, toRss } from './rss.server.ts'
 
 const siteUrl = 'https://agency.example'
@@ -45,11 +45,11 @@ test('dates the channel by its newest item', () => {
 
 test('keeps any text unchanged', () => {
   const hostile = ']]></content:encoded></item><script>alert(1)</script>&nbsp;<![CDATA['
-  const xml = feed([{ title: hostile, url: siteUrl, html: safeHtmlAnywhere(hostile, siteUrl) }])
+  const xml = feed([{ title: hostile, url: siteUrl, html: sanitizeHtmlAnywhere(hostile, siteUrl) }])
   expect(elements(xml)['item/title']).toEqual([hostile])
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const item = { title: text, url: `${siteUrl}/${text}`, summary: text, html: safeHtmlAnywhere(text, siteUrl) }
+      const item = { title: text, url: `${siteUrl}/${text}`, summary: text, html: sanitizeHtmlAnywhere(text, siteUrl) }
       expect(() => elements(feed([{ ...item, picture: `${siteUrl}/${text}` }]))).not.toThrow()
     }),
   )

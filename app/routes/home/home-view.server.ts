@@ -1,10 +1,10 @@
 import type { Backend } from '#app/backend.ts'
-import { loadNews, type PostCard, postCard } from '#app/features/news/news-list.server.ts'
+import { loadNews, type PostCard, toPostCard } from '#app/features/news/news-list.server.ts'
 import type { SlideView } from '#app/features/slider/slide-view.ts'
 import { loadSlides } from '#app/features/slider/slides.server.ts'
 import { cardNotes } from '#app/features/talents/talent-notes.server.ts'
 import { type TalentView, talentView } from '#app/features/talents/talent-view.ts'
-import { agencyColors, agencyTimeZone, agencyToday } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyColors, loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import { type Category, categories } from '#domain/categories.ts'
@@ -38,12 +38,12 @@ export async function loadHome(backend: Backend, language: Language): Promise<Ho
     loadNewFaces(backend, language),
     loadNews(backend, language, 1),
   ])
-  const timeZone = await agencyTimeZone(backend, language)
+  const timeZone = await loadAgencyTimeZone(backend, language)
   return {
     slides,
     categories: loadedCategories.flatMap((category) => category ?? []),
     newFaces,
-    posts: news.posts.slice(0, postsCount).map((post) => postCard(post, language, timeZone)),
+    posts: news.posts.slice(0, postsCount).map((post) => toPostCard(post, language, timeZone)),
     standIn: standIn || news.standIn,
   }
 }
@@ -68,8 +68,8 @@ async function loadNewFaces(backend: Backend, language: Language): Promise<Talen
   try {
     const query = { language, paginate: newFacesCount, page: 1 }
     const { data } = await getTalents(agency, query, { order: 'newest' })
-    const today = await agencyToday(backend, language)
-    const colors = await agencyColors(backend, language)
+    const today = await loadAgencyToday(backend, language)
+    const colors = await loadAgencyColors(backend, language)
     return data.map((card) => ({
       ...talentView(card, language, today, colors),
       notes: cardNotes(card, language, today),

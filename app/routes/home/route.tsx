@@ -7,8 +7,8 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import { HomeSlider, PreHome } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { loadPreHome } from '#app/layout/pre-home/pre-home-view.server.ts'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { loadHome } from './home-view.server.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadLayoutData(backend, language),
     loadHome(backend, language),
   ])
-  const head = await pageHead(backend, language, {
+  const head = await createPageHead(backend, language, {
     title: home.title,
     path: pathTo('home', language),
     picture: view.slides.find(({ desktop }) => desktop.still)?.desktop.still,
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = publicOrSampleHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

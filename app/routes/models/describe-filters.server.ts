@@ -6,9 +6,9 @@ import type { Language } from '#domain/language.ts'
 import { toEuropeanSize } from '#domain/sizes.ts'
 import { centimetresInInch, formatFeet, formatNumber } from '#domain/units.ts'
 import {
-  ambiguousSizes,
   cutOfFilters,
   type FilterFields,
+  findAmbiguousSizes,
   isSize,
   type ListFilters,
   optionNames,
@@ -39,7 +39,7 @@ export function describeFilters(
   language: Language,
 ): ActiveFilter[] {
   const { fields, filters, board } = list
-  const ambiguous = ambiguousSizes(filters, fields, board?.cut)
+  const ambiguous = findAmbiguousSizes(filters, fields, board?.cut)
   const ranges = rangeNames.flatMap((name) => {
     const range = filters[name]
     if (!range || ambiguous.includes(name)) return []

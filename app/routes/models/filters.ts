@@ -163,7 +163,7 @@ export function cutOfFilters({ cut }: ListFilters, boardCut: Cut | undefined): C
 }
 
 /** Returns the size filters that are ignored until the visitor selects a cut. */
-export function ambiguousSizes(filters: ListFilters, fields: FilterFields, boardCut: Cut | undefined): RangeName[] {
+export function findAmbiguousSizes(filters: ListFilters, fields: FilterFields, boardCut: Cut | undefined): RangeName[] {
   if (cutOfFilters(filters, boardCut)) return []
   return sizeNames.filter((name) => filters[name] && needsCut(name, systemOf(fields[name], filters)))
 }

@@ -6,8 +6,8 @@ import { loadBoards, type SiteBoard, toBoardView } from '#app/features/talents/b
 import { cardNotes } from '#app/features/talents/talent-notes.server.ts'
 import { ageOf, talentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { agencyColors, agencyToday } from '#app/layout/agency-settings.server.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { loadAgencyColors, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
 import { getTalents, type TalentFilters } from '#contracts/agency/talents.ts'
@@ -19,9 +19,9 @@ import { type Language, locales } from '#domain/language.ts'
 import { otherLanguage, pathTo } from '#domain/paths.ts'
 import { describeFilters } from './describe-filters.server.ts'
 import {
-  ambiguousSizes,
   countFilters,
   type FilterFields,
+  findAmbiguousSizes,
   type ListFilters,
   type OptionField,
   optionNames,
@@ -53,8 +53,8 @@ export async function loadList(
   )
   const lastPage = Math.max(1, response.last_page)
   if (page > lastPage) throw data(null, 404)
-  const today = await agencyToday(backend, language)
-  const colors = await agencyColors(backend, language)
+  const today = await loadAgencyToday(backend, language)
+  const colors = await loadAgencyColors(backend, language)
   const path = board?.paths[language] ?? pathTo('models', language)
   const boards = await loadBoards(backend)
   const title = board?.names[language] ?? messagesOf(language).talents.category.all
@@ -83,7 +83,7 @@ export async function loadList(
       ({ label, rest }) => ({ label, rest: path + queryOf(rest) }),
     ),
     /** The labels of the size filters that are ignored until the visitor selects a cut. */
-    ambiguous: ambiguousSizes(filters, fields, board?.cut).map((name) => fields[name]?.label ?? name),
+    ambiguous: findAmbiguousSizes(filters, fields, board?.cut).map((name) => fields[name]?.label ?? name),
     page,
     lastPage,
     perPage: talentsPerPage,
@@ -137,7 +137,7 @@ function headOf(
   const query = queryOf(filters)
   const url = queryOf(filters, page)
   const whole = { name: talents.category.all, path: pathTo('models', language) }
-  return pageHead(backend, language, {
+  return createPageHead(backend, language, {
     title: page > 1 ? descriptions.titleOfPage(title, page) : title,
     description: descriptionOf(board, language),
     path: path + url,

@@ -6,7 +6,7 @@ import { fixedBoards, loadAllBoards } from '#app/features/talents/boards.server.
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { deferHydration, FilterBar } from '#app/layout/deferred-hydration.tsx'
-import { headMeta } from '#app/seo/head.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import type { Language } from '#domain/language.ts'
 import { categoryOfSlug, languageOf, pathTo } from '#domain/paths.ts'
@@ -53,7 +53,7 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 export default function Models({ loaderData: list }: Route.ComponentProps) {

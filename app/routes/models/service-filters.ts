@@ -3,9 +3,9 @@ import type { TalentFilters } from '#contracts/agency/talents.ts'
 import { type Cut, toEuropeanSize } from '#domain/sizes.ts'
 import { centimetresInInch } from '#domain/units.ts'
 import {
-  ambiguousSizes,
   cutOfFilters,
   type FilterFields,
+  findAmbiguousSizes,
   isSize,
   type ListFilters,
   optionNames,
@@ -23,7 +23,7 @@ export function toServiceFilters(
   board: Pick<SiteBoard, 'category' | 'cut'> | undefined,
 ): TalentFilters {
   const { name, city, from, to, fresh, order } = filters
-  const ambiguous = ambiguousSizes(filters, fields, board?.cut)
+  const ambiguous = findAmbiguousSizes(filters, fields, board?.cut)
   const converted: TalentFilters = { ...(board && { category: board.category }), ...(name && { name }) }
   for (const range of rangeNames) {
     const bounds = filters[range]

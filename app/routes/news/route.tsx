@@ -4,13 +4,13 @@ import { backendContext } from '#app/backend.ts'
 import { sampleHeaders } from '#app/cache-policy.ts'
 import { useMinDuration } from '#app/components/use-min-duration.ts'
 import { feedLink } from '#app/features/news/feed-path.ts'
-import { loadNews, postCard } from '#app/features/news/news-list.server.ts'
+import { loadNews, toPostCard } from '#app/features/news/news-list.server.ts'
 import { readPage } from '#app/features/news/paging.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { agencyTimeZone } from '#app/layout/agency-settings.server.ts'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { loadAgencyTimeZone } from '#app/layout/agency-settings.server.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { NewsGrid, storyId } from './news-grid.tsx'
@@ -23,10 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page === undefined) throw data(null, 404)
   const list = await loadNews(backend, language, page)
   if (page > list.lastPage) throw data(null, 404)
-  const timeZone = await agencyTimeZone(backend, language)
-  const posts = list.posts.map((post) => postCard(post, language, timeZone))
+  const timeZone = await loadAgencyTimeZone(backend, language)
+  const posts = list.posts.map((post) => toPostCard(post, language, timeZone))
   const path = pathTo('news', language)
-  const head = await pageHead(backend, language, {
+  const head = await createPageHead(backend, language, {
     title: news.title,
     description: descriptions.news,
     // A longer page is the same list, so search engines index only one of them.
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const meta = headMeta(loaderData?.head)
+  const meta = createHeadMeta(loaderData?.head)
   if (loaderData) meta.push(feedLink(loaderData.head.language, loaderData.head.title))
   return meta
 }

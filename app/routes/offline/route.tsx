@@ -4,8 +4,8 @@ import { publicHeaders } from '#app/cache-policy.ts'
 import { offlinePath } from '#app/features/offline/offline-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { ScriptNonce } from '#app/nonce.ts'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const texts = messagesOf(language).offline
   const page = { title: texts.title, path: offlinePath(language), index: false }
-  return { head: await pageHead(context.get(backendContext), language, page), texts }
+  return { head: await createPageHead(context.get(backendContext), language, page), texts }
 }
 
 export function headers() {
@@ -27,7 +27,7 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 export default function Offline({ loaderData: { texts } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { loadPartners, samplePartners, withSlugs } from '#app/features/partners/partner-list.server.ts'
+import { createSamplePartners, loadPartners, withSlugs } from '#app/features/partners/partner-list.server.ts'
 import { excerpt, safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { getPartners } from '#contracts/panel/partners.ts'
 import { ServiceError } from '#contracts/service-error.ts'
@@ -44,7 +44,7 @@ export async function loadTranslatedPath(
 ): Promise<string | null> {
   const other = otherLanguage(language)
   try {
-    const list = standIn ? samplePartners(other) : await getPartners(backend.panel, other)
+    const list = standIn ? createSamplePartners(other) : await getPartners(backend.panel, other)
     const mirror = withSlugs(list).find((partner) => partner.id === id)
     return mirror ? pathTo('partner', other, { slug: mirror.slug }) : null
   } catch (error) {

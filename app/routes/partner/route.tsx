@@ -6,8 +6,8 @@ import { Cover } from '#app/components/cover.tsx'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const partner = await withErrorScreen(loadPartner(backend, language, params.slug))
   const { title, description, path, html, cover, previous, next } = partner
   const { partners: texts } = messagesOf(language)
-  const head = await pageHead(backend, language, {
+  const head = await createPageHead(backend, language, {
     title,
     description,
     path,
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 export default function PartnerPage({ loaderData }: Route.ComponentProps) {

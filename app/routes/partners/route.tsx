@@ -5,8 +5,8 @@ import { Cover } from '#app/components/cover.tsx'
 import type { Place } from '#app/features/media/picture.tsx'
 import { loadPartners } from '#app/features/partners/partner-list.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     path: pathTo('partner', language, { slug: partner.slug }),
     cover: partner.cover ?? undefined,
   }))
-  const head = await pageHead(backend, language, {
+  const head = await createPageHead(backend, language, {
     title,
     description: descriptions.partners,
     path,
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 export default function Partners({ loaderData: { title, empty, partners } }: Route.ComponentProps) {

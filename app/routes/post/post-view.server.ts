@@ -1,9 +1,9 @@
 import type { Backend } from '#app/backend.ts'
-import { allPosts, postCard } from '#app/features/news/news-list.server.ts'
-import { samplePosts } from '#app/features/news/sample-posts.server.ts'
+import { allPosts, toPostCard } from '#app/features/news/news-list.server.ts'
+import { createSamplePosts } from '#app/features/news/sample-posts.server.ts'
 import { safeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { formatDate, toIsoDate } from '#app/i18n/format-date.server.ts'
-import { agencyTimeZone } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyTimeZone } from '#app/layout/agency-settings.server.ts'
 import { getPost, type Post } from '#contracts/panel/posts.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
@@ -22,7 +22,7 @@ export async function loadPost(
   try {
     return { ...(await getPost(backend.panel, { type: 'news', language, slug, preview })), standIn: false }
   } catch (error) {
-    const sample = samplePosts(language).find((post) => post.slug === slug)
+    const sample = createSamplePosts(language).find((post) => post.slug === slug)
     if (!sample || preview !== undefined || !(error instanceof ServiceError) || error.status === 404) throw error
     backend.warn('a sample post stands in for the panel’s', { error })
     return { ...sample, standIn: true }
@@ -35,7 +35,7 @@ export async function toPostView(backend: Backend, post: Post, language: Languag
     title: post.title,
     html: safeHtml(post.description),
     cover: post.cover ?? post.thumbnail ?? undefined,
-    date: formatDate(post.created_at, language, await agencyTimeZone(backend, language)),
+    date: formatDate(post.created_at, language, await loadAgencyTimeZone(backend, language)),
     dateTime: toIsoDate(post.created_at),
   }
 }
@@ -49,14 +49,14 @@ export function translatedPathOf(post: Post, language: Language): string | null 
 
 /** Loads the links to adjacent and related posts. Empty when the list cannot be loaded. */
 export async function loadAdjacentPosts(backend: Backend, language: Language, post: Post & { standIn: boolean }) {
-  const list = post.standIn ? samplePosts(language) : allPosts(backend.panel, language)
+  const list = post.standIn ? createSamplePosts(language) : allPosts(backend.panel, language)
   try {
-    const timeZone = await agencyTimeZone(backend, language)
+    const timeZone = await loadAgencyTimeZone(backend, language)
     const { previous, next, related } = await findAdjacentPosts(post.slug, list)
     return {
       previous: previous && toAdjacentLink(previous),
       next: next && toAdjacentLink(next),
-      related: related.map((other) => postCard(other, language, timeZone)),
+      related: related.map((other) => toPostCard(other, language, timeZone)),
     }
   } catch (error) {
     backend.warn('a post is shown without the others', { error })

@@ -13,9 +13,9 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { previewAt } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
-import { articleData } from '#app/seo/structured-data.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
+import { createArticleData } from '#app/seo/structured-data.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = pathTo('post', language, { slug: post.slug })
   const description = excerpt(post.description)
   const [head, around] = await Promise.all([
-    pageHead(backend, language, {
+    createPageHead(backend, language, {
       title: post.title,
       description,
       path,
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         { name: post.title, path },
       ],
       structured: (site) => [
-        articleData({
+        createArticleData({
           ...site,
           language,
           path,
@@ -65,7 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export { publicSampleOrPreviewHeaders as headers } from '#app/cache-policy.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {

@@ -5,8 +5,8 @@ import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import { ThirdPartiesContext } from '#app/features/consent/third-parties-context.ts'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { descriptions, privacy: texts } = messagesOf(language)
   const text = toPrivacyView(await withErrorScreen(getTextEntity(backend.panel, 'privacy', language)))
   const path = pathTo('privacy', language)
-  const head = await pageHead(backend, language, {
+  const head = await createPageHead(backend, language, {
     title: texts.title,
     description: text.description ?? descriptions.privacy,
     path,
@@ -36,7 +36,7 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 export default function Privacy({ loaderData: { text, texts } }: Route.ComponentProps) {

@@ -5,11 +5,11 @@ import { previewHeaders } from '#app/cache-policy.ts'
 import { isTouchScreen } from '#app/components/animated-change.tsx'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { agencyColors } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyColors } from '#app/layout/agency-settings.server.ts'
 import { deferHydration, OtherTalents, ProfileDownloads } from '#app/layout/deferred-hydration.tsx'
 import { previewAt } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
-import { headMeta } from '#app/seo/head.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
 import { tintOf } from '#domain/colors.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if ((params.talent ?? '') !== slug) throw redirect(path + url.search, { status: 308, headers })
   const head = await loadProfileHead(backend, language, talent, { path, index: !preview })
   // The root's layout reads it.
-  const tint = tintOf(talent.opening?.color, await agencyColors(backend, language))
+  const tint = tintOf(talent.opening?.color, await loadAgencyColors(backend, language))
   const texts = profileTextsOf(language, talent)
   return data({ talent, texts, head, tint, notice: preview?.notice }, { headers })
 }
@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export { publicOrPreviewHeaders as headers } from '#app/cache-policy.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 export default function Profile({ loaderData: { talent, texts, notice } }: Route.ComponentProps) {

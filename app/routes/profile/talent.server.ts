@@ -1,9 +1,9 @@
 import type { Backend } from '#app/backend.ts'
-import { compCardMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
+import { createCompCardMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { loadTalentRecord, toTalentDetails } from '#app/features/talents/talent-details.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
-import { personData } from '#app/seo/structured-data.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
+import { createPersonData } from '#app/seo/structured-data.ts'
 import type { AdjacentTalents, TalentProfile } from '#contracts/agency/profile.ts'
 import { getTalents, type TalentCard } from '#contracts/agency/talents.ts'
 import { getAgency } from '#contracts/panel/entities.ts'
@@ -67,7 +67,7 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
       .map((picture) => own.find(({ url }) => url === picture.url) ?? picture),
     booking,
     neighbours,
-    compCard: compCardMenu(language, record.talent, preview),
+    compCard: createCompCardMenu(language, record.talent, preview),
   }
 }
 
@@ -110,13 +110,13 @@ export function loadProfileHead(
   const { descriptions, talents } = messagesOf(language)
   const { name, board, city, opening } = talent
   const description = descriptions.profile(name, city)
-  return pageHead(backend, language, {
+  return createPageHead(backend, language, {
     title: name,
     description,
     path,
     picture: opening,
     index,
-    structured: (site) => [personData({ ...site, path, name, description, picture: opening?.url })],
+    structured: (site) => [createPersonData({ ...site, path, name, description, picture: opening?.url })],
     breadcrumbs: [
       { name: talents.category.all, path: pathTo('models', language) },
       ...(board ? [{ name: board.name, path: board.path }] : []),

@@ -20,7 +20,7 @@ import { useEffect, useRef } from 'react'
 import { Initial, Picture, type Place } from '#app/features/media/picture.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { ListedTalent, RoomView } from './room-view.server.ts'
-import { positionText } from './use-focus.ts'
+import { formatPosition } from './use-focus.ts'
 import { useOrder } from './use-order.ts'
 
 export interface LightTableProps {
@@ -61,7 +61,7 @@ export function LightTable({ view, texts, onDone }: LightTableProps) {
     const id = String((over ?? active).id)
     announced.current = id
     const name = byId.get(String(active.id))?.card?.name ?? texts.notShown
-    return `${event} ${positionText(texts, name, order.indexOf(id) + 1, order.length)}`
+    return `${event} ${formatPosition(texts, name, order.indexOf(id) + 1, order.length)}`
   }
   const announcements: Announcements = {
     onDragStart: (event) => announce(table.lifted, event),

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { Backend } from '#app/backend.ts'
-import { packageLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
+import { createPackageLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { findProfiles } from '#app/features/talents/find-profiles.server.ts'
 import { type TalentView, talentView } from '#app/features/talents/talent-view.ts'
 import { formatDate } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { agencyTimeZone, agencyToday } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
@@ -34,13 +34,13 @@ export async function toPackageView(
 ) {
   const { packages } = messagesOf(language)
   const talents = await loadTalents(backend, language, selection)
-  const timeZone = await agencyTimeZone(backend, language)
+  const timeZone = await loadAgencyTimeZone(backend, language)
   return {
     title: selection.title,
     message: selection.message ?? undefined,
     until: packages.until(formatDate(selection.expires_at, language, timeZone) ?? ''),
     talents,
-    pdf: talents.some(({ talent }) => talent) ? packageLookbookMenu(language, token) : undefined,
+    pdf: talents.some(({ talent }) => talent) ? createPackageLookbookMenu(language, token) : undefined,
     texts: packages.page,
   }
 }
@@ -53,7 +53,7 @@ async function loadTalents(backend: Backend, language: Language, { talents, like
     Promise.all([
       getTalents(backend.agency, query, { ids }),
       findProfiles(backend, language, withChoice),
-      agencyToday(backend, language),
+      loadAgencyToday(backend, language),
     ]),
   )
   const cardOf = new Map(cards.data.map((card) => [card.id, card]))

@@ -2,7 +2,7 @@ import type { Backend } from '#app/backend.ts'
 import { selectionPath } from '#app/features/selections/selection-path.ts'
 import { type TalentView, talentView } from '#app/features/talents/talent-view.ts'
 import { formatDate } from '#app/i18n/format-date.server.ts'
-import { agencyTimeZone, agencyToday } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import type { BookingState, Person, Selection } from '#contracts/panel/selections.ts'
@@ -54,8 +54,8 @@ export async function toRoomView(
   const [cards, today, timeZone] = await withErrorScreen(
     Promise.all([
       ids.length > 0 ? getTalents(backend.agency, query, { ids }) : { data: [] },
-      agencyToday(backend, language),
-      agencyTimeZone(backend, language),
+      loadAgencyToday(backend, language),
+      loadAgencyTimeZone(backend, language),
     ]),
   )
   const byId = new Map(cards.data.map((card) => [card.id, card]))

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { selectionPath } from '#app/features/selections/selection-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getAgency } from '#contracts/panel/entities.ts'
 import { getSelection } from '#contracts/panel/selections.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const title = selection.title || texts.untitled
   const path = selectionPath(language, token)
   const [head, room, sent] = await Promise.all([
-    pageHead(backend, language, { title, path, index: false }),
+    createPageHead(backend, language, { title, path, index: false }),
     selection.kind === 'room' ? toRoomView(backend, selection, { token, language, title }) : undefined,
     selection.kind === 'package' ? toPackageView(backend, selection, { token, language }) : undefined,
   ])
@@ -57,7 +57,7 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 /** Neither cached nor sent as a referrer: the URL contains the token. */

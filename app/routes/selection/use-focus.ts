@@ -37,7 +37,7 @@ export function useMoves(talents: readonly ListedTalent[], texts: SelectionTexts
     const [first, ...others] = buttons ?? []
     const same = [first, ...others].find((button) => button?.value === move)
     ;(same ?? first)?.focus()
-    setAnnouncement(positionText(texts, talents[index]?.card?.name ?? texts.notShown, index + 1, talents.length))
+    setAnnouncement(formatPosition(texts, talents[index]?.card?.name ?? texts.notShown, index + 1, talents.length))
   }, [talents, texts])
   return {
     announcement,
@@ -49,6 +49,6 @@ export function useMoves(talents: readonly ListedTalent[], texts: SelectionTexts
 }
 
 /** Says where a talent stands in the room: `Siena: position 2 of 8`. */
-export function positionText({ table }: SelectionTexts, name: string, position: number, total: number): string {
+export function formatPosition({ table }: SelectionTexts, name: string, position: number, total: number): string {
   return `${name}: ${table.position} ${position} ${table.of} ${total}`
 }

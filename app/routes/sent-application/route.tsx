@@ -3,9 +3,9 @@ import { backendContext } from '#app/backend.ts'
 import { findBoard } from '#app/features/talents/boards.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { agencyTimeZone } from '#app/layout/agency-settings.server.ts'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { loadAgencyTimeZone } from '#app/layout/agency-settings.server.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getApplication } from '#contracts/panel/applications.ts'
 import { ServiceError } from '#contracts/service-error.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sent = deleted
     ? undefined
     : await withErrorScreen(undefinedIfNotFound(getApplication(backend.panel, params.token)))
-  const timeZone = await agencyTimeZone(backend, language)
+  const timeZone = await loadAgencyTimeZone(backend, language)
   const board = await findBoard(backend, sent?.application.category)
   const view =
     sent?.holder === holder
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     : deleted
       ? texts.deleted
       : texts.gone
-  const head = await pageHead(backend, language, { title, path, index: false })
+  const head = await createPageHead(backend, language, { title, path, index: false })
   return data({ head, path, texts, deleted, view }, view || deleted ? 200 : 404)
 }
 
@@ -46,7 +46,7 @@ export function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 /** Disables caching and the referrer for other sites. `same-origin`, because the same-origin check of forms needs it. */

@@ -1,5 +1,5 @@
 import { backendContext } from '#app/backend.ts'
-import { xmlResponse } from '#app/seo/xml.server.ts'
+import { createXmlResponse } from '#app/seo/xml.server.ts'
 import { withRetryLater } from '#app/service-errors.server.ts'
 import type { Route } from './+types/route.ts'
 import { loadSitemap } from './sitemap.server.ts'
@@ -8,5 +8,5 @@ import { loadSitemap } from './sitemap.server.ts'
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const xml = await withRetryLater(loadSitemap(context.get(backendContext), url.searchParams.get('page')))
   if (xml === undefined) return new Response(null, { status: 404 })
-  return xmlResponse(xml, 'application/xml')
+  return createXmlResponse(xml, 'application/xml')
 }

@@ -1,4 +1,4 @@
-import { escapeXml, xmlElement } from '#app/seo/xml.server.ts'
+import { createXmlElement, escapeXml } from '#app/seo/xml.server.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { otherLanguage } from '#domain/paths.ts'
 
@@ -24,12 +24,12 @@ export function urlset(entries: SitemapEntry[], siteUrl: string): string {
 }
 
 /** Returns the index of a sitemap in `parts` parts, which are at `?page=1` and so on. */
-export function sitemapIndex(parts: number, siteUrl: string): string {
+export function createSitemapIndex(parts: number, siteUrl: string): string {
   return [
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...Array.from(
       { length: parts },
-      (_, index) => `<sitemap>${xmlElement('loc', `${siteUrl}/sitemap.xml?page=${index + 1}`)}</sitemap>`,
+      (_, index) => `<sitemap>${createXmlElement('loc', `${siteUrl}/sitemap.xml?page=${index + 1}`)}</sitemap>`,
     ),
     '</sitemapindex>',
   ].join('\n')
@@ -40,10 +40,10 @@ function urlXml({ paths, modified, picture }: SitemapEntry, language: Language, 
   if (path === undefined) return ''
   return [
     '<url>',
-    xmlElement('loc', siteUrl + path),
-    xmlElement('lastmod', modified),
+    createXmlElement('loc', siteUrl + path),
+    createXmlElement('lastmod', modified),
     ...(paths[otherLanguage(language)] === undefined ? [] : alternates(paths, siteUrl)),
-    picture && `<image:image>${xmlElement('image:loc', picture)}</image:image>`,
+    picture && `<image:image>${createXmlElement('image:loc', picture)}</image:image>`,
     '</url>',
   ]
     .filter(Boolean)

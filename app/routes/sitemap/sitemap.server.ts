@@ -4,7 +4,7 @@ import { withSlugs } from '#app/features/partners/partner-list.server.ts'
 import { loadBoards } from '#app/features/talents/boards.server.ts'
 import { toIsoDate } from '#app/i18n/format-date.server.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
-import { publicPictureUrl } from '#app/seo/structured-data.ts'
+import { publicPictureUrlOf } from '#app/seo/structured-data.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import { getPartners } from '#contracts/panel/partners.ts'
@@ -12,14 +12,14 @@ import type { Post } from '#contracts/panel/posts.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { defaultLanguage, type Page, pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
-import { type SitemapEntry, sitemapIndex, urlset } from './sitemap-xml.server.ts'
+import { createSitemapIndex, type SitemapEntry, urlset } from './sitemap-xml.server.ts'
 
 /** Loads the sitemap, its index when it has parts, or the part in `?page=`; undefined for an unknown part. */
 export async function loadSitemap(backend: Backend, page: string | null): Promise<string | undefined> {
   const { siteUrl } = backend
   const [pages, talents] = await Promise.all([pageEntries(backend), countTalents(backend)])
   const parts = splitIntoParts(pages.length, talents)
-  if (page === null && parts.length > 1) return sitemapIndex(parts.length, siteUrl)
+  if (page === null && parts.length > 1) return createSitemapIndex(parts.length, siteUrl)
   const part = parts.find((_, index) => String(index + 1) === (page ?? '1'))
   if (!part) return undefined
   const entries = await Promise.all(part.map(entriesOf))
@@ -154,5 +154,5 @@ function inBothLanguages(path: (language: Language) => string): SitemapEntry {
 }
 
 function absolute({ siteUrl }: Backend, media: Media | null | undefined): string | undefined {
-  return media ? publicPictureUrl(siteUrl, media.url) : undefined
+  return media ? publicPictureUrlOf(siteUrl, media.url) : undefined
 }

@@ -5,7 +5,7 @@ import type { Backend } from '#app/backend.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 import { createSiteCalendar } from '#domain/calendar.ts'
 import { loadSitemap, splitIntoParts } from './sitemap.server.ts'
-import { sitemapIndex, urlset } from './sitemap-xml.server.ts'
+import { createSitemapIndex, urlset } from './sitemap-xml.server.ts'
 
 const siteUrl = 'https://agency.example'
 
@@ -141,7 +141,7 @@ describe('splitIntoParts', () => {
 })
 
 test('lists every part in the index', () => {
-  expect(locations(sitemapIndex(2, siteUrl))).toEqual([
+  expect(locations(createSitemapIndex(2, siteUrl))).toEqual([
     'https://agency.example/sitemap.xml?page=1',
     'https://agency.example/sitemap.xml?page=2',
   ])

@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend.ts'
 import type { Failure, FormReply } from '#app/features/forms/form-reply.ts'
-import { parseForm, typedValues } from '#app/features/forms/parse-form.ts'
+import { parseForm, readTypedValues } from '#app/features/forms/parse-form.ts'
 import { type ContactCheckResult, checkContact } from '#contracts/panel/contact-check.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
@@ -15,7 +15,7 @@ export interface CheckOutcome {
 
 /** Checks the contact in a form. Does not throw for invalid input, nor when the service fails. */
 export async function receiveCheck({ panel, clientAddress, warn }: Backend, form: FormData): Promise<CheckOutcome> {
-  const values = typedValues(form, verifyForms.check)
+  const values = readTypedValues(form, verifyForms.check)
   const { value: check, reply } = parseForm(form, verifyForms.check)
   if (reply) return { reply, status: 422 }
   try {

@@ -7,8 +7,8 @@ import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { CheckForm, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
-import { headMeta } from '#app/seo/head.ts'
-import { pageHead } from '#app/seo/page-head.server.ts'
+import { createHeadMeta } from '#app/seo/head.ts'
+import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
 import { getAgency, getOffices } from '#contracts/panel/entities.ts'
 import { sendReport } from '#contracts/panel/submissions.ts'
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   // The panel does not support the check.
   if (agency && !agency.contact_check) throw data(null, { status: 404 })
-  const head = await pageHead(backend, language, {
+  const head = await createPageHead(backend, language, {
     title: sent ? `${verify.report.sentTitle} — ${verify.title}` : verify.title,
     description: verify.description,
     path,
@@ -102,7 +102,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headMeta(loaderData?.head)
+  return createHeadMeta(loaderData?.head)
 }
 
 export function headers() {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { BinRecord } from '#contracts/admin/bin.ts'
 import type { MediumRecord } from '#contracts/admin/media.ts'
-import { mediaKeys } from '#services/backup/import.ts'
+import { listMediaKeys } from '#services/backup/import.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
@@ -81,7 +81,7 @@ bothDialects((connection) => {
       ['if-none-match', '*'],
     ] as const)
       expect(await site.statusOf(medium, { [name]: value }), name).toBe(404)
-    expect(await mediaKeys(connection().db)).toEqual([medium.url])
+    expect(await listMediaKeys(connection().db)).toEqual([medium.url])
     const deleted = await connection().db.selectFrom('deleted_media').select('url').execute()
     expect(deleted).toContainEqual({ url: medium.url })
 

@@ -3,7 +3,7 @@ import { rowId, versioned } from '#contracts/admin/fields.ts'
 import { collectionQuerySchema, type ListQuery, listOf } from '#contracts/admin/lists.ts'
 import { validated } from '../../core/http/request-body.ts'
 import type { AdminContext } from '../context.ts'
-import { adminError } from '../http/admin-error.ts'
+import { createAdminError } from '../http/admin-error.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { versionEndpoints } from '../versions/endpoints.ts'
 import { toSnapshot } from '../versions/record-versions.ts'
@@ -105,7 +105,7 @@ function recordVersionEndpoints(collection: Collection, { db, now }: Pick<AdminC
       presentOf: async ({ id }) =>
         toSnapshot(await recordOf(db, collection, await findRow(db, collection, id)), Object.keys(input.shape)),
       restore({ id }, { version, ...content }, writer, restored) {
-        const valid = validated(input, content, adminError)
+        const valid = validated(input, content, createAdminError)
         return updateRecord(db, collection, id, { ...valid, version }, writer, { restored })
       },
     },

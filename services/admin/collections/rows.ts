@@ -3,7 +3,7 @@ import type { AdminMedium } from '#contracts/admin/media.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { editConflict } from '../http/admin-error.ts'
+import { createEditConflict } from '../http/admin-error.ts'
 import type { Collection } from './collection.ts'
 
 /** The columns common to all collections. */
@@ -49,7 +49,7 @@ export async function recordOf(db: Database, collection: Collection, row: Row): 
 /** Throws a 409 with the present record when the row has changed since `version`. */
 export async function assertVersion(db: Database, collection: Collection, row: Row, version: number): Promise<void> {
   if (row.version === version) return
-  throw editConflict(await recordOf(db, collection, row))
+  throw createEditConflict(await recordOf(db, collection, row))
 }
 
 /** Loads media in one query; returns a function that finds one by its id. */

@@ -58,7 +58,7 @@ async function countContacts(db: Database, ids: number[]): Promise<Map<number | 
 }
 
 /** The contacts. `now` determines which of them must be confirmed again. */
-export function contactCollection(now: () => Date): Collection {
+export function createContactCollection(now: () => Date): Collection {
   return defineCollection({
     resource: 'contacts',
     table: 'contacts',

@@ -15,7 +15,7 @@ import { mapBatches, sortByIds } from '../batches.ts'
 import type { Collection } from '../collections/collection.ts'
 import { queryMatchingRows, sortRows } from '../collections/list.ts'
 import type { AdminContext } from '../context.ts'
-import { csvResponse, toCsv } from '../csv.ts'
+import { createCsvResponse, toCsv } from '../csv.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import type { Writer } from '../writer.ts'
 import { clients, reviewContacts } from './contacts.ts'
@@ -43,7 +43,7 @@ async function exportContacts(
     return toCsv(columns, records as Record<string, unknown>[], { delimiter, isContinued: true })
   })
   await recordAudit(db, user, { action: 'exported', resource: 'contacts', changes: { count: ids.length } }, now)
-  return csvResponse(`contacts-${today}.csv`, [toCsv(columns, [], { delimiter }), ...parts])
+  return createCsvResponse(`contacts-${today}.csv`, [toCsv(columns, [], { delimiter }), ...parts])
 }
 
 const permission = 'clients'

@@ -4,7 +4,7 @@ import { ProblemError } from '../../core/http/problem.ts'
 import type { Translate } from '../../core/http/request-body.ts'
 
 /** The error code of a schema issue. The pages translate it into the user's language. */
-export const adminError: Translate = (issue): ErrorCode => {
+export const createAdminError: Translate = (issue): ErrorCode => {
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'number' || issue.origin === 'int') return 'too_small'
@@ -35,6 +35,6 @@ const formats: Partial<Record<string, ErrorCode>> = {
 }
 
 /** A 409 with the present record, for a change of one that somebody else has changed since the user read it. */
-export function editConflict(current: Problem['current']): ProblemError {
+export function createEditConflict(current: Problem['current']): ProblemError {
   return new ProblemError(409, { detail: 'Somebody else has changed this in the meantime.', current })
 }

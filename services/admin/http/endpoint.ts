@@ -8,9 +8,9 @@ import {
   type Role,
 } from '#contracts/admin/current-user.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { containsNul, validatedJson, validatedQuery } from '../../core/http/request-body.ts'
+import { hasNul, validateJson, validateQuery } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
-import { adminError } from './admin-error.ts'
+import { createAdminError } from './admin-error.ts'
 
 /** The Hono environment of the routes. */
 export interface AdminEnv {
@@ -99,12 +99,12 @@ export function adminRoutes(endpoints: readonly Endpoint[], guard: Guard): Hono<
       }
       const params = c.req.param() as Record<string, string>
       // PostgreSQL stores no NUL characters, so no record has this id.
-      if (containsNul(params)) throw new ProblemError(404)
+      if (hasNul(params)) throw new ProblemError(404)
       await guard.assertVisible(user, path, params)
       const response = await handle({
         params,
-        query: query && validatedQuery(c, query, adminError),
-        body: body && (await validatedJson(c, body, adminError)),
+        query: query && validateQuery(c, query, createAdminError),
+        body: body && (await validateJson(c, body, createAdminError)),
         user,
         c,
       })

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/submission-mail.ts'
+import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
 import type { SubmissionRow } from './submissions.ts'
 
 type Kind = SubmissionRow['kind']
@@ -55,7 +55,7 @@ export async function mailAssignee(
   const language = user.language as Language
   const { kinds, subject, text } = texts[language]
   const link = `${siteUrl}/admin/submissions/${row.id}`
-  const mail = outboxRow(
+  const mail = createOutboxRow(
     {
       kind: 'assignment',
       to: user.email,

@@ -13,7 +13,7 @@ import { toMessageText } from '../../core/submissions/search-texts.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { type Binned, moveToBin } from '../bin/bin.ts'
 import type { AdminContext } from '../context.ts'
-import { editConflict } from '../http/admin-error.ts'
+import { createEditConflict } from '../http/admin-error.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findColleagues } from '../users/colleagues.ts'
 import { mailAssignee } from './assignment-mail.ts'
@@ -100,7 +100,7 @@ export const binnedSubmissions: Binned = {
 /** Throws a 409 with the present submission when it has changed since `version`. */
 export async function assertSubmissionVersion(db: Database, row: SubmissionRow, version: number, reader: Reader) {
   if (row.version === version) return
-  throw editConflict(await readSubmission(db, row.id, reader))
+  throw createEditConflict(await readSubmission(db, row.id, reader))
 }
 
 /** Active users who answer submissions of a kind, or of any, by name. */

@@ -34,7 +34,7 @@ import { replyTo } from './reply.ts'
 const permission = 'inbox'
 
 /** The inbox: submissions of visitors. */
-export async function inboxEndpoints(context: AdminContext): Promise<Endpoint[]> {
+export async function createInboxEndpoints(context: AdminContext): Promise<Endpoint[]> {
   const { db, storage, now, today, timeZone, siteUrl, system } = context
   const links = await createPhotoLinks(db)
   const mailFrom = system.mailFrom ?? null

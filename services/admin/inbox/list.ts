@@ -15,7 +15,7 @@ import { daysBefore, startOfDay } from '#domain/calendar.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { mapBatches, sortByIds } from '../batches.ts'
-import { csvResponse, type Delimiter, toCsv } from '../csv.ts'
+import { createCsvResponse, type Delimiter, toCsv } from '../csv.ts'
 import { fieldsOf, isOpen, queryVisibleSubmissions, type SubmissionRow, toLine, type Viewer } from './submissions.ts'
 
 type SubmissionQuery = z.output<typeof submissionQuerySchema>
@@ -157,7 +157,7 @@ export async function exportSubmissions(
   const header = toCsv([...columns], [], { delimiter })
   const parts = await mapBatches(lines.flat(), (batch) => toCsv([...columns], batch, { delimiter, isContinued: true }))
   await recordAudit(db, user, { action: 'exported', resource: 'submissions', changes: { count: ids.length } }, now)
-  return csvResponse(`submissions-${today}.csv`, [header, ...parts])
+  return createCsvResponse(`submissions-${today}.csv`, [header, ...parts])
 }
 
 /** Lists, such as talents, become one cell. */

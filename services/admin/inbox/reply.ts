@@ -3,7 +3,7 @@ import type { replyInputSchema, Submission } from '#contracts/admin/submissions.
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/submission-mail.ts'
+import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { assertSubmissionVersion } from './change.ts'
 import { type Reader, readSubmission, recipientsOf } from './read.ts'
@@ -39,7 +39,7 @@ export async function sendReply(
     .insertInto('outbox')
     .values(
       recipients.map((to) =>
-        outboxRow(
+        createOutboxRow(
           {
             kind: 'reply',
             to,

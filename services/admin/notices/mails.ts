@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/submission-mail.ts'
+import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
 
 type Occasion = 'mention' | 'task'
 
@@ -65,7 +65,7 @@ export async function mailColleagues(
   const mails = users.map(({ email, language: spoken }) => {
     const language = spoken as Language
     const { subject, text } = texts[language][occasion]
-    return outboxRow(
+    return createOutboxRow(
       {
         kind: 'assignment',
         to: email,

@@ -35,7 +35,7 @@ const texts = {
 const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' }
 
 /** The mail with a recipient's link to a package. */
-export function recipientMail({ to, token, url, row, agency, language, timeZone }: RecipientMail): Mail {
+export function createRecipientMail({ to, token, url, row, agency, language, timeZone }: RecipientMail): Mail {
   const { link, until, disclosure } = texts[language]
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(
     new Date(row.expires_at),

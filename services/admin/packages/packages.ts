@@ -5,7 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { insertSelection, nextRevision, removeSelections, replaceTalents } from '../../core/selections/store.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
-import { editConflict } from '../http/admin-error.ts'
+import { createEditConflict } from '../http/admin-error.ts'
 import { limitToBoards } from '../talents/boards.ts'
 import { findPackage, readPackage } from './read.ts'
 
@@ -57,7 +57,7 @@ export function updatePackage(
     await nextRevision(transaction, row.id, { isContent: true, now })
     const locked = await findPackage(transaction, row.id)
     if (row.content_revision !== version || locked.revision !== row.revision + 1) {
-      throw editConflict(before)
+      throw createEditConflict(before)
     }
     await checkTalents(transaction, user, input.talents, before)
     const { title, message, language } = input

@@ -8,10 +8,10 @@ import type { Database } from '#database/schema/index.ts'
 import type { SelectionTable } from '#database/schema/selections.ts'
 import { pathTo } from '#domain/paths.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/submission-mail.ts'
+import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
 import { createToken } from '../../core/tokens.ts'
 import { recordAudit } from '../audit/audit-log.ts'
-import { recipientMail } from './mails.ts'
+import { createRecipientMail } from './mails.ts'
 import { findPackage } from './read.ts'
 
 interface Sending {
@@ -157,8 +157,8 @@ async function mailLink(
   const email = contact.email ?? ''
   const url = `${siteUrl}${pathTo('selection', contact.language, { token })}`
   const agency = await findAgencyContact(transaction)
-  const mail = recipientMail({ to: email, token, url, row, agency, language: contact.language, timeZone })
-  const queued = outboxRow(mail, null, { domain: domainOf(agency.email), now })
+  const mail = createRecipientMail({ to: email, token, url, row, agency, language: contact.language, timeZone })
+  const queued = createOutboxRow(mail, null, { domain: domainOf(agency.email), now })
   await transaction.insertInto('outbox').values(queued).execute()
   return { id: link, name: contact.name, email, link: url }
 }

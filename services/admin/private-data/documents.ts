@@ -20,7 +20,7 @@ import { discardFiles, unmarkFiles } from '../../core/storage/discarded-files.ts
 import type { Storage } from '../../core/storage/storage.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { parseRowId } from '../collections/rows.ts'
-import { editConflict } from '../http/admin-error.ts'
+import { createEditConflict } from '../http/admin-error.ts'
 import { fileProblem } from '../media/upload/medium-file.ts'
 import { receiveFile } from '../media/upload/receive.ts'
 import { limitToBoards } from '../talents/boards.ts'
@@ -104,7 +104,7 @@ export function updateDocument(
   return db.transaction().execute(async (transaction) => {
     const before = await findDocument(transaction, path, { lock: true })
     if (before.version !== version) {
-      throw editConflict(toRecord(before, today))
+      throw createEditConflict(toRecord(before, today))
     }
     const row = await transaction
       .updateTable('talent_documents')

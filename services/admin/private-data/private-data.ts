@@ -7,7 +7,7 @@ import { isMinor } from '#domain/age.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { parseRowId } from '../collections/rows.ts'
-import { editConflict } from '../http/admin-error.ts'
+import { createEditConflict } from '../http/admin-error.ts'
 import type { Writer } from '../writer.ts'
 
 /** As in the URLs and in the audit log. */
@@ -61,7 +61,7 @@ export function updatePrivateData(
     const row = await findPrivateRow(transaction, talent.id)
     const before = toRecord(talent, row, today)
     if (before.version !== version) {
-      throw editConflict(before)
+      throw createEditConflict(before)
     }
     await storePrivateData(transaction, talent.id, input, now)
     const after = toRecord(talent, await findPrivateRow(transaction, talent.id), today)

@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema/index.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import { checkClock } from '../../core/jobs/clock.ts'
-import { everyHour } from '../../core/jobs/jobs.ts'
+import { runEveryHour } from '../../core/jobs/jobs.ts'
 import { idleTimeoutMs, linkLifetimesMs } from './limits.ts'
 
 /** Tables with an expiry column. */
@@ -34,7 +34,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
  * jumped.
  */
 export function scheduleCleanUp(db: Database, log: Logger, now: () => Date): AsyncDisposable {
-  return everyHour({
+  return runEveryHour({
     db,
     log,
     now,

@@ -1,12 +1,12 @@
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/submission-mail.ts'
+import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
 import { hashLinkToken } from './one-time-token.ts'
 
 /** A mail in each language, for an agency's name. */
 type AccessMail = Record<Language, { subject(agency: string): string; text(agency: string): string }>
 
-export function invitationMail(link: string): AccessMail {
+export function createInvitationMail(link: string): AccessMail {
   return {
     pt: {
       subject: (agency) => `${agency}: convite para a área da equipe`,
@@ -21,7 +21,7 @@ export function invitationMail(link: string): AccessMail {
   }
 }
 
-export function forgottenMail(link: string): AccessMail {
+export function createForgottenMail(link: string): AccessMail {
   return {
     pt: {
       subject: (agency) => `${agency}: uma nova senha`,
@@ -53,7 +53,7 @@ export function resetMail(link: string): AccessMail {
 }
 
 /** To the new address. */
-export function emailChangeMail(link: string): AccessMail {
+export function createEmailChangeMail(link: string): AccessMail {
   return {
     pt: {
       subject: (agency) => `${agency}: confirme o seu novo e-mail`,
@@ -69,7 +69,7 @@ export function emailChangeMail(link: string): AccessMail {
 }
 
 /** To the previous address. */
-export function emailChangedMail(email: string): AccessMail {
+export function createEmailChangedMail(email: string): AccessMail {
   return {
     pt: {
       subject: (agency) => `${agency}: o seu e-mail mudou`,
@@ -98,7 +98,7 @@ export async function sendMail(
   const language = to.language as Language
   const [agency, contact] = [await findAgencyName(transaction), await findAgencyContact(transaction)]
   const { subject, text } = mail[language]
-  const row = outboxRow(
+  const row = createOutboxRow(
     {
       kind: 'access',
       to: to.email,

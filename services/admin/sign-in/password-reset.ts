@@ -7,15 +7,15 @@ import {
 } from '#contracts/admin/sign-in.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { validatedJson } from '../../core/http/request-body.ts'
+import { validateJson } from '../../core/http/request-body.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
-import { adminError } from '../http/admin-error.ts'
+import { createAdminError } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from './context.ts'
 import { linkLifetimesMs } from './limits.ts'
-import { forgottenMail, sendMail } from './mails.ts'
+import { createForgottenMail, sendMail } from './mails.ts'
 import { createLink } from './one-time-token.ts'
 import { hashNewPassword } from './passwords/change-password.ts'
-import { invalidLinkProblem, jsonResponse } from './responses.ts'
+import { createInvalidLinkProblem, createJsonResponse } from './responses.ts'
 import { deletePendingSteps, endSessions } from './sessions/queries.ts'
 import { recordAccountAction } from './sign-in-audit.ts'
 
@@ -25,12 +25,12 @@ import { recordAccountAction } from './sign-in-audit.ts'
  */
 export async function requestPasswordReset({ c, address }: SignInRequest, context: SignInContext): Promise<Response> {
   const { lockout, devices, now } = context
-  const { email } = await validatedJson(c, forgottenPasswordSchema, adminError)
+  const { email } = await validateJson(c, forgottenPasswordSchema, createAdminError)
   const device = devices.deviceOf(c.req.raw.headers, email, now())
   // Every request counts as a failure, so that nobody's mailbox is flooded.
   await lockout.begin({ secret: 'mail', account: email, device, address })
   context.runAfterResponse(() => mailResetLink(context, email))
-  return jsonResponse(c, { status: true }, [], 202)
+  return createJsonResponse(c, { status: true }, [], 202)
 }
 
 async function mailResetLink({ db, siteUrl, now }: SignInContext, email: string): Promise<void> {
@@ -49,17 +49,17 @@ async function mailResetLink({ db, siteUrl, now }: SignInContext, email: string)
       lifetime: linkLifetimesMs.forgotten,
       now: timestamp,
     })
-    await sendMail(transaction, user, forgottenMail(link), timestamp, link)
+    await sendMail(transaction, user, createForgottenMail(link), timestamp, link)
   })
 }
 
 /** POST /password-resets/look: the account of a link. */
 export async function verifyReset({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
-  const { token } = await validatedJson(c, tokenSchema, adminError)
+  const { token } = await validateJson(c, tokenSchema, createAdminError)
   const holder = await findResetHolder(db, token, now())
-  if (!holder) throw invalidLinkProblem()
+  if (!holder) throw createInvalidLinkProblem()
   const { email, language } = holder
-  return jsonResponse(c, { email, language } satisfies OpenPasswordReset, [])
+  return createJsonResponse(c, { email, language } satisfies OpenPasswordReset, [])
 }
 
 /**
@@ -68,12 +68,12 @@ export async function verifyReset({ c }: SignInRequest, { db, now }: SignInConte
  */
 export async function acceptReset({ c }: SignInRequest, context: SignInContext): Promise<Response> {
   const { db, devices, now } = context
-  const { token, password } = await validatedJson(c, newPasswordSchema, adminError)
+  const { token, password } = await validateJson(c, newPasswordSchema, createAdminError)
   const holder = await findResetHolder(db, token, now())
-  if (!holder) throw invalidLinkProblem()
+  if (!holder) throw createInvalidLinkProblem()
   const hash = await hashNewPassword(context, password, holder)
   await db.transaction().execute(async (transaction) => {
-    if (!(await consumeReset(transaction, token))) throw invalidLinkProblem()
+    if (!(await consumeReset(transaction, token))) throw createInvalidLinkProblem()
     await transaction
       .updateTable('accounts')
       .set({ password: hash, updated_at: now().toISOString() })

@@ -3,13 +3,13 @@ import type { Context } from 'hono'
 import { reauthenticationSchema } from '#contracts/admin/sign-in.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { validatedJson } from '../../core/http/request-body.ts'
-import { adminError } from '../http/admin-error.ts'
+import { validateJson } from '../../core/http/request-body.ts'
+import { createAdminError } from '../http/admin-error.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
 import { reauthenticationMs } from './limits.ts'
 import { withLockout } from './lockout/with-lockout.ts'
-import { jsonResponse, readResponse, signedOutProblem } from './responses.ts'
+import { createJsonResponse, createSignedOutProblem, readResponse } from './responses.ts'
 
 /** POST /auth/confirm: verifies the password again. Wrong ones are slowed down like other guesses. */
 export async function reauthenticate(
@@ -19,7 +19,7 @@ export async function reauthenticate(
 ): Promise<Response> {
   const { c } = request
   const { auth, db, now } = context
-  const { password } = await validatedJson(c, reauthenticationSchema, adminError)
+  const { password } = await validateJson(c, reauthenticationSchema, createAdminError)
   return withLockout(
     request,
     context,
@@ -35,7 +35,7 @@ export async function reauthenticate(
       },
       async onSuccess() {
         await storeReauthentication(db, signedIn, now())
-        return jsonResponse(c, { status: true }, [])
+        return createJsonResponse(c, { status: true }, [])
       },
     },
   )
@@ -100,6 +100,6 @@ export function requireReauthentication(context: SignInContext, endpoints: reado
 /** The signed-in user and session. @throws ProblemError 401 */
 export async function requireSignedIn(c: Context, context: SignInContext): Promise<SignedIn> {
   const signedIn = await context.signedIn(c.req.raw.headers)
-  if (!signedIn) throw signedOutProblem()
+  if (!signedIn) throw createSignedOutProblem()
   return signedIn
 }

@@ -30,7 +30,7 @@ export async function readResponse<Content>(
 }
 
 /** Sends JSON with cookies. */
-export function jsonResponse(
+export function createJsonResponse(
   c: Context,
   content: object | null,
   cookies: readonly string[],
@@ -41,7 +41,7 @@ export function jsonResponse(
   return c.json(content, status)
 }
 
-export function signedOutProblem(): ProblemError {
+export function createSignedOutProblem(): ProblemError {
   return new ProblemError(401, { detail: 'Sign in first.' })
 }
 
@@ -53,12 +53,12 @@ export async function startSession({ c }: SignInRequest, context: SignInContext,
     headers: c.req.raw.headers,
     asResponse: true,
   })
-  const { cookies } = await readResponse(response, signedOutProblem)
+  const { cookies } = await readResponse(response, createSignedOutProblem)
   const me: Account = { ...user, two_factor: false, signature_pt: null, signature_en: null }
-  return jsonResponse(c, me, [...cookies, devices.issue(user.email, now())], 201)
+  return createJsonResponse(c, me, [...cookies, devices.issue(user.email, now())], 201)
 }
 
 /** The error for a link that is used, expired, revoked or forged. */
-export function invalidLinkProblem(): ProblemError {
+export function createInvalidLinkProblem(): ProblemError {
   return new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
 }

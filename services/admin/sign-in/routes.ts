@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { setUpSchema, tokenSchema } from '#contracts/admin/sign-in.ts'
 import type { ClientAddress } from '../../core/http/client-address.ts'
-import { statusResponse } from '../../core/http/problem.ts'
-import { validatedJson } from '../../core/http/request-body.ts'
+import { createStatusResponse } from '../../core/http/problem.ts'
+import { validateJson } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
-import { adminError } from '../http/admin-error.ts'
+import { createAdminError } from '../http/admin-error.ts'
 import { acceptEmailChange, verifyEmailChange } from '../users/email-change.ts'
 import { acceptInvitation, verifyInvitation } from '../users/invitations.ts'
 import { createUser } from '../users/queries.ts'
@@ -13,7 +13,7 @@ import { withDatabaseErrors } from './database-errors.ts'
 import { acceptReset, requestPasswordReset, verifyReset } from './password-reset.ts'
 import { changePassword, hashNewPassword } from './passwords/change-password.ts'
 import { assertReauthenticated, reauthenticate } from './reauthenticate.ts'
-import { invalidLinkProblem, signedOutProblem, startSession } from './responses.ts'
+import { createInvalidLinkProblem, createSignedOutProblem, startSession } from './responses.ts'
 import { endOtherSessions, endSession, listSessions, showSession, signOut } from './sessions/handlers.ts'
 import { consumeSetUpToken, isSetUpToken } from './set-up-link.ts'
 import { signIn, verifyCode } from './sign-in.ts'
@@ -26,7 +26,7 @@ type SignedInHandler = (request: SignInRequest, context: SignInContext, signedIn
 const maxBodyBytes = 16 * 1024
 
 /** The routes for signing in and for managing one's own sign-in. No other endpoint of Better Auth is reachable. */
-export function signInRoutes(context: SignInContext, clientAddress: ClientAddress): Hono {
+export function createSignInRoutes(context: SignInContext, clientAddress: ClientAddress): Hono {
   const routes = new Hono()
 
   function open(method: 'get' | 'post', path: string, handle: Handler): void {
@@ -38,7 +38,7 @@ export function signInRoutes(context: SignInContext, clientAddress: ClientAddres
   function addOwn(method: 'get' | 'post', path: string, handle: SignedInHandler): void {
     open(method, path, async (request) => {
       const signedIn = await context.signedIn(request.c.req.raw.headers)
-      if (!signedIn) throw signedOutProblem()
+      if (!signedIn) throw createSignedOutProblem()
       return handle(request, context, signedIn)
     })
   }
@@ -73,25 +73,25 @@ export function signInRoutes(context: SignInContext, clientAddress: ClientAddres
   addOwn('get', '/auth/list-sessions', listSessions)
   reauthenticated('/auth/revoke-session', endSession)
   reauthenticated('/auth/revoke-other-sessions', endOtherSessions)
-  routes.all('/auth/*', () => statusResponse(404))
+  routes.all('/auth/*', () => createStatusResponse(404))
   return routes
 }
 
 /** POST /set-up/look: whether the link is valid. */
 async function verifySetUp({ c }: SignInRequest, { db }: SignInContext): Promise<Response> {
-  const { token } = await validatedJson(c, tokenSchema, adminError)
-  if (!(await isSetUpToken(db, token))) throw invalidLinkProblem()
+  const { token } = await validateJson(c, tokenSchema, createAdminError)
+  if (!(await isSetUpToken(db, token))) throw createInvalidLinkProblem()
   return c.body(null, 204)
 }
 
 /** POST /set-up: creates the first administrator and signs them in. */
 async function setUp(request: SignInRequest, context: SignInContext): Promise<Response> {
   const { db, now, log } = context
-  const { token, password, ...account } = await validatedJson(request.c, setUpSchema, adminError)
-  if (!(await isSetUpToken(db, token))) throw invalidLinkProblem()
+  const { token, password, ...account } = await validateJson(request.c, setUpSchema, createAdminError)
+  if (!(await isSetUpToken(db, token))) throw createInvalidLinkProblem()
   const hash = await hashNewPassword(context, password, account)
   const user = await db.transaction().execute(async (transaction) => {
-    if (!(await consumeSetUpToken(transaction, token))) throw invalidLinkProblem()
+    if (!(await consumeSetUpToken(transaction, token))) throw createInvalidLinkProblem()
     const created = await createUser(transaction, { ...account, role: 'admin', boards: null }, hash, now())
     await recordAccountAction({ db: transaction, now }, created, 'set_up')
     return created

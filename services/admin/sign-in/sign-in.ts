@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { passwordSchema } from '#contracts/admin/sign-in.ts'
 import { userEmailSchema } from '#contracts/admin/users.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { validatedJson } from '../../core/http/request-body.ts'
-import { adminError } from '../http/admin-error.ts'
+import { validateJson } from '../../core/http/request-body.ts'
+import { createAdminError } from '../http/admin-error.ts'
 import { consumeCode } from './better-auth.ts'
 import type { SignInContext, SignInRequest } from './context.ts'
 import { withLockout } from './lockout/with-lockout.ts'
-import { jsonResponse, readResponse } from './responses.ts'
+import { createJsonResponse, readResponse } from './responses.ts'
 import { recordFailedSignIn, recordSignIn } from './sign-in-audit.ts'
 import { confirmTwoFactor } from './two-factor.ts'
 
@@ -23,7 +23,7 @@ type Content = { user: { id: string; name: string; email: string } } | { twoFact
 export async function signIn(request: SignInRequest, context: SignInContext): Promise<Response> {
   const { c } = request
   const { auth, db, devices, now } = context
-  const { email, password } = await validatedJson(c, credentialsSchema, adminError)
+  const { email, password } = await validateJson(c, credentialsSchema, createAdminError)
   return withLockout(
     request,
     context,
@@ -38,10 +38,10 @@ export async function signIn(request: SignInRequest, context: SignInContext): Pr
         )
       },
       async onSuccess({ content, cookies }) {
-        if ('twoFactorRedirect' in content) return jsonResponse(c, { twoFactorRedirect: true }, cookies)
+        if ('twoFactorRedirect' in content) return createJsonResponse(c, { twoFactorRedirect: true }, cookies)
         const { id, name } = content.user
         await recordSignIn(context, { id, name })
-        return jsonResponse(c, { user: { id, name, email } }, [...cookies, devices.issue(email, now())])
+        return createJsonResponse(c, { user: { id, name, email } }, [...cookies, devices.issue(email, now())])
       },
       async onFailure() {
         const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
@@ -64,7 +64,7 @@ const codeSchema = z.object({ code: z.string().trim().min(1).max(40) })
 export async function verifyCode(request: SignInRequest, context: SignInContext, kind: CodeKind): Promise<Response> {
   const { c } = request
   const { auth, devices, now } = context
-  const { code } = await validatedJson(c, codeSchema, adminError)
+  const { code } = await validateJson(c, codeSchema, createAdminError)
   const headers = c.req.raw.headers
   const signedIn = await context.signedIn(headers)
   if (signedIn) return confirmTwoFactor(request, context, signedIn, code)
@@ -87,7 +87,7 @@ export async function verifyCode(request: SignInRequest, context: SignInContext,
       async onSuccess({ cookies }) {
         const { id, name, email } = user
         await recordSignIn(context, { id, name })
-        return jsonResponse(c, { user: { id, name, email } }, [...cookies, devices.issue(email, now())])
+        return createJsonResponse(c, { user: { id, name, email } }, [...cookies, devices.issue(email, now())])
       },
       onFailure: () => recordFailedSignIn(context, 'code_failed', user.id),
     },

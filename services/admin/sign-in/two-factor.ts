@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { passwordSchema } from '#contracts/admin/sign-in.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { validatedJson } from '../../core/http/request-body.ts'
-import { adminError } from '../http/admin-error.ts'
+import { validateJson } from '../../core/http/request-body.ts'
+import { createAdminError } from '../http/admin-error.ts'
 import { consumeCode } from './better-auth.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
 import { withLockout } from './lockout/with-lockout.ts'
 import { findAgencyName } from './mails.ts'
-import { type AuthResponse, jsonResponse, readResponse } from './responses.ts'
+import { type AuthResponse, createJsonResponse, readResponse } from './responses.ts'
 import { isSecondFactorRequired } from './second-factor-policy.ts'
 import { endSessions, findSessionIds } from './sessions/queries.ts'
 import { recordAccountAction } from './sign-in-audit.ts'
@@ -30,7 +30,7 @@ export async function enableTwoFactor(
       }),
     respond: async ({ content }: AuthResponse<{ totpURI: string; backupCodes: string[] }>) => {
       const { totpURI, backupCodes } = content
-      return jsonResponse(request.c, { totpURI, backupCodes }, [])
+      return createJsonResponse(request.c, { totpURI, backupCodes }, [])
     },
   })
 }
@@ -59,7 +59,7 @@ export async function confirmTwoFactor(
       async onSuccess({ cookies }) {
         await endSessions(db, user.id, { only: before })
         await recordAccountAction(context, user, 'two_factor_on')
-        return jsonResponse(request.c, { status: true }, cookies)
+        return createJsonResponse(request.c, { status: true }, cookies)
       },
     },
   )
@@ -77,7 +77,7 @@ export async function disableTwoFactor(
     run: (password, headers) => context.auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true }),
     respond: async ({ cookies }) => {
       await recordAccountAction(context, signedIn.user, 'two_factor_off')
-      return jsonResponse(request.c, { status: true }, cookies)
+      return createJsonResponse(request.c, { status: true }, cookies)
     },
   })
 }
@@ -93,7 +93,7 @@ export async function renewRecoveryCodes(
     run: (password, headers) => context.auth.api.generateBackupCodes({ body: { password }, headers, asResponse: true }),
     respond: async ({ content }: AuthResponse<{ backupCodes: string[] }>) => {
       await recordAccountAction(context, signedIn.user, 'recovery_codes_renewed')
-      return jsonResponse(request.c, { backupCodes: content.backupCodes }, [])
+      return createJsonResponse(request.c, { backupCodes: content.backupCodes }, [])
     },
   })
 }
@@ -110,7 +110,7 @@ async function withPassword<Content>(
   { user }: SignedIn,
   { run, respond }: PasswordOperation<Content>,
 ): Promise<Response> {
-  const { password } = await validatedJson(request.c, passwordBodySchema, adminError)
+  const { password } = await validateJson(request.c, passwordBodySchema, createAdminError)
   return withLockout(
     request,
     context,

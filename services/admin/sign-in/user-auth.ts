@@ -7,7 +7,7 @@ import { getOrCreateSecret } from '#database/secrets.ts'
 import type { ClientAddress } from '../../core/http/client-address.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { userEndpoints } from '../users/endpoints.ts'
+import { createUserEndpoints } from '../users/endpoints.ts'
 import { parseBoards } from '../users/queries.ts'
 import { createBetterAuth } from './better-auth.ts'
 import type { SignedIn, SignInContext } from './context.ts'
@@ -16,7 +16,7 @@ import { createDeviceCookies } from './lockout/device-cookie.ts'
 import { createLockout } from './lockout/lockout.ts'
 import { createHasher, type Hasher } from './passwords/hasher.ts'
 import { judgePassword, type PasswordJudge } from './passwords/strength.ts'
-import { signInRoutes } from './routes.ts'
+import { createSignInRoutes } from './routes.ts'
 
 interface UserAuthOptions {
   connection: Connection
@@ -91,8 +91,8 @@ export async function createUserAuth(options: UserAuthOptions): Promise<UserAuth
   const opened = cleanUp.move()
   return {
     findUser: async (headers) => (await signedIn(headers))?.user,
-    routes: (clientAddress) => signInRoutes(context, clientAddress),
-    endpoints: userEndpoints(context),
+    routes: (clientAddress) => createSignInRoutes(context, clientAddress),
+    endpoints: createUserEndpoints(context),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

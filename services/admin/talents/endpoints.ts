@@ -20,7 +20,7 @@ import {
   talentRecordSchema,
 } from '#contracts/admin/talents.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { formBody } from '../../core/http/request-body.ts'
+import { parseFormBody } from '../../core/http/request-body.ts'
 import type { Collection } from '../collections/collection.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
@@ -109,7 +109,7 @@ export function talentEndpoints({ db, now, today }: AdminContext, talents: Colle
       maxBytes: importLimits.maxBytes + 64 * 1024,
       response: importReportSchema,
       async handle({ c, query, user }) {
-        await using sent = await formBody(c)
+        await using sent = await parseFormBody(c)
         const file = sent.form.get('file')
         if (!(file instanceof File)) throw new ProblemError(422, { errors: { file: ['required'] } })
         if (file.size > importLimits.maxBytes) throw new ProblemError(413)

@@ -8,7 +8,7 @@ import { binnedCollection, moveToBin } from '../bin/bin.ts'
 import type { Collection } from '../collections/collection.ts'
 import { assertVersion, findRow, recordOf } from '../collections/rows.ts'
 import { updateWithin } from '../collections/write.ts'
-import { editConflict } from '../http/admin-error.ts'
+import { createEditConflict } from '../http/admin-error.ts'
 import {
   type PrivateReader,
   readPrivateData,
@@ -133,8 +133,8 @@ async function mergePrivateData(
 ): Promise<void> {
   const before = await readPrivateData(db, String(record.id), today)
   const others = await readPrivateData(db, String(other.id), today)
-  if (before.version !== merge.private_version) throw editConflict(before)
-  if (others.version !== merge.other_private_version) throw editConflict(others)
+  if (before.version !== merge.private_version) throw createEditConflict(before)
+  if (others.version !== merge.other_private_version) throw createEditConflict(others)
   const notes = [...new Set([before.notes, others.notes].filter((text) => text !== null))].join('\n\n')
   if (notes.length > limits.notes) throw new ProblemError(422, { errors: { notes: ['too_long'] } })
   const taken: Partial<Record<keyof PrivateDataInput, unknown>> = Object.fromEntries(

@@ -10,7 +10,7 @@ import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { queryMatchingRows, sortRows } from '../collections/list.ts'
-import { talentCollection } from './talents.ts'
+import { createTalentCollection } from './talents.ts'
 
 bothDialects((connection, dialect) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
@@ -448,7 +448,7 @@ bothDialects((connection, dialect) => {
     async (query) => {
       const { db } = connection()
       await insertMany(connection(), 2_000)
-      const talents = talentCollection(() => '2026-06-15')
+      const talents = createTalentCollection(() => '2026-06-15')
       const asked = { ...listQuerySchema.parse({}), ...Object.fromEntries(new URLSearchParams(query)) }
       const { sql: text, parameters } = sortRows(
         (await queryMatchingRows(db, talents, asked, users.admin)).selectAll(),

@@ -25,7 +25,7 @@ import { settlePublication } from './publication.ts'
 import { findLanguages, findStays, writeLanguages, writeStays } from './stays.ts'
 
 /** The collection of talents. `today` determines ages. */
-export function talentCollection(today: () => string): Collection {
+export function createTalentCollection(today: () => string): Collection {
   return defineCollection({
     resource: 'talents',
     table: 'talents',

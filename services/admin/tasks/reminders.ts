@@ -4,8 +4,8 @@ import type { Language } from '#domain/language.ts'
 import { createAgencyCalendar } from '../../core/agency-calendar.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import { readClock } from '../../core/jobs/clock.ts'
-import { everyHour } from '../../core/jobs/jobs.ts'
-import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/submission-mail.ts'
+import { runEveryHour } from '../../core/jobs/jobs.ts'
+import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
 import { greetings } from '../notices/mails.ts'
 
 /** The hour of the agency's day from which reminders are sent. */
@@ -24,7 +24,7 @@ interface Reminders {
 
 /** Reminds assignees on the last day of their tasks, in the morning, in one instance, until disposed of. */
 export function scheduleReminders({ db, log, siteUrl, timeZone, now }: Reminders): AsyncDisposable {
-  return everyHour({
+  return runEveryHour({
     db,
     log,
     now,
@@ -100,7 +100,7 @@ async function mailReminder(
     .executeTakeFirstOrThrow()
   const agency = await findAgencyContact(transaction)
   const language = spoken as Language
-  const mail = outboxRow(
+  const mail = createOutboxRow(
     {
       kind: 'assignment',
       to: email,

@@ -6,7 +6,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { type DiscussedRecord, discussedPermissions, findDiscussedRecord } from '../comments/records.ts'
-import { editConflict } from '../http/admin-error.ts'
+import { createEditConflict } from '../http/admin-error.ts'
 import { mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findColleagues } from '../users/colleagues.ts'
@@ -130,7 +130,7 @@ async function findTask(transaction: Database, id: string, version: number, read
   await lockTask(transaction, row)
   const task = await readTask(transaction, id, reader)
   if (task.version === version) return task
-  throw editConflict(task)
+  throw createEditConflict(task)
 }
 
 async function assertAssignee(db: Database, assignee: string | null, record: DiscussedRecord | null): Promise<void> {

@@ -4,16 +4,16 @@ import type { OneTimeLink } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { validatedJson } from '../../core/http/request-body.ts'
+import { validateJson } from '../../core/http/request-body.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { toConstraintProblem } from '../collections/rows.ts'
-import { adminError } from '../http/admin-error.ts'
+import { createAdminError } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
-import { emailChangedMail, emailChangeMail, sendMail } from '../sign-in/mails.ts'
+import { createEmailChangedMail, createEmailChangeMail, sendMail } from '../sign-in/mails.ts'
 import { createLink } from '../sign-in/one-time-token.ts'
-import { invalidLinkProblem, jsonResponse } from '../sign-in/responses.ts'
+import { createInvalidLinkProblem, createJsonResponse } from '../sign-in/responses.ts'
 import { deletePendingSteps } from '../sign-in/sessions/queries.ts'
 import { lockOtherUser } from './account-recovery.ts'
 import { assertEmailUnused } from './invitations.ts'
@@ -41,7 +41,7 @@ export async function requestEmailChange(
       lifetime,
       now: timestamp,
     })
-    await sendMail(transaction, { ...user, email }, emailChangeMail(change.link), timestamp, change.link)
+    await sendMail(transaction, { ...user, email }, createEmailChangeMail(change.link), timestamp, change.link)
     await recordUserAction(transaction, actor, 'email_change_made', user.id, timestamp, { email: [user.email, email] })
     return { ...change, mail_ready: mailReady }
   })
@@ -49,11 +49,11 @@ export async function requestEmailChange(
 
 /** POST /email-changes/look: the account and the new address of a link. */
 export async function verifyEmailChange({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
-  const { token } = await validatedJson(c, tokenSchema, adminError)
+  const { token } = await validateJson(c, tokenSchema, createAdminError)
   const holder = await findEmailChange(db, token, now())
-  if (!holder) throw invalidLinkProblem()
+  if (!holder) throw createInvalidLinkProblem()
   const { name, next, language } = holder
-  return jsonResponse(c, { name, email: next, language } satisfies OpenEmailChange, [])
+  return createJsonResponse(c, { name, email: next, language } satisfies OpenEmailChange, [])
 }
 
 /**
@@ -61,14 +61,14 @@ export async function verifyEmailChange({ c }: SignInRequest, { db, now }: SignI
  * one become invalid.
  */
 export async function acceptEmailChange({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
-  const { token } = await validatedJson(c, tokenSchema, adminError)
+  const { token } = await validateJson(c, tokenSchema, createAdminError)
   const timestamp = now()
   const holder = await findEmailChange(db, token, timestamp)
-  if (!holder) throw invalidLinkProblem()
+  if (!holder) throw createInvalidLinkProblem()
   const { id, email, next } = holder
   try {
     await db.transaction().execute(async (transaction) => {
-      if (!(await consumeEmailChange(transaction, token))) throw invalidLinkProblem()
+      if (!(await consumeEmailChange(transaction, token))) throw createInvalidLinkProblem()
       await assertEmailUnused(transaction, next)
       await transaction
         .updateTable('users')
@@ -77,7 +77,7 @@ export async function acceptEmailChange({ c }: SignInRequest, { db, now }: SignI
         .execute()
       await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute()
       await deletePendingSteps(transaction, id)
-      await sendMail(transaction, holder, emailChangedMail(next), timestamp)
+      await sendMail(transaction, holder, createEmailChangedMail(next), timestamp)
       const changes = { email: [email, next] }
       await recordAudit(
         transaction,

@@ -23,7 +23,7 @@ import { listUsers, usersQuerySchema } from './queries.ts'
 const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
 
 /** Endpoints for administrators to manage users, and for users to manage themselves. */
-export function userEndpoints(context: SignInContext): Endpoint[] {
+export function createUserEndpoints(context: SignInContext): Endpoint[] {
   return [
     ...accountEndpoints(context),
     ...requireReauthentication(context, [...managementEndpoints(context), ...invitationEndpoints(context)]),

@@ -14,17 +14,17 @@ import { linkPaths, tokenSchema } from '#contracts/admin/sign-in.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { validatedJson } from '../../core/http/request-body.ts'
+import { validateJson } from '../../core/http/request-body.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { assertBoardsExist } from '../boards.ts'
-import { adminError } from '../http/admin-error.ts'
+import { createAdminError } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
-import { invitationMail, sendMail } from '../sign-in/mails.ts'
+import { createInvitationMail, sendMail } from '../sign-in/mails.ts'
 import { createLink } from '../sign-in/one-time-token.ts'
 import { hashNewPassword } from '../sign-in/passwords/change-password.ts'
-import { invalidLinkProblem, jsonResponse, startSession } from '../sign-in/responses.ts'
+import { createInvalidLinkProblem, createJsonResponse, startSession } from '../sign-in/responses.ts'
 import { recordAccountAction } from '../sign-in/sign-in-audit.ts'
 import { createUser, parseBoards, toStoredBoards } from './queries.ts'
 
@@ -68,7 +68,7 @@ export async function createInvitation(
       .returning('id')
       .executeTakeFirst()
     if (!stored) throw await createAlreadyInvitedProblem(transaction, input)
-    await sendMail(transaction, input, invitationMail(link), timestamp, link)
+    await sendMail(transaction, input, createInvitationMail(link), timestamp, link)
     const entry = { action: 'created', resource: 'invitations', record_id: invitation.id }
     await recordAudit(
       transaction,
@@ -181,22 +181,22 @@ function queryValidInvitations(db: Database, now: Date) {
 
 /** POST /invitations/look: the address and role of an invitation. */
 export async function verifyInvitation({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
-  const { token } = await validatedJson(c, tokenSchema, adminError)
+  const { token } = await validateJson(c, tokenSchema, createAdminError)
   const invitation = await findInvitation(db, token, now())
-  if (!invitation) throw invalidLinkProblem()
+  if (!invitation) throw createInvalidLinkProblem()
   const { boards: _boards, ...open } = invitation
-  return jsonResponse(c, open, [])
+  return createJsonResponse(c, open, [])
 }
 
 /** POST /invitations/accept: creates the user and signs them in. */
 export async function acceptInvitation(request: SignInRequest, context: SignInContext): Promise<Response> {
   const { db, now } = context
-  const { token, name, password } = await validatedJson(request.c, acceptInvitationSchema, adminError)
+  const { token, name, password } = await validateJson(request.c, acceptInvitationSchema, createAdminError)
   const invitation = await findInvitation(db, token, now())
-  if (!invitation) throw invalidLinkProblem()
+  if (!invitation) throw createInvalidLinkProblem()
   const hash = await hashNewPassword(context, password, { name, email: invitation.email })
   const actor = await db.transaction().execute(async (transaction) => {
-    if (!(await consumeInvitation(transaction, token))) throw invalidLinkProblem()
+    if (!(await consumeInvitation(transaction, token))) throw createInvalidLinkProblem()
     await assertEmailUnused(transaction, invitation.email)
     const created = await createUser(transaction, { ...invitation, name }, hash, now())
     await recordAccountAction({ db: transaction, now }, created, 'invitation_accepted')

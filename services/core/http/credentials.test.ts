@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { ownCredentials, sameCredentials } from './credentials.ts'
+import { areSameCredentials, ownCredentials } from './credentials.ts'
 import { createTokens } from './tokens.ts'
 
 test('accepts credentials only as a pair', () => {
   const expected = { salt: 'ab', key: 'c' }
-  expect(sameCredentials(expected, { salt: 'ab', key: 'c' })).toBe(true)
-  expect(sameCredentials(expected, { salt: 'a', key: 'bc' })).toBe(false)
-  expect(sameCredentials(expected, { salt: 'ab', key: '' })).toBe(false)
+  expect(areSameCredentials(expected, { salt: 'ab', key: 'c' })).toBe(true)
+  expect(areSameCredentials(expected, { salt: 'a', key: 'bc' })).toBe(false)
+  expect(areSameCredentials(expected, { salt: 'ab', key: '' })).toBe(false)
 })
 
 eachDialect((connection) => {

@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 /** Compares both parts in constant time. */
-export function sameCredentials(expected: Credentials, given: Credentials): boolean {
+export function areSameCredentials(expected: Credentials, given: Credentials): boolean {
   return timingSafeEqual(digest(expected), digest(given))
 }
 

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { type Problem, problemResponse } from '#contracts/service-error.ts'
+import { createProblemResponse, type Problem } from '#contracts/service-error.ts'
 
 export type FieldErrors = Record<string, string[]>
 
@@ -25,8 +25,8 @@ export class ProblemError extends Error {
 }
 
 /** An error response with the title of its status. */
-export function statusResponse(status: number, { headers, ...details }: ProblemOptions = {}): Response {
-  return problemResponse(status, titleOf(status), headers, details)
+export function createStatusResponse(status: number, { headers, ...details }: ProblemOptions = {}): Response {
+  return createProblemResponse(status, titleOf(status), headers, details)
 }
 
 function titleOf(status: number): string {

@@ -6,7 +6,7 @@ import { type FieldErrors, ProblemError } from './problem.ts'
 import { FormError, type ParsedForm, readForm } from './read-form.ts'
 
 /** Parses the JSON body with `schema`. 415 for another type, 400 for malformed JSON, 422 for an invalid value. */
-export async function validatedJson<Schema extends z.ZodType>(
+export async function validateJson<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
   translate?: Translate,
@@ -22,7 +22,7 @@ export async function validatedJson<Schema extends z.ZodType>(
 }
 
 /** Parses the query with `schema`, using the first value of a repeated parameter. 422 for an invalid one. */
-export function validatedQuery<Schema extends z.ZodType>(
+export function validateQuery<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
   translate?: Translate,
@@ -39,7 +39,7 @@ export interface EmbeddedEnv {
  * The fields and files of a form, multipart or urlencoded. Files are on disk until it is disposed of. 415 for another
  * type, 413 for texts longer than in any form, 400 for a malformed form or too many parts.
  */
-export async function formBody(c: Context): Promise<ParsedForm> {
+export async function parseFormBody(c: Context): Promise<ParsedForm> {
   const { form }: EmbeddedEnv = c.env ?? {}
   // The site owns it and disposes of it.
   if (form) return { form, async [Symbol.asyncDispose]() {} }
@@ -74,7 +74,7 @@ export function validated<Schema extends z.ZodType>(
   value: unknown,
   translate?: Translate,
 ): z.infer<Schema> {
-  if (containsNul(value)) throw new ProblemError(422, { detail: 'No text may contain U+0000.' })
+  if (hasNul(value)) throw new ProblemError(422, { detail: 'No text may contain U+0000.' })
   const result = schema.safeParse(value, translate && { error: translate })
   if (result.success) return result.data
   throw new ProblemError(422, { errors: fieldErrors(result.error.issues) })
@@ -98,13 +98,13 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 }
 
 /** Whether any text in `value`, keys included, contains U+0000. 422 for values nested too deep. */
-export function containsNul(value: unknown, depth = 0): boolean {
+export function hasNul(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (typeof value !== 'object' || value === null) return false
   // A few kilobytes of brackets would exhaust the stack.
   if (depth === maxDepth)
     throw new ProblemError(422, { detail: `Nothing may be nested deeper than ${maxDepth} levels.` })
-  return Object.entries(value).some(([key, entry]) => key.includes('\0') || containsNul(entry, depth + 1))
+  return Object.entries(value).some(([key, entry]) => key.includes('\0') || hasNul(entry, depth + 1))
 }
 
 /** In levels of arrays and objects. */

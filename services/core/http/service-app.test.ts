@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { silentLogger } from './logger.ts'
 import { ProblemError } from './problem.ts'
-import { formBody } from './request-body.ts'
+import { parseFormBody } from './request-body.ts'
 import { createServiceApp, limitBody } from './service-app.ts'
 
 const nobody = { clientAddress: () => undefined }
@@ -92,7 +92,7 @@ const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'
 
 test('takes a form that the site has parsed in this process', async () => {
   const app = createServiceApp({ log: silentLogger, ...nobody })
-  app.post('/', async (c) => c.json(z.string().parse((await formBody(c)).form.get('a'))))
+  app.post('/', async (c) => c.json(z.string().parse((await parseFormBody(c)).form.get('a'))))
   const form = new FormData()
   form.set('a', '1')
   const response = await app.request('/', { method: 'POST' }, { form })
@@ -112,7 +112,7 @@ test.each([
   ['application/json', '{}', 415],
 ])('reads or refuses a form as %s (%#)', async (type, body, status) => {
   const app = createServiceApp({ log: silentLogger, ...nobody })
-  app.post('/', async (c) => c.json(z.string().parse((await formBody(c)).form.get('a'))))
+  app.post('/', async (c) => c.json(z.string().parse((await parseFormBody(c)).form.get('a'))))
   // In chunks, as from the network.
   const pieces = (body.match(/[\s\S]{1,65536}/g) ?? []).map((piece) => Buffer.from(piece))
   const sent = { body: Readable.toWeb(Readable.from(pieces)) as ReadableStream, duplex: 'half' }

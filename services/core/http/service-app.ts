@@ -7,7 +7,7 @@ import { rateLimit } from '../limits/rate-limit.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { Logger } from './logger.ts'
 import { statusOf } from './outage.ts'
-import { ProblemError, statusResponse } from './problem.ts'
+import { createStatusResponse, ProblemError } from './problem.ts'
 
 interface ServiceAppOptions {
   log: Logger
@@ -31,18 +31,18 @@ export function createServiceApp({ log, clientAddress }: ServiceAppOptions): Hon
       if (loggedStatuses.has(error.status)) {
         log.info({ status: error.status, method: c.req.method, route: routePath(c) }, 'request refused')
       }
-      return statusResponse(error.status, error.options)
+      return createStatusResponse(error.status, error.options)
     }
-    if (error instanceof HTTPException) return statusResponse(error.status, { detail: error.message })
+    if (error instanceof HTTPException) return createStatusResponse(error.status, { detail: error.message })
     log.error({ err: error, method: c.req.method, route: routePath(c) }, 'request failed')
     const status = statusOf(error)
-    return statusResponse(status, status === 503 ? { headers: { 'retry-after': retryAfterSeconds } } : {})
+    return createStatusResponse(status, status === 503 ? { headers: { 'retry-after': retryAfterSeconds } } : {})
   })
-  app.notFound(() => statusResponse(404))
+  app.notFound(() => createStatusResponse(404))
   app.use(
     methodNotAllowed({
       app,
-      onMethodNotAllowed: (_c, methods) => statusResponse(405, { headers: { allow: methods.join(', ') } }),
+      onMethodNotAllowed: (_c, methods) => createStatusResponse(405, { headers: { allow: methods.join(', ') } }),
     }),
   )
   app.use(rateLimit({ requests: requestsAMinute, seconds: 60, clientAddress }))

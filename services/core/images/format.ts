@@ -7,7 +7,7 @@ const avifBrands = new Set(['avif', 'avis'])
 const headLength = 64
 
 /** Detects the format from the first bytes; undefined for an unsupported one. */
-export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
+export function detectPictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   const start = Buffer.from(bytes.subarray(0, headLength)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

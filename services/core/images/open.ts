@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { type PictureFormat, pictureFormat } from './format.ts'
+import { detectPictureFormat, type PictureFormat } from './format.ts'
 import { readPictureHeader } from './headers/read-header.ts'
 import { assertWithinLimits, type PictureLimits } from './limits.ts'
 import { PictureError } from './picture-error.ts'
@@ -29,7 +29,7 @@ export interface OpenOptions {
  * @throws PictureError
  */
 export async function openPicture(bytes: Buffer, { formats, limits, size, part }: OpenOptions): Promise<RawPicture> {
-  const format = pictureFormat(bytes)
+  const format = detectPictureFormat(bytes)
   if (!format || !formats.includes(format)) throw new PictureError('unsupported')
   const header = readPictureHeader(bytes, format)
   assertWithinLimits(header, limits)

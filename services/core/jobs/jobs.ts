@@ -16,7 +16,7 @@ interface Hourly {
 }
 
 /** Runs `work` now and every hour, in one instance at a time, until disposed of. */
-export function everyHour({ db, log, name, failure, work, now = () => new Date() }: Hourly): AsyncDisposable {
+export function runEveryHour({ db, log, name, failure, work, now = () => new Date() }: Hourly): AsyncDisposable {
   let running = run()
   const timer = setInterval(() => {
     running = running.then(run)

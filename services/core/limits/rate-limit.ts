@@ -71,7 +71,7 @@ interface SharedLimit {
  * Counts over all instances. SQLite has one process, which counts in memory; while PostgreSQL is unavailable each
  * instance counts alone.
  */
-export function sharedLimiter(db: Database, { name, requests, seconds }: SharedLimit): RateLimiterAbstract {
+export function createSharedLimiter(db: Database, { name, requests, seconds }: SharedLimit): RateLimiterAbstract {
   const limit = { keyPrefix: name, points: requests, duration: seconds }
   const memory = new RateLimiterMemory(limit)
   if (!isPostgres(db)) return memory

@@ -29,7 +29,11 @@ export interface MailContext {
  * A mail as a row of the outbox; `domain` is the domain of its Message-ID. It is deleted with its submission, or
  * without one once it was sent.
  */
-export function outboxRow(mail: Mail, submissionId: string | null, { domain, now }: { domain: string; now: Date }) {
+export function createOutboxRow(
+  mail: Mail,
+  submissionId: string | null,
+  { domain, now }: { domain: string; now: Date },
+) {
   const timestamp = now.toISOString()
   return {
     submission_id: submissionId,

@@ -8,17 +8,17 @@ import { findBoardNames } from '../../core/boards.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
-import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/submission-mail.ts'
+import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
 import { agencyMails } from '../applications/mails.ts'
 import { removePhotos } from '../applications/photos.ts'
 import type { PanelContext } from '../context.ts'
 import { retentionDays } from '../submissions/store.ts'
-import { confirmedMail, refusedMail } from './decision-mail.ts'
+import { createConfirmedMail, createRefusedMail } from './decision-mail.ts'
 import type { ApplicationLinks, LinkTokens } from './links.ts'
 import { findApplication, markConfirmed, type StoredApplication } from './queries.ts'
 
 /** /api/applications/{token}: the endpoints of the links in applications' mails. */
-export function applicationLinkRoutes(context: LinkContext): Hono {
+export function createApplicationLinkRoutes(context: LinkContext): Hono {
   const routes = new Hono()
   routes.get('/api/applications/:token', (c) => showApplication(c, context))
   routes.get('/api/applications/:token/photos/:view', (c) => showPhoto(c, context))
@@ -63,9 +63,12 @@ async function confirm(c: Context, context: LinkContext): Promise<Response> {
     const application = stored.application as Application
     const mails = [
       ...agencyMails(application, { id, agency, adminUrl: context.adminUrl, boards }),
-      confirmedMail(application.email, language, links.linkFor('applicant', id, language, timestamp), { id, agency }),
+      createConfirmedMail(application.email, language, links.linkFor('applicant', id, language, timestamp), {
+        id,
+        agency,
+      }),
     ]
-    const rows = mails.map((mail) => outboxRow(mail, id, { domain: domainOf(agency.email), now: timestamp }))
+    const rows = mails.map((mail) => createOutboxRow(mail, id, { domain: domainOf(agency.email), now: timestamp }))
     await transaction.insertInto('outbox').values(rows).execute()
   })
   const confirmed = await findApplication(db, stored.id, timestamp)
@@ -78,9 +81,12 @@ async function refuse(c: Context, context: LinkContext): Promise<Response> {
   const { stored } = await openLinkToDelete(c, context, 'guardian')
   await remove(context, stored, async (transaction, timestamp) => {
     const agency = await findAgencyContact(transaction)
-    const mail = refusedMail((stored.application as Application).email, stored.language, { id: stored.id, agency })
+    const mail = createRefusedMail((stored.application as Application).email, stored.language, {
+      id: stored.id,
+      agency,
+    })
     // It belongs to no submission, so it is deleted once it was sent.
-    const row = outboxRow(mail, null, { domain: domainOf(agency.email), now: timestamp })
+    const row = createOutboxRow(mail, null, { domain: domainOf(agency.email), now: timestamp })
     await transaction.insertInto('outbox').values(row).execute()
   })
   return c.body(null, 204)

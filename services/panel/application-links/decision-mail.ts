@@ -31,13 +31,18 @@ const texts = {
 /**
  * Notifies the applicant of the guardian's confirmation. `link` leads to the submission; undefined without a site URL.
  */
-export function confirmedMail(to: string, language: Language, link: string | undefined, context: MailContext): Mail {
+export function createConfirmedMail(
+  to: string,
+  language: Language,
+  link: string | undefined,
+  context: MailContext,
+): Mail {
   const { subject, text } = texts[language].confirmed
   return decisionMail(to, language, subject(context.agency.name), text(link, context), context)
 }
 
 /** Notifies the applicant of the guardian's refusal and the deletion. */
-export function refusedMail(to: string, language: Language, context: MailContext): Mail {
+export function createRefusedMail(to: string, language: Language, context: MailContext): Mail {
   const { subject, text } = texts[language].refused
   return decisionMail(to, language, subject(context.agency.name), text(context), context)
 }

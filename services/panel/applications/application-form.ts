@@ -3,7 +3,7 @@ import { adultAge, ageInYears, isPossibleBirthdate, minApplicantAge } from '#dom
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
-import { containsNul, fieldErrors } from '../../core/http/request-body.ts'
+import { fieldErrors, hasNul } from '../../core/http/request-body.ts'
 import type { PictureErrorCode } from '../../core/images/picture-error.ts'
 
 type View = (typeof applicationViews)[number]
@@ -23,7 +23,7 @@ const guardianFields = ['guardian_name', 'guardian_relationship', 'guardian_emai
 export function readApplicationForm(form: FormData, language: Language, today: string): ApplicationForm {
   const texts = messages[language]
   const fields = fieldsOf(form)
-  if (containsNul(fields)) throw new ProblemError(422, { detail: 'No text may contain U+0000.' })
+  if (hasNul(fields)) throw new ProblemError(422, { detail: 'No text may contain U+0000.' })
   const age = ageOn(fields.birthdate, today)
   const isPossible = isPossibleBirthdate(fields.birthdate ?? '', today)
   if (age !== undefined && isPossible && age < minApplicantAge) {

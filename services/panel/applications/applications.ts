@@ -4,22 +4,22 @@ import { applicationViews, type Receipt } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { AgencyCalendar } from '../../core/agency-calendar.ts'
 import { findBoardNames } from '../../core/boards.ts'
-import { formBody } from '../../core/http/request-body.ts'
+import { parseFormBody } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
-import { consumePoints, sharedLimiter } from '../../core/limits/rate-limit.ts'
+import { consumePoints, createSharedLimiter } from '../../core/limits/rate-limit.ts'
 import type { ApplicationLinks } from '../application-links/links.ts'
 import type { PanelContext } from '../context.ts'
-import { pathLanguage } from '../language.ts'
+import { readPathLanguage } from '../language.ts'
 import { findReceipt, idempotencyKey, retentionDays, storeSubmission } from '../submissions/store.ts'
 import { readApplicationForm } from './application-form.ts'
-import { applicationMails } from './mails.ts'
+import { createApplicationMails } from './mails.ts'
 import { maxPhotoSize, readPhotos, removePhotos, storePhotos } from './photos.ts'
 
 /** The photos and an allowance for the fields. */
 const maxForm = applicationViews.length * maxPhotoSize + 256 * 1024
 
 /** POST /get-scouted/{lang}. */
-export function applicationRoutes(context: ApplicationContext, limit: MiddlewareHandler): Hono {
+export function createApplicationRoutes(context: ApplicationContext, limit: MiddlewareHandler): Hono {
   const routes = new Hono()
   routes.post('/get-scouted/:lang', limit, limitBody(maxForm), (c) => receiveApplication(c, context))
   return routes
@@ -37,13 +37,13 @@ interface ApplicationContext extends PanelContext {
 /** Stores a model's application with its photos, all or nothing. */
 async function receiveApplication(c: Context, context: ApplicationContext): Promise<Response> {
   const { db, now, links, calendar } = context
-  const language = pathLanguage(c)
+  const language = readPathLanguage(c)
   const key = idempotencyKey(c)
   const earlier = await findReceipt(db, { kind: 'application', key }, now())
   const withLink = (receipt: Receipt) => ({ ...receipt, url: links.linkFor('applicant', receipt.id, language, now()) })
   if (earlier) return c.json(withLink(earlier), 201)
 
-  await using sent = await formBody(c)
+  await using sent = await parseFormBody(c)
   await calendar.refresh()
   const form = readApplicationForm(sent.form, language, calendar.today())
   const { application, isMinor } = form
@@ -69,7 +69,7 @@ async function receiveApplication(c: Context, context: ApplicationContext): Prom
         retentionDays: isMinor ? retentionDays.awaitingGuardian : retentionDays.application,
         files: await storePhotos(context, id, photos),
         mails: (mailContext) =>
-          applicationMails(application, isMinor, language, {
+          createApplicationMails(application, isMinor, language, {
             ...mailContext,
             linkFor: (holder) => links.linkFor(holder, id, language, now()),
             verifyUrl: links.verifyUrl(language),
@@ -96,9 +96,9 @@ const quotas = { visitor: 200 * megabyte, all: 20_000 * megabyte }
 type CountPhotos = (c: Context, bytes: number) => Promise<void>
 
 /** Counts over all instances; `visitorOf` returns a pseudonym of the sender. */
-export function photoQuota(db: Database, visitorOf: (c: Context) => string | undefined): CountPhotos {
-  const ofVisitor = sharedLimiter(db, { name: 'photos', requests: quotas.visitor, seconds: day })
-  const ofAll = sharedLimiter(db, { name: 'all-photos', requests: quotas.all, seconds: day })
+export function createPhotoQuota(db: Database, visitorOf: (c: Context) => string | undefined): CountPhotos {
+  const ofVisitor = createSharedLimiter(db, { name: 'photos', requests: quotas.visitor, seconds: day })
+  const ofAll = createSharedLimiter(db, { name: 'all-photos', requests: quotas.all, seconds: day })
   return async (c, bytes) => {
     const kilobytes = Math.ceil(bytes / 1_024)
     await consumePoints(ofVisitor, visitorOf(c) ?? '', kilobytes, 'Too many photos.')

@@ -3,7 +3,7 @@ import type { LinkHolder } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
 import type { BoardNames } from '../../core/boards.ts'
 import { type Mail, type MailContext, toPlainName } from '../../core/submissions/submission-mail.ts'
-import { notificationMail, receiptMail } from '../submissions/mails.ts'
+import { createReceiptMail, notificationMail } from '../submissions/mails.ts'
 
 /** The context of an application's mails. */
 interface ApplicationMailContext extends AgencyMailContext {
@@ -14,7 +14,7 @@ interface ApplicationMailContext extends AgencyMailContext {
 }
 
 /** The mails of a new application. The agency is notified of a minor's only after the guardian has confirmed. */
-export function applicationMails(
+export function createApplicationMails(
   application: Application,
   isMinor: boolean,
   language: Language,
@@ -73,7 +73,7 @@ const applicantTexts = {
 
 /** The receipt, with a link to the submission. */
 function applicantMail(to: string, isMinor: boolean, language: Language, context: ApplicationMailContext): Mail {
-  const receipt = receiptMail(to, language, context)
+  const receipt = createReceiptMail(to, language, context)
   const link = context.linkFor('applicant')
   if (!link) return receipt
   const { awaiting, text } = applicantTexts[language]

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { silentLogger } from '../../core/http/logger.ts'
 import { createServiceApp } from '../../core/http/service-app.ts'
-import { photoQuota } from './applications.ts'
+import { createPhotoQuota } from './applications.ts'
 
 const megabyte = 1024 * 1024
 
 bothDialects((connection) => {
   test('limits the bytes a day of one visitor and of all together', async () => {
-    const count = photoQuota(connection().db, (c) => c.req.header('x-visitor'))
+    const count = createPhotoQuota(connection().db, (c) => c.req.header('x-visitor'))
     const app = createServiceApp({ log: silentLogger, clientAddress: () => undefined }).route(
       '/',
       new Hono().post('/:megabytes', async (c) => {

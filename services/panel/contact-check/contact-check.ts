@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { type ContactCheckResult, contactCheckSchema } from '#contracts/panel/contact-check.ts'
 import type { Database } from '#database/schema/index.ts'
 import { classifyContact } from '#domain/contact-check/classify-contact.ts'
-import { validatedJson } from '../../core/http/request-body.ts'
+import { validateJson } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
-import { consumePoints, sharedLimiter } from '../../core/limits/rate-limit.ts'
+import { consumePoints, createSharedLimiter } from '../../core/limits/rate-limit.ts'
 import type { PanelContext } from '../context.ts'
 import { findOfficialContacts } from './official-contacts.ts'
 
@@ -40,9 +40,9 @@ interface ContactCheckContext extends PanelContext {
 const ofNetwork = { requests: 20, seconds: 60 }
 
 /** POST /api/contact-check. */
-export function contactCheckRoutes(context: ContactCheckContext): Hono {
+export function createContactCheckRoutes(context: ContactCheckContext): Hono {
   const routes = new Hono()
-  const limiter = sharedLimiter(context.db, { name: 'contact-check', ...ofNetwork })
+  const limiter = createSharedLimiter(context.db, { name: 'contact-check', ...ofNetwork })
   routes.post('/api/contact-check', limitBody(4 * 1024), async (c) => {
     const visitor = context.visitorOf(c)
     if (visitor !== undefined) await consumePoints(limiter, visitor, 1, 'Too many requests.')
@@ -53,7 +53,7 @@ export function contactCheckRoutes(context: ContactCheckContext): Hono {
 
 /** Compares a value with the official and the reported contacts. The value is neither stored nor logged. */
 async function checkContact(c: Context, { db, now, siteUrl, mailFrom }: ContactCheckContext): Promise<Response> {
-  const { value } = await validatedJson(c, contactCheckSchema)
+  const { value } = await validateJson(c, contactCheckSchema)
   const [official, reported] = await Promise.all([
     findOfficialContacts(db, { siteUrl, mailFrom, now: now() }),
     findReportedContacts(db, now()),

@@ -4,14 +4,14 @@ import type { TalentMediaKind } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { validatedJson } from '../../core/http/request-body.ts'
+import { validateJson } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
 import { isStorageKey } from '../../core/storage/storage.ts'
 import type { PanelContext } from '../context.ts'
 import { zipStream } from './zip.ts'
 
 /** POST /api/download/zip. */
-export function downloadRoutes(context: PanelContext): Hono {
+export function createDownloadRoutes(context: PanelContext): Hono {
   const routes = new Hono()
   routes.post('/api/download/zip', limitBody(256 * 1024), (c) => downloadMedia(c, context))
   return routes
@@ -22,7 +22,7 @@ const maxFiles = 2_000
 
 /** Streams a zip of the public media of the requested talents, without those that are unpublished. */
 async function downloadMedia(c: Context, { db, storage }: PanelContext): Promise<Response> {
-  const { talents, media: kinds, pictures, format } = await validatedJson(c, downloadRequestSchema)
+  const { talents, media: kinds, pictures, format } = await validateJson(c, downloadRequestSchema)
   const ids = talents.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
   const found = ids.length > 0 ? await findDownloads(db, { talents: ids, kinds: [...kinds, ...chosenKinds] }) : []
   const media = [...Map.groupBy(found, ({ id }) => id)].flatMap(([id, own]) => chooseMedia(own, kinds, pictures[id]))

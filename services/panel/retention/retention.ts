@@ -2,7 +2,7 @@ import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import { checkClock } from '../../core/jobs/clock.ts'
-import { everyHour } from '../../core/jobs/jobs.ts'
+import { runEveryHour } from '../../core/jobs/jobs.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { deleteExpired } from './delete-expired.ts'
 
@@ -19,7 +19,7 @@ export const retentionJob = 'retention'
 
 /** Deletes expired data now and every hour, in one instance at a time, until disposed of. */
 export function scheduleRetention({ connection, storage, log, now }: Retention): AsyncDisposable {
-  return everyHour({
+  return runEveryHour({
     db: connection.db,
     log,
     now,

@@ -8,7 +8,7 @@ import type { Vote } from '#domain/selections.ts'
 import type { OpenLink } from '../../core/selections/links.ts'
 import { nextRevision } from '../../core/selections/store.ts'
 import type { Mail, MailContext } from '../../core/submissions/submission-mail.ts'
-import { notificationMail, receiptMail } from '../submissions/mails.ts'
+import { createReceiptMail, notificationMail } from '../submissions/mails.ts'
 import { storeSubmission } from '../submissions/store.ts'
 import { findAnswers } from './answers.ts'
 
@@ -58,7 +58,7 @@ export async function requestBooking(
       key: key && `${selection.id} ${key}`,
       purpose: 'answering a request for a booking',
       retentionDays: 365,
-      mails: (context) => [...bookingMails(payload, context), receiptMail(booking.email, language, context)],
+      mails: (context) => [...bookingMails(payload, context), createReceiptMail(booking.email, language, context)],
     },
     now,
   )

@@ -23,7 +23,7 @@ const texts = {
 } satisfies Record<Language, unknown>
 
 /** The mail with the owner's link. It repeats nothing that was typed, since the address may be somebody else's. */
-export function ownerMail(to: string, token: string, { language, agency, siteUrl }: OwnerMail): Mail {
+export function createOwnerMail(to: string, token: string, { language, agency, siteUrl }: OwnerMail): Mail {
   const { subject, text } = texts[language]
   return {
     kind: 'selection',

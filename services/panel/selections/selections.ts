@@ -14,11 +14,11 @@ import {
 } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { validatedJson, validatedQuery } from '../../core/http/request-body.ts'
+import { validateJson, validateQuery } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
 import { findOpenLink, guestTokenOf, type OpenLink } from '../../core/selections/links.ts'
 import { insertSelection } from '../../core/selections/store.ts'
-import { domainOf, findAgencyContact, outboxRow } from '../../core/submissions/submission-mail.ts'
+import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
 import type { PanelContext } from '../context.ts'
 import { withinMailboxLimits } from '../submissions/limits.ts'
@@ -34,7 +34,7 @@ import {
   storeAnswer,
 } from './answers.ts'
 import { findBookings, requestBooking } from './bookings.ts'
-import { ownerMail } from './mails.ts'
+import { createOwnerMail } from './mails.ts'
 import { changeRoom, closeRoom, replaceGuestLink } from './manage.ts'
 import { findLikes, recordEvent, storeLike } from './recipients.ts'
 
@@ -76,7 +76,7 @@ export function selectionRoutes(
 
 /** Stores a room and mails the owner's link when there is an address. */
 async function createRoom(c: Context, context: SelectionContext): Promise<Response> {
-  const { language, title, talents, days, email } = await validatedJson(c, newRoomSchema)
+  const { language, title, talents, days, email } = await validateJson(c, newRoomSchema)
   const { token, hash } = createToken()
   const now = context.now()
   await context.db.transaction().execute(async (transaction) => {
@@ -98,9 +98,9 @@ async function createRoom(c: Context, context: SelectionContext): Promise<Respon
     )
     if (!email || !context.siteUrl) return
     const agency = await findAgencyContact(transaction)
-    const mail = ownerMail(email, token, { language, agency, siteUrl: context.siteUrl })
+    const mail = createOwnerMail(email, token, { language, agency, siteUrl: context.siteUrl })
     for (const allowed of await withinMailboxLimits(transaction, [mail], now)) {
-      const row = outboxRow(allowed, null, { domain: domainOf(agency.email), now })
+      const row = createOutboxRow(allowed, null, { domain: domainOf(agency.email), now })
       await transaction.insertInto('outbox').values(row).execute()
     }
   })
@@ -108,7 +108,7 @@ async function createRoom(c: Context, context: SelectionContext): Promise<Respon
 }
 
 async function showSelection(c: Context, context: SelectionContext): Promise<Response> {
-  const { answers: maxAnswers } = validatedQuery(c, selectionQuerySchema)
+  const { answers: maxAnswers } = validateQuery(c, selectionQuerySchema)
   const open = await openLink(c, context)
   const { link, selection } = open
   const { db } = context
@@ -172,7 +172,7 @@ async function guestToken(c: Context, { db }: SelectionContext, { selection }: O
 }
 
 async function showChanges(c: Context, context: SelectionContext): Promise<Response> {
-  const { since } = validatedQuery(c, changesQuerySchema)
+  const { since } = validateQuery(c, changesQuerySchema)
   const { selection } = await openLink(c, context)
   const isNew = selection.revision > since
   const changes: SelectionChanges = {
@@ -184,13 +184,13 @@ async function showChanges(c: Context, context: SelectionContext): Promise<Respo
 }
 
 async function join(c: Context, context: SelectionContext): Promise<Response> {
-  const { name } = await validatedJson(c, personInputSchema)
+  const { name } = await validateJson(c, personInputSchema)
   const open = await openRoom(c, context)
   return withoutCaching(c.json(await addPerson(context.db, open, name, context.now()), 201))
 }
 
 async function answer(c: Context, context: SelectionContext): Promise<Response> {
-  const input = await validatedJson(c, answerInputSchema)
+  const input = await validateJson(c, answerInputSchema)
   const { selection } = await openRoom(c, context)
   const person = await personOf(c, context, selection.id)
   return withoutCaching(
@@ -205,24 +205,24 @@ async function leave(c: Context, context: SelectionContext): Promise<Response> {
 }
 
 async function noteEvent(c: Context, context: SelectionContext): Promise<Response> {
-  const event = await validatedJson(c, selectionEventSchema)
+  const event = await validateJson(c, selectionEventSchema)
   await recordEvent(context.db, await openPackage(c, context), event, context.now())
   return c.body(null, 204)
 }
 
 async function like(c: Context, context: SelectionContext): Promise<Response> {
-  const input = await validatedJson(c, likeInputSchema)
+  const input = await validateJson(c, likeInputSchema)
   await storeLike(context.db, await openPackage(c, context), input, context.now())
   return c.body(null, 204)
 }
 
 async function change(c: Context, context: SelectionContext): Promise<Response> {
-  const input = await validatedJson(c, roomChangeSchema)
+  const input = await validateJson(c, roomChangeSchema)
   return withoutCaching(c.json(await changeRoom(context.db, await openOwnRoom(c, context), input, context.now())))
 }
 
 async function book(c: Context, context: SelectionContext): Promise<Response> {
-  const booking = await validatedJson(c, bookingSchema)
+  const booking = await validateJson(c, bookingSchema)
   const { db, now, adminUrl } = context
   const open = await openOwnRoom(c, context)
   const requested = await requestBooking(open, booking, { db, now: now(), adminUrl, key: idempotencyKey(c) })

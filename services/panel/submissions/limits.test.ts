@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { ProblemError, statusResponse } from '#services/core/http/problem.ts'
+import { createStatusResponse, ProblemError } from '#services/core/http/problem.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { limitSubmissions } from './limits.ts'
 
@@ -13,7 +13,7 @@ eachDialect((connection) => {
     const app = new Hono().post('/', limit(kind), (c) => c.body(null, 201))
     app.onError((error) => {
       if (!(error instanceof ProblemError)) throw error
-      return statusResponse(error.status, error.options)
+      return createStatusResponse(error.status, error.options)
     })
     return (address: string) => app.request('/', { method: 'POST', headers: { 'x-forwarded-client': address } })
   }

@@ -7,7 +7,7 @@ import { networkOf } from '#domain/client-address.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import type { ClientAddress } from '../../core/http/client-address.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { consumePoints, sharedLimiter } from '../../core/limits/rate-limit.ts'
+import { consumePoints, createSharedLimiter } from '../../core/limits/rate-limit.ts'
 import type { Mail } from '../../core/submissions/submission-mail.ts'
 
 /** Submissions of one kind per visitor and hour: enough for an office behind one address. */
@@ -46,9 +46,9 @@ export async function limitSubmissions(
   }
 
   function limit(kind: string): MiddlewareHandler {
-    const visitors = sharedLimiter(db, { name: kind, ...ofVisitor })
-    const all = sharedLimiter(db, { name: `all-${kind}`, requests: maxSubmissions, seconds: allSeconds })
-    const repeated = sharedLimiter(db, {
+    const visitors = createSharedLimiter(db, { name: kind, ...ofVisitor })
+    const all = createSharedLimiter(db, { name: `all-${kind}`, requests: maxSubmissions, seconds: allSeconds })
+    const repeated = createSharedLimiter(db, {
       name: `repeated-${kind}`,
       requests: Math.ceil(maxSubmissions / 2),
       seconds: allSeconds,

@@ -35,7 +35,7 @@ const texts = {
 } satisfies Record<Language, unknown>
 
 /** The receipt to the sender. It contains no visitor's input, since the address may be somebody else's. */
-export function receiptMail(to: string, language: Language, context: MailContext): Mail {
+export function createReceiptMail(to: string, language: Language, context: MailContext): Mail {
   const { subject, text } = texts[language]
   return {
     kind: 'receipt',

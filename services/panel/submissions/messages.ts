@@ -2,15 +2,15 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { contactSchema, type Favorites, favoritesSchema, reportSchema } from '#contracts/panel/submissions.ts'
 import type { SubmissionKind } from '#database/schema/panel.ts'
-import { validatedJson } from '../../core/http/request-body.ts'
+import { validateJson } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
 import type { PanelContext } from '../context.ts'
-import { pathLanguage } from '../language.ts'
-import { type Notification, notificationMail, receiptMail } from './mails.ts'
+import { readPathLanguage } from '../language.ts'
+import { createReceiptMail, type Notification, notificationMail } from './mails.ts'
 import { idempotencyKey, storeSubmission } from './store.ts'
 
 /** POST /contact/{lang}: a message to the agency. */
-export function contactRoutes(context: PanelContext, limit: MiddlewareHandler): Hono {
+export function createContactRoutes(context: PanelContext, limit: MiddlewareHandler): Hono {
   return messageRoutes(context, limit, {
     path: '/contact/:lang',
     kind: 'contact',
@@ -35,7 +35,7 @@ export function contactRoutes(context: PanelContext, limit: MiddlewareHandler): 
  * POST /favorites/{lang}: a casting director's shortlist. The talents are not looked up: another agency software may have
  * them, and one that has left the board is still of interest.
  */
-export function favoriteRoutes(context: PanelContext, limit: MiddlewareHandler): Hono {
+export function createFavoriteRoutes(context: PanelContext, limit: MiddlewareHandler): Hono {
   return messageRoutes(context, limit, {
     path: '/favorites/:lang',
     kind: 'favorites',
@@ -66,7 +66,7 @@ function talentsIn({ talents, talent_names = [] }: Favorites): string {
 }
 
 /** POST /contact-report/{lang}: a contact that poses as the agency. It counts once the agency has confirmed it. */
-export function contactReportRoutes(context: PanelContext, limit: MiddlewareHandler): Hono {
+export function createContactReportRoutes(context: PanelContext, limit: MiddlewareHandler): Hono {
   return messageRoutes(context, limit, {
     path: '/contact-report/:lang',
     kind: 'report',
@@ -104,8 +104,8 @@ function messageRoutes<Fields extends { email?: string | undefined }>(
 ): Hono {
   const routes = new Hono()
   routes.post(path, limit, limitBody(maxBytes), async (c) => {
-    const language = pathLanguage(c)
-    const fields = await validatedJson(c, schema)
+    const language = readPathLanguage(c)
+    const fields = await validateJson(c, schema)
     const receipt = await storeSubmission(
       db,
       {
@@ -118,7 +118,7 @@ function messageRoutes<Fields extends { email?: string | undefined }>(
         retentionDays: 365,
         mails: (mailContext) => [
           ...notificationMail(toNotification(fields), mailContext),
-          ...(fields.email ? [receiptMail(fields.email, language, mailContext)] : []),
+          ...(fields.email ? [createReceiptMail(fields.email, language, mailContext)] : []),
         ],
       },
       now(),

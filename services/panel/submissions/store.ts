@@ -10,11 +10,11 @@ import { latestTime } from '../../core/jobs/clock.ts'
 import { unmarkFiles } from '../../core/storage/discarded-files.ts'
 import { toMessageText, toSenderText } from '../../core/submissions/search-texts.ts'
 import {
+  createOutboxRow,
   domainOf,
   findAgencyContact,
   type Mail,
   type MailContext,
-  outboxRow,
 } from '../../core/submissions/submission-mail.ts'
 import { withinMailboxLimits } from './limits.ts'
 
@@ -99,7 +99,7 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
       now,
     )
     if (mails.length > 0) {
-      const rows = mails.map((mail) => outboxRow(mail, id, { domain: domainOf(agency.email), now }))
+      const rows = mails.map((mail) => createOutboxRow(mail, id, { domain: domainOf(agency.email), now }))
       await transaction.insertInto('outbox').values(rows).execute()
     }
     return { id }

@@ -32,7 +32,7 @@ export function languageChoices(language: Language): Choice[] {
 }
 
 /** The countries by name, sorted. */
-export function countryChoices(language: Language): Choice[] {
+export function listCountryChoices(language: Language): Choice[] {
   const names = new Intl.DisplayNames(locales[language], { type: 'region' })
   return sortChoices(
     countries.map((id) => ({ id, name: names.of(id) ?? id })),
@@ -90,7 +90,7 @@ function StayInputs() {
   const { talents, errorCodes } = useMessages()
   const language = useLocale() as Language
   const { stays } = talents
-  const choices = useMemo(() => countryChoices(language), [language])
+  const choices = useMemo(() => listCountryChoices(language), [language])
   const { getValues } = useFormContext()
   const from = useWrappedSource('from')
   const isNeeded = required()

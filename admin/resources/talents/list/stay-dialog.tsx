@@ -4,7 +4,7 @@ import { useLocale } from 'react-admin'
 import type { Language } from '#domain/language.ts'
 import { FormDialog } from '../../../components/forms/form-dialog.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
-import { countryChoices } from '../edit/stays-input.tsx'
+import { listCountryChoices } from '../edit/stays-input.tsx'
 
 interface StayFields {
   city: string
@@ -25,7 +25,7 @@ export function StayDialog({ onApply, onClose }: StayDialogProps) {
   const { talents, errorCodes } = useMessages()
   const { bulk, stays } = talents
   const language = useLocale() as Language
-  const choices = useMemo(() => countryChoices(language), [language])
+  const choices = useMemo(() => listCountryChoices(language), [language])
   const [stay, setStay] = useState<StayFields>({ city: '', country: '', from: '', to: '', public: true })
   const isTurned = stay.from !== '' && stay.to !== '' && stay.to < stay.from
   const isComplete = Boolean(stay.city.trim() && stay.country && stay.from && stay.to)

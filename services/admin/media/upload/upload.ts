@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { maxPictureBytes, maxVideoBytes } from '#contracts/admin/media.ts'
-import { pictureFormat } from '../../../core/images/format.ts'
+import { detectPictureFormat } from '../../../core/images/format.ts'
 import type { AdminContext } from '../../context.ts'
 import type { Writer } from '../../writer.ts'
-import { prepareVideo, videoFormat } from '../video/video.ts'
+import { detectVideoFormat, prepareVideo } from '../video/video.ts'
 import { fileProblem, type MediumFile, preparePicture } from './medium-file.ts'
 import { type ReceivedFile, receiveFile } from './receive.ts'
 import { findByContent, storeMedium } from './store.ts'
@@ -36,11 +36,11 @@ export async function upload(
 /** Prepares a file for storage. The type is detected from the content, not from the name. */
 export async function prepareFile(file: ReceivedFile, userId: string): Promise<MediumFile> {
   const head = await readHead(file.path)
-  if (pictureFormat(head)) {
+  if (detectPictureFormat(head)) {
     if (file.size > maxPictureBytes) throw fileProblem('too_large')
     return preparePicture(file.path, { userId })
   }
-  const format = videoFormat(head)
+  const format = detectVideoFormat(head)
   // Ogg contains Theora, which no browser has played since 2024.
   if (format === 'ogg') throw fileProblem('unplayable')
   if (!format) throw fileProblem('unsupported')

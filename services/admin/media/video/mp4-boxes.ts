@@ -59,7 +59,7 @@ export async function readContent(bytes: Bytes, { body, end }: Box, maxBytes = 1
 }
 
 /** Turns a box into an empty `free` box, which players skip. */
-export async function freeBox(bytes: Bytes, { start, body, end }: Box): Promise<void> {
+export async function createFreeBox(bytes: Bytes, { start, body, end }: Box): Promise<void> {
   await bytes.write(start + 4, Buffer.from('free', 'latin1'))
   await bytes.erase(body, end - body)
 }

@@ -1,5 +1,5 @@
 import { type Bytes, MalformedVideo, UnplayableVideo } from './bytes.ts'
-import { type Box, eraseSamples, findBox, freeBox, iterateBoxes, readContent } from './mp4-boxes.ts'
+import { type Box, createFreeBox, eraseSamples, findBox, iterateBoxes, readContent } from './mp4-boxes.ts'
 
 export interface VideoSize {
   width: number
@@ -32,7 +32,7 @@ export async function cleanMp4(bytes: Bytes): Promise<VideoSize> {
   for await (const box of iterateBoxes(bytes, { body: 0, end: bytes.size })) {
     if (box.type === 'moov') movie = box
     if (box.type === 'moof') isFragmented = true
-    if (!permitted.file.has(box.type)) await freeBox(bytes, box)
+    if (!permitted.file.has(box.type)) await createFreeBox(bytes, box)
   }
   if (!movie) throw new MalformedVideo()
   const { film, others } = await cleanMovie(bytes, movie)
@@ -42,7 +42,7 @@ export async function cleanMp4(bytes: Bytes): Promise<VideoSize> {
   if (others.length > 0 && isFragmented) throw new UnplayableVideo()
   for (const track of others) {
     await eraseSamples(bytes, track)
-    await freeBox(bytes, track)
+    await createFreeBox(bytes, track)
   }
   return readDisplaySize(bytes, film)
 }
@@ -52,7 +52,7 @@ async function cleanMovie(bytes: Bytes, movie: Box): Promise<{ film: Box | undef
   const others: Box[] = []
   let film: Box | undefined
   for await (const box of iterateBoxes(bytes, movie)) {
-    if (!permitted.movie.has(box.type)) await freeBox(bytes, box)
+    if (!permitted.movie.has(box.type)) await createFreeBox(bytes, box)
     if (box.type === 'mvhd') await eraseTimes(bytes, box)
     if (box.type !== 'trak') continue
     const handler = await readHandler(bytes, box)
@@ -66,7 +66,7 @@ async function cleanMovie(bytes: Bytes, movie: Box): Promise<{ film: Box | undef
 async function cleanTrack(bytes: Bytes, outer: Box): Promise<void> {
   for await (const box of iterateBoxes(bytes, outer)) {
     // It may refer to a removed track.
-    if (metadataBoxes.has(box.type) || box.type === 'tref') await freeBox(bytes, box)
+    if (metadataBoxes.has(box.type) || box.type === 'tref') await createFreeBox(bytes, box)
     if (box.type === 'tkhd' || box.type === 'mdhd') await eraseTimes(bytes, box)
     // The name of the writing program.
     if (box.type === 'hdlr') await bytes.erase(box.body + 24, box.end - box.body - 24)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { box, mp4, place, webm } from '#tests/helpers/videos.ts'
 import { bytesOf, MalformedVideo, UnplayableVideo } from './bytes.ts'
 import { cleanMp4 } from './mp4.ts'
-import { videoFormat } from './video.ts'
+import { detectVideoFormat } from './video.ts'
 import { cleanWebm } from './webm.ts'
 
 /** The cleaned video and its display size. */
@@ -117,5 +117,5 @@ test.each([
   [Buffer.from('OggS\0'), 'ogg'],
   [Buffer.from('GIF89a'), undefined],
 ])('%#: detects the format from the content', (bytes, format) => {
-  expect(videoFormat(bytes.subarray(0, 256))).toBe(format)
+  expect(detectVideoFormat(bytes.subarray(0, 256))).toBe(format)
 })

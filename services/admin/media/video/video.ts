@@ -34,7 +34,7 @@ function errorCodeOf(error: unknown): ErrorCode | undefined {
 }
 
 /** Detects the container from the first bytes; undefined for unknown ones. */
-export function videoFormat(bytes: Uint8Array): 'mp4' | 'webm' | 'ogg' | undefined {
+export function detectVideoFormat(bytes: Uint8Array): 'mp4' | 'webm' | 'ogg' | undefined {
   const start = Buffer.from(bytes).toString('latin1')
   if (start.slice(4, 8) === 'ftyp' && !start.startsWith('qt  ', 8)) return 'mp4'
   if (start.startsWith('OggS')) return 'ogg'

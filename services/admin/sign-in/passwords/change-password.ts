@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { passwordSchema } from '#contracts/admin/sign-in.ts'
 import { ProblemError } from '../../../core/http/problem.ts'
-import { validatedJson } from '../../../core/http/request-body.ts'
-import { adminError } from '../../http/admin-error.ts'
+import { validateJson } from '../../../core/http/request-body.ts'
+import { createAdminError } from '../../http/admin-error.ts'
 import type { SignedIn, SignInContext, SignInRequest } from '../context.ts'
 import { withLockout } from '../lockout/with-lockout.ts'
 import { findAgencyName } from '../mails.ts'
-import { jsonResponse, readResponse } from '../responses.ts'
+import { createJsonResponse, readResponse } from '../responses.ts'
 import { deletePendingSteps } from '../sessions/queries.ts'
 import { recordAccountAction } from '../sign-in-audit.ts'
 import type { PasswordOwner } from './strength.ts'
@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<Response> {
   const { c } = request
   const { auth, db, judgePassword } = context
-  const { currentPassword, newPassword } = await validatedJson(c, bodySchema, adminError)
+  const { currentPassword, newPassword } = await validateJson(c, bodySchema, createAdminError)
   const found = await judgePassword(newPassword, { ...user, agency: await findAgencyName(db) })
   if (found) throw new ProblemError(422, { errors: { newPassword: [found] } })
   return withLockout(
@@ -40,7 +40,7 @@ export async function changePassword(
       async onSuccess({ cookies }) {
         await deletePendingSteps(db, user.id)
         await recordAccountAction(context, user, 'password_changed')
-        return jsonResponse(c, { status: true }, cookies)
+        return createJsonResponse(c, { status: true }, cookies)
       },
     },
   )

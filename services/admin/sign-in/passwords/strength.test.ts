@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findWeakness } from './guessable.ts'
-import { judgePassword, personalWords } from './strength.ts'
+import { judgePassword, listPersonalWords } from './strength.ts'
 
 const owner = { name: 'Juliana Conceição', email: 'ju.souza@agency.example', agency: 'Mármore' }
 
@@ -19,7 +19,7 @@ test.each([
   ['x9$kQ2!vLp0zW7', undefined],
   ['Juliana gosta de cavalos azuis e tortos', undefined],
 ])('%.30s: %s', (password, found) => {
-  expect(findWeakness({ password, personal: personalWords(owner) })).toBe(found)
+  expect(findWeakness({ password, personal: listPersonalWords(owner) })).toBe(found)
 })
 
 test.each([

@@ -27,7 +27,7 @@ export async function judgePassword(password: string, owner: PasswordOwner): Pro
   const length = [...password].length
   if (length < passwordLength.min) return 'too_short'
   if (length > passwordLength.max) return 'too_long'
-  return semaphore.run(() => estimateInChildProcess({ password, personal: personalWords(owner) }))
+  return semaphore.run(() => estimateInChildProcess({ password, personal: listPersonalWords(owner) }))
 }
 
 /** One at a time, to limit memory. */
@@ -53,7 +53,7 @@ async function estimateInChildProcess(guessed: PasswordGuess): Promise<Weakness>
 }
 
 /** Normalized words of at least three letters, the longest first. */
-export function personalWords({ name, email, agency }: PasswordOwner): string[] {
+export function listPersonalWords({ name, email, agency }: PasswordOwner): string[] {
   const words = [name, email, agency, 'passarela'].flatMap((text) => searchName(text).split(/[^\p{L}\p{N}]+/u))
   return [...new Set(words)].filter((word) => word.length >= 3).sort((one, other) => other.length - one.length)
 }

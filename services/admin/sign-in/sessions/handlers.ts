@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Session } from '#contracts/admin/sign-in.ts'
 import { findBoardNames } from '../../../core/boards.ts'
 import { ProblemError } from '../../../core/http/problem.ts'
-import { validatedJson } from '../../../core/http/request-body.ts'
-import { adminError } from '../../http/admin-error.ts'
+import { validateJson } from '../../../core/http/request-body.ts'
+import { createAdminError } from '../../http/admin-error.ts'
 import { parseBoards } from '../../users/queries.ts'
 import type { SignedIn, SignInContext, SignInRequest } from '../context.ts'
-import { jsonResponse } from '../responses.ts'
+import { createJsonResponse } from '../responses.ts'
 import { isSecondFactorDue } from '../second-factor-policy.ts'
 import { recordAccountAction } from '../sign-in-audit.ts'
 import { endSessions, findSessions } from './queries.ts'
@@ -14,7 +14,7 @@ import { endSessions, findSessions } from './queries.ts'
 /** GET /auth/get-session: the signed-in user, or null. */
 export async function showSession({ c }: SignInRequest, { auth, db }: SignInContext): Promise<Response> {
   const { headers, response } = await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
-  if (!response) return jsonResponse(c, null, headers.getSetCookie())
+  if (!response) return createJsonResponse(c, null, headers.getSetCookie())
   const { id, expiresAt } = response.session
   const { id: userId, name, email, role, boards, language, twoFactorEnabled } = response.user
   const second_factor_due = await isSecondFactorDue(db, userId)
@@ -25,7 +25,7 @@ export async function showSession({ c }: SignInRequest, { auth, db }: SignInCont
     name_en: en,
   }))
   const user = { id: userId, name, email, ...access, language, twoFactorEnabled, second_factor_due, board_names }
-  return jsonResponse(c, { session: { id, expiresAt }, user }, headers.getSetCookie())
+  return createJsonResponse(c, { session: { id, expiresAt }, user }, headers.getSetCookie())
 }
 
 /** POST /auth/sign-out: ends this session, if there is one. */
@@ -36,7 +36,7 @@ export async function signOut({ c }: SignInRequest, context: SignInContext): Pro
   if (signedIn) await recordAccountAction(context, signedIn.user, 'signed_out')
   // Clears cached pages and pictures. Cookies stay: the device cookie marks a known browser.
   c.header('clear-site-data', '"cache"')
-  return jsonResponse(c, { success: true }, responseHeaders.getSetCookie())
+  return createJsonResponse(c, { success: true }, responseHeaders.getSetCookie())
 }
 
 /** GET /auth/list-sessions: the user's sessions. */
@@ -55,18 +55,18 @@ export async function listSessions(
       current: id === signedIn.sessionId,
     }),
   )
-  return jsonResponse(c, sessions, [])
+  return createJsonResponse(c, sessions, [])
 }
 
 const oneSchema = z.object({ id: z.string().max(100) })
 
 /** POST /auth/revoke-session: ends one of the user's sessions. */
 export async function endSession({ c }: SignInRequest, context: SignInContext, { user }: SignedIn): Promise<Response> {
-  const { id } = await validatedJson(c, oneSchema, adminError)
+  const { id } = await validateJson(c, oneSchema, createAdminError)
   const ended = await endSessions(context.db, user.id, { only: [id] })
   if (ended === 0) throw new ProblemError(404)
   await recordAccountAction(context, user, 'session_ended')
-  return jsonResponse(c, { status: true }, [])
+  return createJsonResponse(c, { status: true }, [])
 }
 
 /** POST /auth/revoke-other-sessions: ends all sessions but this one. */
@@ -77,7 +77,7 @@ export async function endOtherSessions(
 ): Promise<Response> {
   const ended = await endSessions(context.db, user.id, { but: sessionId })
   if (ended > 0) await recordAccountAction(context, user, 'sessions_ended')
-  return jsonResponse(c, { status: true }, [])
+  return createJsonResponse(c, { status: true }, [])
 }
 
 /** In this order, since many browsers also name others. */

@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/audit-log.ts'
 import { mapBatches, sortByIds } from '../../batches.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { type ListRequest, queryMatchingRows, sortRows } from '../../collections/list.ts'
-import { csvResponse, type Delimiter, toCsv } from '../../csv.ts'
+import { createCsvResponse, type Delimiter, toCsv } from '../../csv.ts'
 import { type TalentRow, withRelatedRows } from '../related-rows.ts'
 import { exportOnlyColumns, type Field, fields, toCells } from './columns.ts'
 import { templateTitleOf } from './headings.ts'
@@ -31,7 +31,7 @@ export async function exportTalents(
     return toCsv(columns, lines, { delimiter, isContinued: true })
   })
   await recordAudit(db, user, { action: 'exported', resource: 'talents', changes: { count: ids.length } }, now)
-  return csvResponse(`talents-${today}.csv`, [toCsv(columns, [], { delimiter }), ...parts])
+  return createCsvResponse(`talents-${today}.csv`, [toCsv(columns, [], { delimiter }), ...parts])
 }
 
 /** These talents in this order. */
@@ -93,5 +93,5 @@ export async function createImportTemplate(db: Database, language: Language, del
       const title = templateTitleOf(name as Field, language)
       return unit ? `${title} (${unit})` : title
     })
-  return csvResponse(language === 'pt' ? 'talentos.csv' : 'talents.csv', [toCsv(headings, [], { delimiter })])
+  return createCsvResponse(language === 'pt' ? 'talentos.csv' : 'talents.csv', [toCsv(headings, [], { delimiter })])
 }

@@ -1,5 +1,5 @@
 import { createFairQueue } from '../../limits/fair-queue.ts'
-import { pictureFormat } from '../format.ts'
+import { detectPictureFormat } from '../format.ts'
 import type { PictureLimits } from '../limits.ts'
 import type { OpenOptions } from '../open.ts'
 import { PictureError } from '../picture-error.ts'
@@ -49,7 +49,7 @@ export async function decodePicture<Result>({ source, open, task, input, lane, c
     const given = typeof source === 'string' ? source : await source()
     // These are detected without a process.
     if (given.length === 0) throw new PictureError('missing')
-    if (typeof given !== 'string' && !open.formats.some((format) => format === pictureFormat(given)))
+    if (typeof given !== 'string' && !open.formats.some((format) => format === detectPictureFormat(given)))
       throw new PictureError('unsupported')
     const child = popIdle(open.limits) ?? startDecoder()
     try {

@@ -12,13 +12,13 @@ import {
   tiffBomb,
   webpBomb,
 } from '#tests/helpers/decompression-bombs.ts'
-import { type PictureFormat, pictureFormat } from '../format.ts'
+import { detectPictureFormat, type PictureFormat } from '../format.ts'
 import { assertWithinLimits, studioLimits, visitorLimits } from '../limits.ts'
 import { PictureError } from '../picture-error.ts'
 import { readPictureHeader } from './read-header.ts'
 
 function headerOf(bytes: Buffer) {
-  return readPictureHeader(bytes, pictureFormat(bytes) as PictureFormat)
+  return readPictureHeader(bytes, detectPictureFormat(bytes) as PictureFormat)
 }
 
 /** The code of the refusal by header; undefined when accepted. */
@@ -158,7 +158,7 @@ test('parses or refuses any corrupted header quickly', () => {
     // Half of the time the whole file, otherwise its beginning.
     const file = Buffer.from(sample.subarray(0, part > 0.5 ? sample.length : Math.ceil(sample.length * part)))
     for (const { offset, byte } of changed) file[Math.floor(offset * Math.min(file.length, 600))] = byte
-    const format = pictureFormat(file)
+    const format = detectPictureFormat(file)
     if (!format) return
     try {
       const header = readPictureHeader(file, format)
