@@ -66,12 +66,12 @@ test.describe('signing in', () => {
   })
 })
 
-for (const { role, title, account, other, dashboard } of [
-  { role: 'admin', title: 'Área da equipe', account: 'Minha conta', other: 'English', dashboard: 'Hello, admin' },
-  { role: 'english', title: 'Staff area', account: 'My account', other: 'Português', dashboard: 'Olá, english' },
+for (const { language, title, account, other, dashboard } of [
+  { language: 'pt', title: 'Área da equipe', account: 'Minha conta', other: 'English', dashboard: 'Hello, admin' },
+  { language: 'en', title: 'Staff area', account: 'My account', other: 'Português', dashboard: 'Olá, admin' },
 ] as const) {
-  test.describe(`the bar of ${role} on narrow phones`, () => {
-    test.use({ role })
+  test.describe(`the bar in ${language} on narrow phones`, () => {
+    test.use({ language })
 
     test('shows the whole title, and the languages in the menu', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
