@@ -24,7 +24,7 @@ export type Paginated<Item> = Omit<z.infer<typeof paginatedSchema>, 'data'> & { 
  * The fields of an object schema that have these names.
  * @param schemaOf returns the schema of a field
  */
-export function fieldsByName<Name extends string, Schema>(
+export function createFieldsByName<Name extends string, Schema>(
   names: readonly Name[],
   schemaOf: (name: Name) => Schema,
 ): Record<Name, Schema> {

@@ -3,7 +3,7 @@ import { countries, spokenLanguages } from '#domain/iso-codes.ts'
 import { compCardSides, maxCompCardPictures } from '#domain/pdfs.ts'
 import { optionFilters } from '../agency/filters.ts'
 import { snapViews } from '../agency/profile.ts'
-import { categorySchema, fieldsByName } from '../shared-schemas.ts'
+import { categorySchema, createFieldsByName } from '../shared-schemas.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { editableRecord, mediumId, requiredText, rowId, text, timestamp } from './fields.ts'
 import { adminMediumSchema, creditLine } from './media.ts'
@@ -146,7 +146,7 @@ export const talentInputSchema = z.object({
   hair: text(60),
   eyes: text(60),
   shirt: text(60),
-  ...fieldsByName(measureNames, measure),
+  ...createFieldsByName(measureNames, measure),
   digitals_at: date,
   measured_at: date,
   /** Without this field the languages stay as they are. */
@@ -192,7 +192,7 @@ export const talentRecordSchema = editableRecord.extend({
   hair: string,
   eyes: string,
   shirt: string,
-  ...fieldsByName(measureNames, () => z.number().nullable()),
+  ...createFieldsByName(measureNames, () => z.number().nullable()),
   digitals_at: string,
   measured_at: string,
   languages: z.array(z.string()),

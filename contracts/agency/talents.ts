@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
 import { mediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
-import { fieldsByName, idSchema, type Paginated, paginatedSchema } from '../shared-schemas.ts'
+import { createFieldsByName, idSchema, type Paginated, paginatedSchema } from '../shared-schemas.ts'
 import { optionFilters, rangeFilters, talentOrders } from './filters.ts'
 
 const mark = z.number().min(0).max(1).nullish().catch(null)
@@ -50,8 +50,8 @@ export const talentFiltersSchema = z
     name: z.string().max(100).optional(),
     ids: z.array(idSchema).max(500).optional(),
     order: z.enum(talentOrders).default('board'),
-    ...fieldsByName(rangeFilters, () => rangeSchema.optional()),
-    ...fieldsByName(optionFilters, () => listSchema.optional()),
+    ...createFieldsByName(rangeFilters, () => rangeSchema.optional()),
+    ...createFieldsByName(optionFilters, () => listSchema.optional()),
     /** The digitals are at most so many days old. Talents without a date are never found. */
     fresh: z.int().min(1).max(36_500).optional(),
     /** ISO 639-1. Talents who speak all of them. */

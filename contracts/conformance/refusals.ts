@@ -42,7 +42,7 @@ export interface Call {
 }
 
 /** The checks of invalid requests to a call. */
-export function refusalChecks({ service, name, params = {}, unknown = {}, query, body, ...call }: Call): Check[] {
+export function createRefusalChecks({ service, name, params = {}, unknown = {}, query, body, ...call }: Call): Check[] {
   const [method = '', template = ''] = [name.split(' ')[0], call.path ?? name.split(' ')[1]]
   const wrongBodies = body ? wrongValues(body.schema, call.isForm ? ['x'.repeat(6_000)] : [true]) : []
   const toBody = (value: object) => (call.isForm ? toForm(value) : value)

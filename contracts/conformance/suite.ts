@@ -32,7 +32,7 @@ import { ServiceError } from '../service-error.ts'
 import { loginRequestSchema, signinRequestSchema } from '../service-sign-in.ts'
 import { boardChecks } from './boards.ts'
 import { Deviation, expect, type Probe } from './probe.ts'
-import { type Call, type Check, refusalChecks, type Services, toForm } from './refusals.ts'
+import { type Call, type Check, createRefusalChecks, type Services, toForm } from './refusals.ts'
 import { selectionChecks } from './selections.ts'
 
 const [type] = postTypes
@@ -375,7 +375,7 @@ export const suite: readonly Check[] = [
   ),
   ...boardChecks,
   ...selectionChecks,
-  ...refusalChecks({ service: 'panel', name: 'POST /api/entry/{entry}/send', isForm: true }),
+  ...createRefusalChecks({ service: 'panel', name: 'POST /api/entry/{entry}/send', isForm: true }),
   {
     call: 'POST /api/entry/{entry}/send',
     expects: 'stores a submission, or names the wrong fields',
@@ -398,12 +398,12 @@ function checksOf(call: Call, checks: Record<string, (services: Services) => Pro
     expects,
     run: async (services: Services) => void (await run(services)),
   }))
-  return [...calls, ...refusalChecks(call)]
+  return [...calls, ...createRefusalChecks(call)]
 }
 
 function submissionChecks(call: Call, expects: string, send: (panel: Probe, key: string) => Promise<Receipt>): Check[] {
   const run: Check['run'] = ({ panel }) => expectStoredOnce((key) => send(panel, key))
-  return [...refusalChecks(call), { call: call.name, expects, writes: true, run }]
+  return [...createRefusalChecks(call), { call: call.name, expects, writes: true, run }]
 }
 
 async function inBothLanguages(call: (language: Language) => Promise<unknown>): Promise<void> {

@@ -19,8 +19,8 @@ export type Partner = z.infer<typeof partnerSchema>
 
 /** GET /partners/{lang}. */
 export function getPartners(panel: ServiceClient, language: Language): Promise<Partner[]> {
-  return inLanguage(language, 'en', async (readPathLanguage) => {
-    const path = `/partners/${readPathLanguage}`
+  return inLanguage(language, 'en', async (pathLanguage) => {
+    const path = `/partners/${pathLanguage}`
     return panel.wellFormed(partnerSchema, await panel.get(path, z.array(z.unknown()), { cached: true }), path)
   })
 }

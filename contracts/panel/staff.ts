@@ -22,8 +22,8 @@ const staffSchema = z.object({ members: z.array(z.unknown()) })
 
 /** GET /staff/{lang}. */
 export function getStaff(panel: ServiceClient, language: Language): Promise<StaffMember[]> {
-  return inLanguage(language, 'pt', async (readPathLanguage) => {
-    const path = `/staff/${readPathLanguage}`
+  return inLanguage(language, 'pt', async (pathLanguage) => {
+    const path = `/staff/${pathLanguage}`
     const response = await panel.get(path, staffSchema, { cached: true })
     return panel.wellFormed(staffMemberSchema, response.members, path)
   })

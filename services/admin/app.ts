@@ -9,52 +9,52 @@ import type { Logger } from '../core/http/logger.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { createServiceApp } from '../core/http/service-app.ts'
 import type { Storage } from '../core/storage/storage.ts'
-import { activityEndpoints } from './activity/activity.ts'
-import { attributeEndpoints } from './attributes.ts'
+import { createActivityEndpoints } from './activity/activity.ts'
+import { createAttributeEndpoints } from './attributes.ts'
 import { recordAudit } from './audit/audit-log.ts'
-import { auditEndpoints } from './audit/endpoints.ts'
+import { createAuditEndpoints } from './audit/endpoints.ts'
 import { binnedCollection } from './bin/bin.ts'
-import { binEndpoints } from './bin/endpoints.ts'
+import { createBinEndpoints } from './bin/endpoints.ts'
 import { boards } from './boards.ts'
-import { clockEndpoints } from './clock.ts'
-import { collectionEndpoints } from './collections/endpoints.ts'
-import { commentEndpoints } from './comments/endpoints.ts'
+import { createClockEndpoints } from './clock.ts'
+import { createCollectionEndpoints } from './collections/endpoints.ts'
+import { createCommentEndpoints } from './comments/endpoints.ts'
 import { clients, createContactCollection } from './contacts/contacts.ts'
-import { contactEndpoints } from './contacts/endpoints.ts'
+import { createContactEndpoints } from './contacts/endpoints.ts'
 import { partners, posts, slides, socialMedias, staffMembers } from './content/collections.ts'
 import { offices } from './content/offices.ts'
 import { officialContacts } from './content/official-contacts.ts'
 import { ensureEntities, entities, sections } from './content/pages.ts'
 import type { AdminContext, AdminPictures, AdminSystem } from './context.ts'
 import { customForms } from './custom-forms.ts'
-import { dashboardEndpoints } from './dashboard/endpoints.ts'
+import { createDashboardEndpoints } from './dashboard/endpoints.ts'
 import { deleteBoardEndpoint } from './delete-board.ts'
 import { type AdminEnv, adminBase, adminRoutes } from './http/endpoint.ts'
 import { openApiEndpoint } from './http/openapi.ts'
 import { binnedSubmissions } from './inbox/change.ts'
 import { createInboxEndpoints } from './inbox/endpoints.ts'
 import { replyTemplates } from './inbox/reply-templates.ts'
-import { mediaEndpoints } from './media/endpoints.ts'
+import { createMediaEndpoints } from './media/endpoints.ts'
 import { binnedMedia, media } from './media/media.ts'
-import { noticeEndpoints } from './notices/notices.ts'
-import { packageEndpoints } from './packages/endpoints.ts'
-import { roomEndpoints } from './packages/rooms.ts'
-import { personalDataEndpoints } from './personal-data/endpoints.ts'
-import { presenceEndpoints } from './presence/endpoints.ts'
+import { createNoticeEndpoints } from './notices/notices.ts'
+import { createPackageEndpoints } from './packages/endpoints.ts'
+import { createRoomEndpoints } from './packages/rooms.ts'
+import { createPersonalDataEndpoints } from './personal-data/endpoints.ts'
+import { createPresenceEndpoints } from './presence/endpoints.ts'
 import { createPresence, type InstanceMessages } from './presence/presence.ts'
 import { createPreviewEndpoints } from './preview.ts'
-import { privateDataEndpoints } from './private-data/endpoints.ts'
-import { savedFilterEndpoints } from './saved-filters.ts'
-import { searchEndpoints } from './search/endpoints.ts'
-import { settingsEndpoints } from './settings.ts'
+import { createPrivateDataEndpoints } from './private-data/endpoints.ts'
+import { createSavedFilterEndpoints } from './saved-filters.ts'
+import { createSearchEndpoints } from './search/endpoints.ts'
+import { createSettingsEndpoints } from './settings.ts'
 import { isSecondFactorDue } from './sign-in/second-factor-policy.ts'
 import type { UserAuth } from './sign-in/user-auth.ts'
-import { siteTextEndpoints } from './site-texts.ts'
-import { sizeTableEndpoints } from './size-tables.ts'
+import { createSiteTextEndpoints } from './site-texts.ts'
+import { createSizeTableEndpoints } from './size-tables.ts'
 import { assertPackageVisible, assertTalentVisible } from './talents/boards.ts'
-import { talentEndpoints } from './talents/endpoints.ts'
+import { createTalentEndpoints } from './talents/endpoints.ts'
 import { createTalentCollection } from './talents/talents.ts'
-import { taskEndpoints } from './tasks/endpoints.ts'
+import { createTaskEndpoints } from './tasks/endpoints.ts'
 
 interface AdminOptions {
   connection: Connection
@@ -140,32 +140,32 @@ export async function createAdmin({
     replyTemplates,
   ]
   const endpoints = [
-    ...talentEndpoints(context, talents),
-    ...privateDataEndpoints(context),
-    ...contactEndpoints(context, contacts),
-    ...attributeEndpoints(context),
+    ...createTalentEndpoints(context, talents),
+    ...createPrivateDataEndpoints(context),
+    ...createContactEndpoints(context, contacts),
+    ...createAttributeEndpoints(context),
     ...(await createPreviewEndpoints(context)),
-    ...collections.flatMap((collection) => collectionEndpoints(collection, context)),
+    ...collections.flatMap((collection) => createCollectionEndpoints(collection, context)),
     deleteBoardEndpoint(context, talents),
-    ...binEndpoints(context, [...collections.map(binnedCollection), binnedSubmissions, binnedMedia]),
-    ...dashboardEndpoints(context),
-    ...activityEndpoints(context),
-    ...savedFilterEndpoints(context),
-    ...searchEndpoints(context),
+    ...createBinEndpoints(context, [...collections.map(binnedCollection), binnedSubmissions, binnedMedia]),
+    ...createDashboardEndpoints(context),
+    ...createActivityEndpoints(context),
+    ...createSavedFilterEndpoints(context),
+    ...createSearchEndpoints(context),
     ...(await createInboxEndpoints(context)),
-    ...commentEndpoints(context),
-    ...noticeEndpoints(context),
-    ...taskEndpoints(context),
-    ...presenceEndpoints(context, [...collections, media]),
-    ...packageEndpoints(context),
-    ...roomEndpoints(context),
-    ...personalDataEndpoints(context),
-    ...mediaEndpoints(context),
-    ...settingsEndpoints(context),
-    ...siteTextEndpoints(context),
-    ...sizeTableEndpoints(context),
-    ...clockEndpoints(context),
-    ...auditEndpoints(context),
+    ...createCommentEndpoints(context),
+    ...createNoticeEndpoints(context),
+    ...createTaskEndpoints(context),
+    ...createPresenceEndpoints(context, [...collections, media]),
+    ...createPackageEndpoints(context),
+    ...createRoomEndpoints(context),
+    ...createPersonalDataEndpoints(context),
+    ...createMediaEndpoints(context),
+    ...createSettingsEndpoints(context),
+    ...createSiteTextEndpoints(context),
+    ...createSizeTableEndpoints(context),
+    ...createClockEndpoints(context),
+    ...createAuditEndpoints(context),
     ...(options.signIn?.endpoints ?? []),
   ]
   const routes = adminRoutes([...endpoints, openApiEndpoint(endpoints, adminBase)], {

@@ -17,7 +17,7 @@ import { type Endpoint, endpoint } from './http/endpoint.ts'
 import type { Writer } from './writer.ts'
 
 /** The attributes of talents: their labels and options. Attributes are neither added nor deleted. */
-export function attributeEndpoints({ db, now }: AdminContext): Endpoint[] {
+export function createAttributeEndpoints({ db, now }: AdminContext): Endpoint[] {
   return [
     endpoint({
       method: 'get',

@@ -9,7 +9,7 @@ import { type Endpoint, endpoint } from './http/endpoint.ts'
 import { readFreshnessLimits } from './talents/freshness-limits.ts'
 
 /** POST /clock/confirm and GET /calendar. */
-export function clockEndpoints({ db, now, timeZone }: AdminContext): Endpoint[] {
+export function createClockEndpoints({ db, now, timeZone }: AdminContext): Endpoint[] {
   return [
     endpoint({
       method: 'post',

@@ -32,7 +32,7 @@ const permissions: Record<FilteredList, Permission> = { talents: 'talents', subm
 const titles: Record<FilteredList, string> = { talents: 'the talents', submissions: 'the inbox' }
 
 /** The saved filters of the lists. Whoever sees a list saves filters of it; whoever may change it may share them. */
-export function savedFilterEndpoints({ db, now }: AdminContext): Endpoint[] {
+export function createSavedFilterEndpoints({ db, now }: AdminContext): Endpoint[] {
   return filteredLists.flatMap((list) => {
     const path = `/${resource}/${list}`
     // Saving changes nothing of the list.

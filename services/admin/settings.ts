@@ -11,19 +11,19 @@ import { validated } from '../core/http/request-body.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { loadMedia, toConstraintProblem } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
-import { createAdminError, createEditConflict } from './http/admin-error.ts'
+import { createEditConflict, toErrorCode } from './http/admin-error.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
 import { isSecondFactorRequired, requiredSetting } from './sign-in/second-factor-policy.ts'
 import { readNewTalentPlace } from './talents/board.ts'
 import { readFreshnessLimits } from './talents/freshness-limits.ts'
-import { versionEndpoints } from './versions/endpoints.ts'
+import { createVersionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
 import type { Writer } from './writer.ts'
 
 type Input = z.output<typeof settingsInputSchema>
 
 /** GET and PUT /settings: the agency's name, logo, contact, colours and other data of the site's layout. */
-export function settingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[] {
+export function createSettingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[] {
   return [
     endpoint({
       method: 'get',
@@ -33,7 +33,7 @@ export function settingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[
       response: settingsRecordSchema,
       handle: () => readSettings(db),
     }),
-    ...versionEndpoints(
+    ...createVersionEndpoints(
       {
         path: '/settings/agency',
         permission: 'settings',
@@ -46,7 +46,7 @@ export function settingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[
         keyOf: () => versionsKey,
         presentOf: async () => toSnapshot(await readSettings(db), fields),
         restore(_params, content, writer, restored) {
-          const input = validated(settingsInputSchema, content, createAdminError)
+          const input = validated(settingsInputSchema, content, toErrorCode)
           assertScriptUrls(input, siteUrl)
           return updateSettings(db, input, writer, restored)
         },

@@ -17,7 +17,7 @@ import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
 import { createEditConflict } from './http/admin-error.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
-import { versionEndpoints } from './versions/endpoints.ts'
+import { createVersionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
 import type { Writer } from './writer.ts'
 
@@ -27,7 +27,7 @@ const resource = 'site-texts'
  * The site's own texts, which the agency can put into its own words. Administrators only: they are on every page, notices
  * of safety and data protection among them.
  */
-export function siteTextEndpoints({ db, now, siteTexts }: AdminContext): Endpoint[] {
+export function createSiteTextEndpoints({ db, now, siteTexts }: AdminContext): Endpoint[] {
   async function find(key: string | undefined): Promise<SiteText> {
     const text = (await siteTexts()).get(key ?? '')
     if (!text) throw new ProblemError(404)
@@ -52,7 +52,7 @@ export function siteTextEndpoints({ db, now, siteTexts }: AdminContext): Endpoin
       response: siteTextRecordSchema,
       handle: async ({ params, body, user }) => writeText(db, await find(params.id), body, { user, now: now() }),
     }),
-    ...versionEndpoints(
+    ...createVersionEndpoints(
       {
         path: one,
         permission: 'settings',

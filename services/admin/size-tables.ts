@@ -14,9 +14,9 @@ import { validated } from '../core/http/request-body.ts'
 import { readVersionedSizeTables, type SizeTables, writeSizeTables } from '../core/size-tables.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
-import { createAdminError, createEditConflict } from './http/admin-error.ts'
+import { createEditConflict, toErrorCode } from './http/admin-error.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
-import { versionEndpoints } from './versions/endpoints.ts'
+import { createVersionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
 import type { Writer } from './writer.ts'
 
@@ -25,7 +25,7 @@ const path = '/size-tables/agency'
 const versionsKey = { resource: 'size-tables', record_id: 'agency' }
 
 /** /size-tables/agency: dresses, suits and shoes in the systems of other countries, and the versions of the tables. */
-export function sizeTableEndpoints({ db, now }: AdminContext): Endpoint[] {
+export function createSizeTableEndpoints({ db, now }: AdminContext): Endpoint[] {
   return [
     endpoint({
       method: 'get',
@@ -35,7 +35,7 @@ export function sizeTableEndpoints({ db, now }: AdminContext): Endpoint[] {
       response: sizeTablesRecordSchema,
       handle: () => readRecord(db),
     }),
-    ...versionEndpoints(
+    ...createVersionEndpoints(
       {
         path,
         permission: 'settings',
@@ -49,7 +49,7 @@ export function sizeTableEndpoints({ db, now }: AdminContext): Endpoint[] {
         presentOf: async () => toSnapshot(await readRecord(db), garments),
         toReadable: toChangedSizes,
         restore: async (_params, content, writer, restored) =>
-          updateTables(db, validated(sizeTablesInputSchema, content, createAdminError), writer, restored),
+          updateTables(db, validated(sizeTablesInputSchema, content, toErrorCode), writer, restored),
       },
       { db, now },
     ),

@@ -7,7 +7,7 @@ import { type FormField, formFieldsSchema, toSubmissionSchema } from '../core/su
 import type { PanelContext } from './context.ts'
 import { queryLanguage } from './language.ts'
 import { published } from './published.ts'
-import { createReceiptMail, notificationMail } from './submissions/mails.ts'
+import { createNotificationMail, createReceiptMail } from './submissions/mails.ts'
 import { idempotencyKey, storeSubmission } from './submissions/store.ts'
 
 /** POST /api/entry/{entry}/send. */
@@ -40,7 +40,7 @@ async function receiveEntry(c: Context, { db, now, adminUrl }: PanelContext): Pr
       purpose: form.purpose,
       retentionDays: form.kept_days,
       mails: (mailContext) => [
-        ...notificationMail(
+        ...createNotificationMail(
           {
             subject: `${form.title_pt ?? form.name} pelo site`,
             replyTo: sender,

@@ -39,7 +39,7 @@ export function createCompCardMenu(
 }
 
 /** Returns the links to a lookbook; `ids` are its talents if the server knows them. */
-export function lookbookMenu(language: Language, ids: readonly string[] = []): PdfMenuData {
+export function createLookbookMenu(language: Language, ids: readonly string[] = []): PdfMenuData {
   const talents = ids.length > 0 ? { ids: ids.join(',') } : {}
   return lookbookMenuOf(language, lookbookPaths[language], talents)
 }

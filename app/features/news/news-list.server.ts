@@ -6,7 +6,7 @@ import type { ServiceClient } from '#contracts/service-client.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { excerpt } from '../rich-text/safe-html.server.ts'
-import { callsOf, lastPageOf, withoutRepeated } from './paging.ts'
+import { callsOf, lastPageOf, removeRepeated } from './paging.ts'
 import { createSamplePosts } from './sample-posts.server.ts'
 
 interface NewsList {
@@ -32,7 +32,7 @@ export async function loadNews(backend: Backend, language: Language, page: numbe
       further.map((call) => getPosts(backend.panel, 'news', language, call).catch(missed)),
     )
     return {
-      posts: withoutRepeated([...data, ...responses.flatMap((response) => response?.data ?? [])]),
+      posts: removeRepeated([...data, ...responses.flatMap((response) => response?.data ?? [])]),
       total,
       lastPage,
       standIn: responses.includes(undefined),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { callsOf, lastPageOf, readPage, withoutRepeated } from './paging.ts'
+import { callsOf, lastPageOf, readPage, removeRepeated } from './paging.ts'
 
 /** The posts on a page of the list when the service has `total` posts. */
 function postsOn(total: number, page: number): number[] {
@@ -8,7 +8,7 @@ function postsOn(total: number, page: number): number[] {
   const responses = callsOf(page).flatMap((call) =>
     posts.slice((call.page - 1) * call.paginate, call.page * call.paginate),
   )
-  return withoutRepeated(responses).map(({ id }) => Number(id))
+  return removeRepeated(responses).map(({ id }) => Number(id))
 }
 
 describe('callsOf', () => {

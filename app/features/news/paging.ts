@@ -11,7 +11,7 @@ export interface PostsCall {
 /**
  * Returns the requests for page `page` of the list, which shows all posts up to there. The first request loads 8 posts; page N
  * loads the Nth group of six, counted from the first post. Page 2 (posts 7 to 12) therefore repeats the last two posts of the
- * first load, which `withoutRepeated` removes, and no post is skipped.
+ * first load, which `removeRepeated` removes, and no post is skipped.
  */
 export function callsOf(page: number): PostsCall[] {
   return Array.from({ length: page }, (_, index) =>
@@ -25,7 +25,7 @@ export function lastPageOf(total: number): number {
 }
 
 /** Removes repeated posts; each keeps its first position. */
-export function withoutRepeated<Post extends { id: string }>(posts: Post[]): Post[] {
+export function removeRepeated<Post extends { id: string }>(posts: Post[]): Post[] {
   return [...new Map(posts.toReversed().map((post) => [post.id, post])).values()].toReversed()
 }
 

@@ -12,7 +12,7 @@ export interface OfficeView {
 }
 
 /** Reduces an office to its view. */
-export function officeView({ id, city, country, address, hours, email, phone }: Office): OfficeView {
+export function toOfficeView({ id, city, country, address, hours, email, phone }: Office): OfficeView {
   return {
     id,
     city,

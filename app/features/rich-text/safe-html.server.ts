@@ -11,11 +11,11 @@ import { tidyHtml, withKnownNames } from './tidy.server.ts'
  * Sanitizes HTML from the panel for use in a page: keeps only the elements of `richTextSchema`, links to http, https and
  * mailto, and pictures with the site's image URLs. Plain text becomes paragraphs. Empty without any content.
  */
-export function safeHtml(html: string | null | undefined): string {
+export function sanitizeHtml(html: string | null | undefined): string {
   return toHtml(safeTree(html))
 }
 
-/** Like `safeHtml`, with absolute URLs for use outside the site, such as in a feed. */
+/** Like `sanitizeHtml`, with absolute URLs for use outside the site, such as in a feed. */
 export function sanitizeHtmlAnywhere(html: string | null | undefined, siteUrl: string): string {
   return toHtml(toAbsoluteUrls(safeTree(html), siteUrl))
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, test } from 'vitest'
-import { excerpt, safeHtml, sanitizeHtmlAnywhere } from './safe-html.server.ts'
+import { excerpt, sanitizeHtml, sanitizeHtmlAnywhere } from './safe-html.server.ts'
 
-describe('safeHtml takes out what could act', () => {
+describe('sanitizeHtml takes out what could act', () => {
   test.each([
     ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
     ['<p onclick="alert(1)" style="color:red" id="root" class="x">a</p>', '<p>a</p>'],
@@ -27,7 +27,7 @@ describe('safeHtml takes out what could act', () => {
     ['<template><script>alert(1)</script></template><p>a</p>', '<p>a</p>'],
     ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<p>&#x3C;script>alert(1)&#x3C;/script></p>'],
   ])('%s', (hostile, safe) => {
-    const html = safeHtml(hostile)
+    const html = sanitizeHtml(hostile)
     if (safe !== undefined) expect(html).toBe(safe)
     expect(offences(html)).toEqual([])
   })
@@ -54,10 +54,10 @@ describe('safeHtml takes out what could act', () => {
     )
     fc.assert(
       fc.property(fc.array(fc.oneof(markup, fc.string()), { maxLength: 30 }), (parts) => {
-        const html = safeHtml(parts.join(''))
+        const html = sanitizeHtml(parts.join(''))
         expect(offences(html)).toEqual([])
         // Parse the result again, as a browser does: its meaning must not change.
-        expect(offences(safeHtml(html))).toEqual([])
+        expect(offences(sanitizeHtml(html))).toEqual([])
       }),
     )
   })
@@ -71,14 +71,14 @@ describe('safeHtml takes out what could act', () => {
     ['a megabyte', `begin ${'<p>word '.repeat(125_000)}`, 'begin'],
   ])('of %s the words are shown, soon', (_name, html, word) => {
     const began = performance.now()
-    const result = safeHtml(`${html}end`)
+    const result = sanitizeHtml(`${html}end`)
     expect(performance.now() - began).toBeLessThan(1_500)
     if (word) expect(result).toContain(word)
     expect(offences(result)).toEqual([])
   })
 })
 
-describe('safeHtml keeps what is text', () => {
+describe('sanitizeHtml keeps what is text', () => {
   test.each([
     ['<h2>a</h2><p>b <strong>c</strong> <em>d</em></p>', '<h2>a</h2><p>b <strong>c</strong> <em>d</em></p>'],
     ['<h1>a</h1><h4>b</h4><p><b>c</b><i>d</i></p>', '<h2>a</h2><h3>b</h3><p><strong>c</strong><em>d</em></p>'],
@@ -92,11 +92,11 @@ describe('safeHtml keeps what is text', () => {
     ['Fotos &amp; filmes', '<p>Fotos &#x26; filmes</p>'],
     ['<font color="red">a</font>', '<p>a</p>'],
   ])('%s', (sent, expected) => {
-    expect(safeHtml(sent)).toBe(expected)
+    expect(sanitizeHtml(sent)).toBe(expected)
   })
 
   test.each([undefined, null, '', '   ', '<p></p>', '<div><br></div>'])('nothing to read: %s', (sent) => {
-    expect(safeHtml(sent)).toBe('')
+    expect(sanitizeHtml(sent)).toBe('')
   })
 })
 
@@ -108,17 +108,17 @@ describe('links', () => {
     ['//a.example/b', '<a href="https://a.example/b" rel="noopener external">'],
     ['/\\a.example', '<a href="https://a.example/" rel="noopener external">'],
   ])('%s', (href, link) => {
-    expect(safeHtml(`<p><a href="${href}" target="_blank" rel="opener">a</a></p>`)).toBe(`<p>${link}a</a></p>`)
+    expect(sanitizeHtml(`<p><a href="${href}" target="_blank" rel="opener">a</a></p>`)).toBe(`<p>${link}a</a></p>`)
   })
 
   test.each(['', '#top', 'https://', 'tel:+5511', 'ftp://a.example'])('%s is no link, its words stay', (href) => {
-    expect(safeHtml(`<p><a href="${href}">a</a></p>`)).toBe('<p>a</p>')
+    expect(sanitizeHtml(`<p><a href="${href}">a</a></p>`)).toBe('<p>a</p>')
   })
 })
 
 describe('pictures', () => {
   test('of the panel go through the picture address, in a figure', () => {
-    const html = safeHtml('<p><img src="/media/a b.jpg" alt="Uma &quot;pedra&quot;" width="800" height="600"></p>')
+    const html = sanitizeHtml('<p><img src="/media/a b.jpg" alt="Uma &quot;pedra&quot;" width="800" height="600"></p>')
     expect(html).toMatch(
       /^<figure><picture><source type="image\/avif" srcset="\/pictures\/280\.avif\/media\/a%20b\.jpg 280w/,
     )
@@ -128,19 +128,21 @@ describe('pictures', () => {
   })
 
   test('that are absolute too', () => {
-    expect(safeHtml('<img src="https://a.example/b.jpg">')).toContain(
+    expect(sanitizeHtml('<img src="https://a.example/b.jpg">')).toContain(
       '/pictures/960.jpeg/~https%3A%2F%2Fa.example%2Fb.jpg',
     )
-    expect(safeHtml('<img src="//a.example/b.jpg">')).toContain('/pictures/960.jpeg/~https%3A%2F%2Fa.example%2Fb.jpg')
+    expect(sanitizeHtml('<img src="//a.example/b.jpg">')).toContain(
+      '/pictures/960.jpeg/~https%3A%2F%2Fa.example%2Fb.jpg',
+    )
   })
 
   test('keep their caption', () => {
-    const html = safeHtml('<figure><img src="/a.jpg" alt=""><figcaption>b</figcaption></figure>')
+    const html = sanitizeHtml('<figure><img src="/a.jpg" alt=""><figcaption>b</figcaption></figure>')
     expect(html).toMatch(/^<figure><picture>.*<\/picture><figcaption>b<\/figcaption><\/figure>$/)
   })
 
   test.each(['', ' ', 'https://', 'data:image/png;base64,AA=='])('with the source "%s" go', (source) => {
-    expect(safeHtml(`<p>a</p><img src="${source}">`)).toBe('<p>a</p>')
+    expect(sanitizeHtml(`<p>a</p><img src="${source}">`)).toBe('<p>a</p>')
   })
 })
 

@@ -16,7 +16,7 @@ export function packageLookbookPattern(language: Language): string {
   return `${paths.selection[language]}/lookbook.pdf`
 }
 
-/** The path of a package's lookbook; see `lookbookMenu` for its query. */
+/** The path of a package's lookbook; see `createLookbookMenu` for its query. */
 export function packageLookbookPath(language: Language, token: string): string {
   return `${selectionPath(language, token)}/lookbook.pdf`
 }

@@ -27,7 +27,7 @@ export interface SiteBoard {
 const cutOfFixed: Partial<Record<string, Cut>> = { woman: 'women', man: 'men' }
 
 /** Woman, man and development, which every site has, with the texts of the request. */
-export function fixedBoards(): SiteBoard[] {
+export function createFixedBoards(): SiteBoard[] {
   return categories.map((category) => ({
     category,
     names: inBothLanguages((language) => messagesOf(language).talents.category[category]),
@@ -43,13 +43,13 @@ export async function loadBoards(backend: Backend): Promise<SiteBoard[]> {
     return await loadAllBoards(backend)
   } catch (error) {
     backend.warn('the page is shown without the further boards', { error })
-    return fixedBoards()
+    return createFixedBoards()
   }
 }
 
 /** As `loadBoards`, but throws when the agency service fails. */
 export async function loadAllBoards({ agency }: Backend): Promise<SiteBoard[]> {
-  return [...fixedBoards(), ...(await getBoards(agency)).map(toSiteBoard)]
+  return [...createFixedBoards(), ...(await getBoards(agency)).map(toSiteBoard)]
 }
 
 function inBothLanguages<Value>(make: (language: Language) => Value): Record<Language, Value> {
@@ -76,6 +76,6 @@ export function toBoardView({ category, names, paths }: SiteBoard, language: Lan
 /** The board of a category that a service sent; undefined for an unknown one. Asks the service only for further boards. */
 export async function findBoard(backend: Backend, category: string | null | undefined): Promise<SiteBoard | undefined> {
   if (!category) return undefined
-  const boards = isFixedCategory(category) ? fixedBoards() : await loadBoards(backend)
+  const boards = isFixedCategory(category) ? createFixedBoards() : await loadBoards(backend)
   return boards.find((board) => board.category === category)
 }

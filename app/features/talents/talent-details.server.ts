@@ -16,7 +16,7 @@ import { findBoard, toBoardView } from './boards.server.ts'
 import { findKnownIds, findProfiles } from './find-profiles.server.ts'
 import { type MeasureUnits, measureRows } from './measure-rows.ts'
 import { spokenLanguagesOf, stayNotes } from './talent-notes.server.ts'
-import { ageOf, talentView } from './talent-view.ts'
+import { ageOf, toTalentView } from './talent-view.ts'
 
 const maxIdLength = 100
 
@@ -85,7 +85,7 @@ export async function toTalentDetails(
     /** Further facts beside the measures, each with its lines. */
     facts: factsOf(profile, language, day),
     /** The measures on the talent's card, stored with a favourite. */
-    cardMeasures: talentView(profile, language, day).measures,
+    cardMeasures: toTalentView(profile, language, day).measures,
     digitalsOf: minor ? undefined : formatDay(profile.digitals_at, language),
     measuredOn: minor ? undefined : formatDay(profile.measured_at, language),
     cover: profile.cover ?? undefined,

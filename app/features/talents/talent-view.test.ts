@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { colorsOf } from '#domain/colors.ts'
-import { talentView } from './talent-view.ts'
+import { toTalentView } from './talent-view.ts'
 
 const today = '2026-11-21'
 const attributes = { height: 178, bust: 83, waist: 60, hips: 89, weight: 55, eyes: 'blue', shoes: 39 }
 const card = { id: '7', name: 'Bia', category: 'woman', attributes }
 
 test('shows only the measures of lists on an adult’s card', () => {
-  expect(talentView({ ...card, age: 18, birthdate: '2008-01-01' }, 'pt', today)).toEqual({
+  expect(toTalentView({ ...card, age: 18, birthdate: '2008-01-01' }, 'pt', today)).toEqual({
     id: '7',
     name: 'Bia',
     category: 'woman',
@@ -17,25 +17,25 @@ test('shows only the measures of lists on an adult’s card', () => {
 
 test('a card has its picture’s tint, in the agency’s own colours', () => {
   const cover = { url: 'cover.webp', color: '#3858b8' }
-  expect(talentView({ ...card, cover }, 'en', today).tint).toBe('#ebf0fa')
+  expect(toTalentView({ ...card, cover }, 'en', today).tint).toBe('#ebf0fa')
   const colors = colorsOf({ paper: '#101010', ink: '#ffffff' })
-  expect(talentView({ ...card, cover }, 'en', today, colors).tint).toBe('#0f1219')
+  expect(toTalentView({ ...card, cover }, 'en', today, colors).tint).toBe('#0f1219')
 })
 
 test.each([{ age: 17 }, { birthdate: '2008-11-22' }, { age: null, birthdate: null }, {}])(
   'of those under 18, or of unknown age, only the height: %j',
   (age) => {
-    expect(talentView({ ...card, ...age }, 'en', today).measures).toEqual({ height: '1.78 m' })
+    expect(toTalentView({ ...card, ...age }, 'en', today).measures).toEqual({ height: '1.78 m' })
   },
 )
 
 test('a birthdate stands in for the age, on the very day', () => {
-  expect(talentView({ ...card, birthdate: '2008-11-21' }, 'en', today).measures).toHaveProperty('waist')
+  expect(toTalentView({ ...card, birthdate: '2008-11-21' }, 'en', today).measures).toHaveProperty('waist')
 })
 
 test('what is no number is not shown', () => {
-  expect(talentView({ ...card, age: 30, attributes: { height: 'tall', waist: null } }, 'en', today).measures).toEqual(
+  expect(toTalentView({ ...card, age: 30, attributes: { height: 'tall', waist: null } }, 'en', today).measures).toEqual(
     {},
   )
-  expect(talentView({ ...card, age: 30, attributes: null }, 'en', today).measures).toEqual({})
+  expect(toTalentView({ ...card, age: 30, attributes: null }, 'en', today).measures).toEqual({})
 })

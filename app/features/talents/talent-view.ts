@@ -29,7 +29,7 @@ export interface TalentView {
  *
  * @param colors the agency's own colours, which the picture tints
  */
-export function talentView(card: TalentCard, language: Language, today: string, colors?: Colors): TalentView {
+export function toTalentView(card: TalentCard, language: Language, today: string, colors?: Colors): TalentView {
   return {
     id: card.id,
     name: card.name,

@@ -1,4 +1,4 @@
-import { excerpt, safeHtml } from '#app/features/rich-text/safe-html.server.ts'
+import { excerpt, sanitizeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import type { Media } from '#contracts/media.ts'
 import type { TextEntity } from '#contracts/panel/entities.ts'
 import type { StaffMember } from '#contracts/panel/staff.ts'
@@ -13,13 +13,13 @@ export function toTextView({ title, description, media, items }: TextEntity) {
   const sections = (items ?? []).map((item) => ({
     id: item.id,
     title: item.title ?? undefined,
-    html: safeHtml(item.description),
+    html: sanitizeHtml(item.description),
     pictures: takeUnused(item.media),
   }))
   return {
     title: title ?? undefined,
     description: excerpt(description),
-    html: safeHtml(description),
+    html: sanitizeHtml(description),
     opening,
     sections,
     pictures: takeUnused(media),

@@ -3,7 +3,7 @@ import { publicHeaders } from '#app/cache-policy.ts'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import { ThirdParty } from '#app/features/consent/third-party.tsx'
 import { Picture } from '#app/features/media/picture.tsx'
-import { officeView } from '#app/features/offices/office-view.server.ts'
+import { toOfficeView } from '#app/features/offices/office-view.server.ts'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { createHeadMeta } from '#app/seo/head.ts'
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: text.opening,
     breadcrumbs: [{ name: texts.title, path }],
   })
-  return { head, text, texts, boards: boardsOf(members), offices: offices.map(officeView) }
+  return { head, text, texts, boards: boardsOf(members), offices: offices.map(toOfficeView) }
 }
 
 /** Returns an empty list if the panel does not have the entity (404). */

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
-import { safeHtml } from '#app/features/rich-text/safe-html.server.ts'
+import { sanitizeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { loadBoards } from '#app/features/talents/boards.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyTimeZone } from '#app/layout/agency-settings.server.ts'
@@ -40,12 +40,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     index: !sent,
   })
   const guidance: GuidanceView = {
-    lead: safeHtml(entity.description),
+    lead: sanitizeHtml(entity.description),
     pictures: entity.media?.slice(0, 4) ?? [],
     sections: (entity.items ?? []).map(({ id, title, description }) => ({
       id,
       title: title ?? undefined,
-      html: safeHtml(description),
+      html: sanitizeHtml(description),
     })),
   }
   const timeZone = await loadAgencyTimeZone(backend, language)

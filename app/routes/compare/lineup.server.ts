@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend.ts'
 import { type HeightFilter, isWithin, toHeightBand } from '#app/features/compare/height-band.server.ts'
-import { talentView } from '#app/features/talents/talent-view.ts'
+import { toTalentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
@@ -86,7 +86,7 @@ export async function loadLineup(backend: Backend, language: Language, ids: stri
 
 function toFigure(card: TalentCard, language: Language, today: string): LineupFigure {
   const { id, name } = card
-  const { measures } = talentView(card, language, today)
+  const { measures } = toTalentView(card, language, today)
   const height = heightOf(card)
   const girths = [measures.bust ?? measures.chest, measures.waist, measures.hips].filter((girth) => girth !== undefined)
   return {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
-import { lookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
+import { createLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { comparePath, lineupPath, readIds } from '#app/features/compare/compare-path.ts'
 import { readHeightFilter, withHeights } from '#app/features/compare/height-band.server.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { label: views.table, path: comparePath(language, known), isCurrent: !isLineup },
       { label: views.lineup, path: lineupPath(language, known), isCurrent: isLineup },
     ],
-    lookbook: lookbookMenu(language, known),
+    lookbook: createLookbookMenu(language, known),
     texts: { picture, unknown, withoutHeight, views: views.label },
   }
 }

@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { type OfficeView, officeView } from '#app/features/offices/office-view.server.ts'
+import { type OfficeView, toOfficeView } from '#app/features/offices/office-view.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { getProfile } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
@@ -17,7 +17,7 @@ export interface ContactOfficeView extends OfficeView {
 
 export function toContactOfficeView(office: Office): ContactOfficeView {
   const { address, city, country, map_url } = office
-  return { ...officeView(office), map: map_url ?? mapSearchUrl([address, city, country]) }
+  return { ...toOfficeView(office), map: map_url ?? mapSearchUrl([address, city, country]) }
 }
 
 /** Returns the URL of an OpenStreetMap search for the address. The page itself loads nothing from there. */

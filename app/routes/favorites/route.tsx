@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
-import { lookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
+import { createLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadLayoutData(backend, language),
     loadAgencyColors(backend, language),
   ])
-  const pdf = { ...lookbookMenu(language), titleOfFirst: lookbook.menuOfFirst(maxInLookbook) }
+  const pdf = { ...createLookbookMenu(language), titleOfFirst: lookbook.menuOfFirst(maxInLookbook) }
   return {
     head,
     email,

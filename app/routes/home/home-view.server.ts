@@ -3,7 +3,7 @@ import { loadNews, type PostCard, toPostCard } from '#app/features/news/news-lis
 import type { SlideView } from '#app/features/slider/slide-view.ts'
 import { loadSlides } from '#app/features/slider/slides.server.ts'
 import { cardNotes } from '#app/features/talents/talent-notes.server.ts'
-import { type TalentView, talentView } from '#app/features/talents/talent-view.ts'
+import { type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
 import { loadAgencyColors, loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
@@ -71,7 +71,7 @@ async function loadNewFaces(backend: Backend, language: Language): Promise<Talen
     const today = await loadAgencyToday(backend, language)
     const colors = await loadAgencyColors(backend, language)
     return data.map((card) => ({
-      ...talentView(card, language, today, colors),
+      ...toTalentView(card, language, today, colors),
       notes: cardNotes(card, language, today),
     }))
   } catch (error) {

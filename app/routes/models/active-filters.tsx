@@ -4,7 +4,7 @@ import { useCopyUrl } from '#app/components/share-url.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { perLanguage } from '#domain/language.ts'
 import { cuts } from '#domain/sizes.ts'
-import { queryOf, withoutFilters } from './filters.ts'
+import { queryOf, removeFilters } from './filters.ts'
 import type { List } from './list.server.ts'
 import { useSearchMessages } from './search-messages.ts'
 
@@ -32,7 +32,7 @@ export function ActiveFilters({ list: { active, filters, path } }: { list: List 
       <div className="ml-auto flex flex-wrap items-center gap-x-8">
         <CopyButton />
         <Link
-          to={path + queryOf(withoutFilters(filters))}
+          to={path + queryOf(removeFilters(filters))}
           preventScrollReset
           className="label flex min-h-11 items-center"
         >

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cut } from '#domain/sizes.ts'
 import { fromEuropeanSize } from '#domain/sizes.ts'
-import { countFilters, type FilterFields, queryOf, readFilters, readPage, withoutFilters } from './filters.ts'
+import { countFilters, type FilterFields, queryOf, readFilters, readPage, removeFilters } from './filters.ts'
 import { toServiceFilters } from './service-filters.ts'
 
 const options = (...values: string[]) => values.map((value) => ({ value, label: value }))
@@ -183,8 +183,8 @@ test('queryOf leaves out unset filters', () => {
   )
 })
 
-test('withoutFilters keeps order and units', () => {
-  expect(withoutFilters(read('name=a&shoes_min=8&sizes=us&cut=men&units=in&order=name'))).toEqual({
+test('removeFilters keeps order and units', () => {
+  expect(removeFilters(read('name=a&shoes_min=8&sizes=us&cut=men&units=in&order=name'))).toEqual({
     sizes: 'us',
     cut: 'men',
     units: 'in',

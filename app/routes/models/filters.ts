@@ -123,7 +123,7 @@ export function queryOf(filters: ListFilters, page = 1): string {
 }
 
 /** Returns only the settings that do not filter: order, units, size system and cut. */
-export function withoutFilters({ sizes, cut, units, order }: ListFilters): ListFilters {
+export function removeFilters({ sizes, cut, units, order }: ListFilters): ListFilters {
   return { ...(sizes && { sizes }), ...(cut && { cut }), ...(units && { units }), ...(order && { order }) }
 }
 

@@ -4,7 +4,7 @@ import { lineupPath } from '#app/features/compare/compare-path.ts'
 import { withHeights } from '#app/features/compare/height-band.server.ts'
 import { loadBoards, type SiteBoard, toBoardView } from '#app/features/talents/boards.server.ts'
 import { cardNotes } from '#app/features/talents/talent-notes.server.ts'
-import { ageOf, talentView } from '#app/features/talents/talent-view.ts'
+import { ageOf, toTalentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyColors, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
@@ -97,7 +97,7 @@ export async function loadList(
       { height: filters.height, units: filters.units },
     ),
     talents: cards.map((card) => ({
-      ...talentView(card, language, today, colors),
+      ...toTalentView(card, language, today, colors),
       notes: cardNotes(card, language, today),
     })),
     head: await headOf(backend, language, { board, title, path, filters, page, picture: response.data[0]?.cover }),

@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { type Backend, backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
 import { CompareList } from '#app/features/compare/compare-list.tsx'
-import { fixedBoards, loadAllBoards } from '#app/features/talents/boards.server.ts'
+import { createFixedBoards, loadAllBoards } from '#app/features/talents/boards.server.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { deferHydration, FilterBar } from '#app/layout/deferred-hydration.tsx'
@@ -33,7 +33,7 @@ async function loadBoard(
   const path = pathTo('category', language, { category: slug.toLowerCase() })
   // The lists that every site has do not depend on the others.
   const isFixed = categoryOfSlug(slug.toLowerCase(), language) !== undefined
-  const boards = isFixed ? fixedBoards() : await withErrorScreen(loadAllBoards(backend))
+  const boards = isFixed ? createFixedBoards() : await withErrorScreen(loadAllBoards(backend))
   const board =
     boards.find(({ paths }) => paths[language] === path) ??
     boards.find(({ formerPaths }) => formerPaths[language].includes(path))

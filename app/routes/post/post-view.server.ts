@@ -1,7 +1,7 @@
 import type { Backend } from '#app/backend.ts'
 import { allPosts, toPostCard } from '#app/features/news/news-list.server.ts'
 import { createSamplePosts } from '#app/features/news/sample-posts.server.ts'
-import { safeHtml } from '#app/features/rich-text/safe-html.server.ts'
+import { sanitizeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { formatDate, toIsoDate } from '#app/i18n/format-date.server.ts'
 import { loadAgencyTimeZone } from '#app/layout/agency-settings.server.ts'
 import { getPost, type Post } from '#contracts/panel/posts.ts'
@@ -33,7 +33,7 @@ export async function loadPost(
 export async function toPostView(backend: Backend, post: Post, language: Language) {
   return {
     title: post.title,
-    html: safeHtml(post.description),
+    html: sanitizeHtml(post.description),
     cover: post.cover ?? post.thumbnail ?? undefined,
     date: formatDate(post.created_at, language, await loadAgencyTimeZone(backend, language)),
     dateTime: toIsoDate(post.created_at),

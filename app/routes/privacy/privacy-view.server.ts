@@ -1,4 +1,4 @@
-import { excerpt, safeHtml } from '#app/features/rich-text/safe-html.server.ts'
+import { excerpt, sanitizeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import type { TextEntity } from '#contracts/panel/entities.ts'
 import { slugify } from '#domain/slug.ts'
 
@@ -8,11 +8,11 @@ export function toPrivacyView({ title, description, items }: TextEntity) {
   return {
     title: title ?? undefined,
     description: excerpt(description),
-    html: safeHtml(description),
+    html: sanitizeHtml(description),
     sections: (items ?? []).map((item) => ({
       anchor: anchorOf(item.title ?? ''),
       title: item.title ?? undefined,
-      html: safeHtml(item.description),
+      html: sanitizeHtml(item.description),
     })),
   }
 

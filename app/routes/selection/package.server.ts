@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { createPackageLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { findProfiles } from '#app/features/talents/find-profiles.server.ts'
-import { type TalentView, talentView } from '#app/features/talents/talent-view.ts'
+import { type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
 import { formatDate } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
@@ -61,7 +61,7 @@ async function loadTalents(backend: Backend, language: Language, { talents, like
   return talents.map(({ id, pictures }): PackageTalent => {
     const card = cardOf.get(id)
     if (!card) return { id, pictures: [], isLiked: false }
-    const { name, measures, cover, hover } = talentView(card, language, today)
+    const { name, measures, cover, hover } = toTalentView(card, language, today)
     const own = [cover, hover].filter((picture) => picture !== undefined).slice(0, maxOwnPictures)
     const profile = profileOf.get(id)
     const chosen = profile ? choosePictures(picturesOf(profile), pictures ?? []) : []

@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend.ts'
 import { selectionPath } from '#app/features/selections/selection-path.ts'
-import { type TalentView, talentView } from '#app/features/talents/talent-view.ts'
+import { type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
 import { formatDate } from '#app/i18n/format-date.server.ts'
 import { loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
@@ -73,7 +73,7 @@ export async function toRoomView(
     revision: selection.revision,
     talents: ids.map((id) => {
       const card = byId.get(id)
-      return { id, card: card && talentView(card, language, today) }
+      return { id, card: card && toTalentView(card, language, today) }
     }),
     people: selection.people,
     answers: packAnswers(selection.answers, selection),

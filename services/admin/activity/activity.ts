@@ -135,7 +135,7 @@ function groupRepeated<Row extends Entry>(rows: readonly Row[]): Group<Row>[] {
 }
 
 /** GET /activity: what the team did lately. */
-export function activityEndpoints({ db }: AdminContext): Endpoint[] {
+export function createActivityEndpoints({ db }: AdminContext): Endpoint[] {
   return [
     endpoint({
       method: 'get',

@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { findRecordNames } from './record-names.ts'
 
 /** GET /audit: the audit log, newest entries first. */
-export function auditEndpoints({ db }: AdminContext): Endpoint[] {
+export function createAuditEndpoints({ db }: AdminContext): Endpoint[] {
   return [
     endpoint({
       method: 'get',

@@ -7,7 +7,7 @@ import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { type Binned, deleteForGood, listBin, restoreFromBin } from './bin.ts'
 
 /** GET /bin, POST /bin/restore and POST /bin/delete. A user sees the records that the role may see, and restores those that it may change. */
-export function binEndpoints({ db, now }: AdminContext, kinds: readonly Binned[]): Endpoint[] {
+export function createBinEndpoints({ db, now }: AdminContext, kinds: readonly Binned[]): Endpoint[] {
   const visibleTo = ({ role }: CurrentUser) =>
     kinds.filter(({ permission }) => permissionsOf(role).includes(permission)).map(({ resource }) => resource)
 

@@ -3,9 +3,9 @@ import { rowId, versioned } from '#contracts/admin/fields.ts'
 import { collectionQuerySchema, type ListQuery, listOf } from '#contracts/admin/lists.ts'
 import { validated } from '../../core/http/request-body.ts'
 import type { AdminContext } from '../context.ts'
-import { createAdminError } from '../http/admin-error.ts'
+import { toErrorCode } from '../http/admin-error.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
-import { versionEndpoints } from '../versions/endpoints.ts'
+import { createVersionEndpoints } from '../versions/endpoints.ts'
 import { toSnapshot } from '../versions/record-versions.ts'
 import type { Collection } from './collection.ts'
 import { listRecords } from './list.ts'
@@ -16,7 +16,7 @@ const orderSchema = z.object({ ids: z.array(rowId).min(1).max(10_000) })
 const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
 
 /** The endpoints of a collection: list, read, create, update, delete, restore versions, and reorder where it is ordered. */
-export function collectionEndpoints(collection: Collection, { db, now }: AdminContext): Endpoint[] {
+export function createCollectionEndpoints(collection: Collection, { db, now }: AdminContext): Endpoint[] {
   const { resource, permission, input, record } = collection
   const [all, one] = [`/${resource}`, `/${resource}/{id}`]
   return [
@@ -89,7 +89,7 @@ export function collectionEndpoints(collection: Collection, { db, now }: AdminCo
 /** The endpoints of the versions of a collection's records. */
 function recordVersionEndpoints(collection: Collection, { db, now }: Pick<AdminContext, 'db' | 'now'>): Endpoint[] {
   const { resource, permission, input, record } = collection
-  return versionEndpoints(
+  return createVersionEndpoints(
     {
       path: `/${resource}/{id}`,
       permission,
@@ -105,7 +105,7 @@ function recordVersionEndpoints(collection: Collection, { db, now }: Pick<AdminC
       presentOf: async ({ id }) =>
         toSnapshot(await recordOf(db, collection, await findRow(db, collection, id)), Object.keys(input.shape)),
       restore({ id }, { version, ...content }, writer, restored) {
-        const valid = validated(input, content, createAdminError)
+        const valid = validated(input, content, toErrorCode)
         return updateRecord(db, collection, id, { ...valid, version }, writer, { restored })
       },
     },

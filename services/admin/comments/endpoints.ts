@@ -8,7 +8,7 @@ import { discussedPermissions, findDiscussedRecord } from './records.ts'
 const subjects = { talents: 'a talent', submissions: 'a submission' }
 
 /** Comments on talents and messages. Whoever may see the record reads and writes them. */
-export function commentEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[] {
+export function createCommentEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[] {
   return discussedResources.flatMap((resource) => {
     const permission = discussedPermissions[resource]
     const path = `/${resource}/{id}/comments`

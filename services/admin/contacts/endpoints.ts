@@ -49,7 +49,7 @@ async function exportContacts(
 const permission = 'clients'
 
 /** The endpoints of the contact book beyond those of every collection. They come before `/contacts/{id}`. */
-export function contactEndpoints({ db, now, today }: AdminContext, contacts: Collection): Endpoint[] {
+export function createContactEndpoints({ db, now, today }: AdminContext, contacts: Collection): Endpoint[] {
   return [
     endpoint({
       method: 'get',

@@ -18,7 +18,7 @@ const maxListed = 5
 const expiringSoonMs = 14 * 86_400_000
 
 /** GET /status and GET /dashboard. */
-export function dashboardEndpoints({ db, now, today, system }: AdminContext): Endpoint[] {
+export function createDashboardEndpoints({ db, now, today, system }: AdminContext): Endpoint[] {
   return [
     endpoint({
       method: 'get',

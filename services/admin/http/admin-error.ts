@@ -4,7 +4,7 @@ import { ProblemError } from '../../core/http/problem.ts'
 import type { Translate } from '../../core/http/request-body.ts'
 
 /** The error code of a schema issue. The pages translate it into the user's language. */
-export const createAdminError: Translate = (issue): ErrorCode => {
+export const toErrorCode: Translate = (issue): ErrorCode => {
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'number' || issue.origin === 'int') return 'too_small'

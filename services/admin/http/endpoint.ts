@@ -10,7 +10,7 @@ import {
 import { ProblemError } from '../../core/http/problem.ts'
 import { hasNul, validateJson, validateQuery } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
-import { createAdminError } from './admin-error.ts'
+import { toErrorCode } from './admin-error.ts'
 
 /** The Hono environment of the routes. */
 export interface AdminEnv {
@@ -103,8 +103,8 @@ export function adminRoutes(endpoints: readonly Endpoint[], guard: Guard): Hono<
       await guard.assertVisible(user, path, params)
       const response = await handle({
         params,
-        query: query && validateQuery(c, query, createAdminError),
-        body: body && (await validateJson(c, body, createAdminError)),
+        query: query && validateQuery(c, query, toErrorCode),
+        body: body && (await validateJson(c, body, toErrorCode)),
         user,
         c,
       })

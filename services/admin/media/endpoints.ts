@@ -15,7 +15,7 @@ import {
   unusedInputSchema,
   unusedResponseSchema,
 } from '#contracts/admin/media.ts'
-import { collectionEndpoints } from '../collections/endpoints.ts'
+import { createCollectionEndpoints } from '../collections/endpoints.ts'
 import { findRow, parseRowId, recordOf } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
@@ -33,7 +33,7 @@ import { findUsages } from './usages.ts'
 const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
 
 /** The endpoints of the library: those of every collection, upload, crop and deletion. */
-export function mediaEndpoints(context: AdminContext): Endpoint[] {
+export function createMediaEndpoints(context: AdminContext): Endpoint[] {
   const { db, now, pictures } = context
 
   /** Responds with 201 and generates picture sizes for a new medium; with 200 for an existing one. */
@@ -111,7 +111,7 @@ export function mediaEndpoints(context: AdminContext): Endpoint[] {
         return { ...(await recordOf(db, media, row)), reset }
       },
     }),
-    ...collectionEndpoints(media, context),
+    ...createCollectionEndpoints(media, context),
     endpoint({
       method: 'post',
       path: '/media',

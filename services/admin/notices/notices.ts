@@ -129,7 +129,7 @@ function queryNotices(db: Database, { user, now }: Omit<Reader, 'today'>) {
 }
 
 /** The notices of the signed-in user, and the numbers of the menu. */
-export function noticeEndpoints({ db, now, today }: AdminContext): Endpoint[] {
+export function createNoticeEndpoints({ db, now, today }: AdminContext): Endpoint[] {
   return [
     endpoint({
       method: 'get',

@@ -21,7 +21,7 @@ import { createPreviewLink, resendLink, revokeLink, sendPackage } from './recipi
 const permission = 'clients'
 
 /** Packages of talents for clients. */
-export function packageEndpoints({ db, now, siteUrl, system, timeZone }: AdminContext): Endpoint[] {
+export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: AdminContext): Endpoint[] {
   const sending = (user: CurrentUser) => ({ user, now: now(), siteUrl, timeZone: timeZone() })
   return [
     endpoint({

@@ -10,7 +10,7 @@ import { limitToBoards } from '../talents/boards.ts'
 import { searchTitles } from './read.ts'
 
 /** GET /rooms. */
-export function roomEndpoints({ db }: AdminContext): Endpoint[] {
+export function createRoomEndpoints({ db }: AdminContext): Endpoint[] {
   return [
     endpoint({
       method: 'get',

@@ -7,7 +7,7 @@ import { countPersonalData, deletePersonalData } from './personal-data.ts'
 const permission = 'people'
 
 /** Access to and deletion of a person's data. The address is never part of a URL. */
-export function personalDataEndpoints({ db, storage, now }: AdminContext): Endpoint[] {
+export function createPersonalDataEndpoints({ db, storage, now }: AdminContext): Endpoint[] {
   return [
     endpoint({
       method: 'post',

@@ -25,7 +25,7 @@ interface Subject {
 const retryAfter = '30'
 
 /** Shows who else has a record open, for each record with an edit screen, to all who may see the record. */
-export function presenceEndpoints(
+export function createPresenceEndpoints(
   { db, now, presence, siteTexts }: AdminContext,
   collections: readonly Collection[],
 ): Endpoint[] {

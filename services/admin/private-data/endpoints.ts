@@ -24,7 +24,7 @@ import { openPrivateData, updatePrivateData } from './private-data.ts'
 const permission = 'private'
 
 /** The endpoints of talents' private data and documents. The id is the talent's. */
-export function privateDataEndpoints({ db, storage, now, today }: AdminContext): Endpoint[] {
+export function createPrivateDataEndpoints({ db, storage, now, today }: AdminContext): Endpoint[] {
   const readerOf = (user: CurrentUser) => ({ user, now: now(), today: today() })
   return [
     endpoint({

@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { searchRecords } from './search.ts'
 
 /** GET /search. */
-export function searchEndpoints({ db, now, today }: AdminContext): Endpoint[] {
+export function createSearchEndpoints({ db, now, today }: AdminContext): Endpoint[] {
   return [
     endpoint({
       method: 'get',

@@ -9,7 +9,7 @@ import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { validateJson } from '../../core/http/request-body.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
-import { createAdminError } from '../http/admin-error.ts'
+import { toErrorCode } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from './context.ts'
 import { linkLifetimesMs } from './limits.ts'
 import { createForgottenMail, sendMail } from './mails.ts'
@@ -25,7 +25,7 @@ import { recordAccountAction } from './sign-in-audit.ts'
  */
 export async function requestPasswordReset({ c, address }: SignInRequest, context: SignInContext): Promise<Response> {
   const { lockout, devices, now } = context
-  const { email } = await validateJson(c, forgottenPasswordSchema, createAdminError)
+  const { email } = await validateJson(c, forgottenPasswordSchema, toErrorCode)
   const device = devices.deviceOf(c.req.raw.headers, email, now())
   // Every request counts as a failure, so that nobody's mailbox is flooded.
   await lockout.begin({ secret: 'mail', account: email, device, address })
@@ -55,7 +55,7 @@ async function mailResetLink({ db, siteUrl, now }: SignInContext, email: string)
 
 /** POST /password-resets/look: the account of a link. */
 export async function verifyReset({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
-  const { token } = await validateJson(c, tokenSchema, createAdminError)
+  const { token } = await validateJson(c, tokenSchema, toErrorCode)
   const holder = await findResetHolder(db, token, now())
   if (!holder) throw createInvalidLinkProblem()
   const { email, language } = holder
@@ -68,7 +68,7 @@ export async function verifyReset({ c }: SignInRequest, { db, now }: SignInConte
  */
 export async function acceptReset({ c }: SignInRequest, context: SignInContext): Promise<Response> {
   const { db, devices, now } = context
-  const { token, password } = await validateJson(c, newPasswordSchema, createAdminError)
+  const { token, password } = await validateJson(c, newPasswordSchema, toErrorCode)
   const holder = await findResetHolder(db, token, now())
   if (!holder) throw createInvalidLinkProblem()
   const hash = await hashNewPassword(context, password, holder)

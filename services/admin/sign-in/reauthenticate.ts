@@ -4,7 +4,7 @@ import { reauthenticationSchema } from '#contracts/admin/sign-in.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { validateJson } from '../../core/http/request-body.ts'
-import { createAdminError } from '../http/admin-error.ts'
+import { toErrorCode } from '../http/admin-error.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
 import { reauthenticationMs } from './limits.ts'
@@ -19,7 +19,7 @@ export async function reauthenticate(
 ): Promise<Response> {
   const { c } = request
   const { auth, db, now } = context
-  const { password } = await validateJson(c, reauthenticationSchema, createAdminError)
+  const { password } = await validateJson(c, reauthenticationSchema, toErrorCode)
   return withLockout(
     request,
     context,

@@ -4,7 +4,7 @@ import type { ClientAddress } from '../../core/http/client-address.ts'
 import { createStatusResponse } from '../../core/http/problem.ts'
 import { validateJson } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
-import { createAdminError } from '../http/admin-error.ts'
+import { toErrorCode } from '../http/admin-error.ts'
 import { acceptEmailChange, verifyEmailChange } from '../users/email-change.ts'
 import { acceptInvitation, verifyInvitation } from '../users/invitations.ts'
 import { createUser } from '../users/queries.ts'
@@ -79,7 +79,7 @@ export function createSignInRoutes(context: SignInContext, clientAddress: Client
 
 /** POST /set-up/look: whether the link is valid. */
 async function verifySetUp({ c }: SignInRequest, { db }: SignInContext): Promise<Response> {
-  const { token } = await validateJson(c, tokenSchema, createAdminError)
+  const { token } = await validateJson(c, tokenSchema, toErrorCode)
   if (!(await isSetUpToken(db, token))) throw createInvalidLinkProblem()
   return c.body(null, 204)
 }
@@ -87,7 +87,7 @@ async function verifySetUp({ c }: SignInRequest, { db }: SignInContext): Promise
 /** POST /set-up: creates the first administrator and signs them in. */
 async function setUp(request: SignInRequest, context: SignInContext): Promise<Response> {
   const { db, now, log } = context
-  const { token, password, ...account } = await validateJson(request.c, setUpSchema, createAdminError)
+  const { token, password, ...account } = await validateJson(request.c, setUpSchema, toErrorCode)
   if (!(await isSetUpToken(db, token))) throw createInvalidLinkProblem()
   const hash = await hashNewPassword(context, password, account)
   const user = await db.transaction().execute(async (transaction) => {

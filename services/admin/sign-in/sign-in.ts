@@ -3,7 +3,7 @@ import { passwordSchema } from '#contracts/admin/sign-in.ts'
 import { userEmailSchema } from '#contracts/admin/users.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { validateJson } from '../../core/http/request-body.ts'
-import { createAdminError } from '../http/admin-error.ts'
+import { toErrorCode } from '../http/admin-error.ts'
 import { consumeCode } from './better-auth.ts'
 import type { SignInContext, SignInRequest } from './context.ts'
 import { withLockout } from './lockout/with-lockout.ts'
@@ -23,7 +23,7 @@ type Content = { user: { id: string; name: string; email: string } } | { twoFact
 export async function signIn(request: SignInRequest, context: SignInContext): Promise<Response> {
   const { c } = request
   const { auth, db, devices, now } = context
-  const { email, password } = await validateJson(c, credentialsSchema, createAdminError)
+  const { email, password } = await validateJson(c, credentialsSchema, toErrorCode)
   return withLockout(
     request,
     context,
@@ -64,7 +64,7 @@ const codeSchema = z.object({ code: z.string().trim().min(1).max(40) })
 export async function verifyCode(request: SignInRequest, context: SignInContext, kind: CodeKind): Promise<Response> {
   const { c } = request
   const { auth, devices, now } = context
-  const { code } = await validateJson(c, codeSchema, createAdminError)
+  const { code } = await validateJson(c, codeSchema, toErrorCode)
   const headers = c.req.raw.headers
   const signedIn = await context.signedIn(headers)
   if (signedIn) return confirmTwoFactor(request, context, signedIn, code)

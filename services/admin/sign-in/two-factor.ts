@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { passwordSchema } from '#contracts/admin/sign-in.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { validateJson } from '../../core/http/request-body.ts'
-import { createAdminError } from '../http/admin-error.ts'
+import { toErrorCode } from '../http/admin-error.ts'
 import { consumeCode } from './better-auth.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
 import { withLockout } from './lockout/with-lockout.ts'
@@ -110,7 +110,7 @@ async function withPassword<Content>(
   { user }: SignedIn,
   { run, respond }: PasswordOperation<Content>,
 ): Promise<Response> {
-  const { password } = await validateJson(request.c, passwordBodySchema, createAdminError)
+  const { password } = await validateJson(request.c, passwordBodySchema, toErrorCode)
   return withLockout(
     request,
     context,

@@ -32,7 +32,7 @@ import { findDuplicateTalents } from './duplicates.ts'
 import { mergeTalents } from './merge.ts'
 
 /** The endpoints of talents beyond those of every collection. */
-export function talentEndpoints({ db, now, today }: AdminContext, talents: Collection): Endpoint[] {
+export function createTalentEndpoints({ db, now, today }: AdminContext, talents: Collection): Endpoint[] {
   return [
     endpoint({
       method: 'post',

@@ -17,7 +17,7 @@ import { addTask, changeTask, deleteTask, findAssignees } from './write-tasks.ts
 const permission = 'tasks'
 
 /** Tasks of the staff: free ones, and those on records that the user may see. */
-export function taskEndpoints({ db, now, today, siteUrl }: AdminContext): Endpoint[] {
+export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): Endpoint[] {
   const writerOf = (user: CurrentUser) => ({ user, now: now(), today: today(), siteUrl })
   return [
     endpoint({

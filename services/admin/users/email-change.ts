@@ -8,7 +8,7 @@ import { validateJson } from '../../core/http/request-body.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { toConstraintProblem } from '../collections/rows.ts'
-import { createAdminError } from '../http/admin-error.ts'
+import { toErrorCode } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
 import { createEmailChangedMail, createEmailChangeMail, sendMail } from '../sign-in/mails.ts'
@@ -49,7 +49,7 @@ export async function requestEmailChange(
 
 /** POST /email-changes/look: the account and the new address of a link. */
 export async function verifyEmailChange({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
-  const { token } = await validateJson(c, tokenSchema, createAdminError)
+  const { token } = await validateJson(c, tokenSchema, toErrorCode)
   const holder = await findEmailChange(db, token, now())
   if (!holder) throw createInvalidLinkProblem()
   const { name, next, language } = holder
@@ -61,7 +61,7 @@ export async function verifyEmailChange({ c }: SignInRequest, { db, now }: SignI
  * one become invalid.
  */
 export async function acceptEmailChange({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
-  const { token } = await validateJson(c, tokenSchema, createAdminError)
+  const { token } = await validateJson(c, tokenSchema, toErrorCode)
   const timestamp = now()
   const holder = await findEmailChange(db, token, timestamp)
   if (!holder) throw createInvalidLinkProblem()

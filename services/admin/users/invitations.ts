@@ -18,7 +18,7 @@ import { validateJson } from '../../core/http/request-body.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { assertBoardsExist } from '../boards.ts'
-import { createAdminError } from '../http/admin-error.ts'
+import { toErrorCode } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
 import { createInvitationMail, sendMail } from '../sign-in/mails.ts'
@@ -181,7 +181,7 @@ function queryValidInvitations(db: Database, now: Date) {
 
 /** POST /invitations/look: the address and role of an invitation. */
 export async function verifyInvitation({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
-  const { token } = await validateJson(c, tokenSchema, createAdminError)
+  const { token } = await validateJson(c, tokenSchema, toErrorCode)
   const invitation = await findInvitation(db, token, now())
   if (!invitation) throw createInvalidLinkProblem()
   const { boards: _boards, ...open } = invitation
@@ -191,7 +191,7 @@ export async function verifyInvitation({ c }: SignInRequest, { db, now }: SignIn
 /** POST /invitations/accept: creates the user and signs them in. */
 export async function acceptInvitation(request: SignInRequest, context: SignInContext): Promise<Response> {
   const { db, now } = context
-  const { token, name, password } = await validateJson(request.c, acceptInvitationSchema, createAdminError)
+  const { token, name, password } = await validateJson(request.c, acceptInvitationSchema, toErrorCode)
   const invitation = await findInvitation(db, token, now())
   if (!invitation) throw createInvalidLinkProblem()
   const hash = await hashNewPassword(context, password, { name, email: invitation.email })

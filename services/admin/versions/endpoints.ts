@@ -38,7 +38,7 @@ interface VersionedRecord {
 }
 
 /** The endpoints of a record's versions: list, preview of restoring one, restore. 404 for an unknown version. */
-export function versionEndpoints(
+export function createVersionEndpoints(
   {
     path,
     permission,

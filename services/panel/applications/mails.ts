@@ -3,7 +3,7 @@ import type { LinkHolder } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
 import type { BoardNames } from '../../core/boards.ts'
 import { type Mail, type MailContext, toPlainName } from '../../core/submissions/submission-mail.ts'
-import { createReceiptMail, notificationMail } from '../submissions/mails.ts'
+import { createNotificationMail, createReceiptMail } from '../submissions/mails.ts'
 
 /** The context of an application's mails. */
 interface ApplicationMailContext extends AgencyMailContext {
@@ -34,7 +34,7 @@ interface AgencyMailContext extends MailContext {
 /** Notifies the agency of an application that it may see, in Portuguese. */
 export function agencyMails(application: Application, context: AgencyMailContext): Mail[] {
   const { full_name, email, category, city, country, height } = application
-  return notificationMail(
+  return createNotificationMail(
     {
       subject: `Inscrição pelo site: ${full_name}`,
       replyTo: email,

@@ -8,7 +8,7 @@ import type { Vote } from '#domain/selections.ts'
 import type { OpenLink } from '../../core/selections/links.ts'
 import { nextRevision } from '../../core/selections/store.ts'
 import type { Mail, MailContext } from '../../core/submissions/submission-mail.ts'
-import { createReceiptMail, notificationMail } from '../submissions/mails.ts'
+import { createNotificationMail, createReceiptMail } from '../submissions/mails.ts'
 import { storeSubmission } from '../submissions/store.ts'
 import { findAnswers } from './answers.ts'
 
@@ -75,7 +75,7 @@ export async function requestBooking(
 
 /** Notifies the agency of a request. */
 function bookingMails(booking: Booking & { title: string; tally: BookingTally }, context: MailContext): Mail[] {
-  return notificationMail(
+  return createNotificationMail(
     {
       subject: `Pedido de reserva pelo site: ${booking.name}`,
       replyTo: booking.email,

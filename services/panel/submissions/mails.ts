@@ -11,7 +11,7 @@ export interface Notification {
 /**
  * The mail in Portuguese that notifies the agency of a submission, with a link; none while the agency has no address.
  */
-export function notificationMail(
+export function createNotificationMail(
   { subject, replyTo, lines }: Notification,
   { id, agency, adminUrl }: MailContext,
 ): Mail[] {

@@ -6,7 +6,7 @@ import { validateJson } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
 import type { PanelContext } from '../context.ts'
 import { readPathLanguage } from '../language.ts'
-import { createReceiptMail, type Notification, notificationMail } from './mails.ts'
+import { createNotificationMail, createReceiptMail, type Notification } from './mails.ts'
 import { idempotencyKey, storeSubmission } from './store.ts'
 
 /** POST /contact/{lang}: a message to the agency. */
@@ -117,7 +117,7 @@ function messageRoutes<Fields extends { email?: string | undefined }>(
         purpose,
         retentionDays: 365,
         mails: (mailContext) => [
-          ...notificationMail(toNotification(fields), mailContext),
+          ...createNotificationMail(toNotification(fields), mailContext),
           ...(fields.email ? [createReceiptMail(fields.email, language, mailContext)] : []),
         ],
       },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { passwordSchema } from '#contracts/admin/sign-in.ts'
 import { ProblemError } from '../../../core/http/problem.ts'
 import { validateJson } from '../../../core/http/request-body.ts'
-import { createAdminError } from '../../http/admin-error.ts'
+import { toErrorCode } from '../../http/admin-error.ts'
 import type { SignedIn, SignInContext, SignInRequest } from '../context.ts'
 import { withLockout } from '../lockout/with-lockout.ts'
 import { findAgencyName } from '../mails.ts'
@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<Response> {
   const { c } = request
   const { auth, db, judgePassword } = context
-  const { currentPassword, newPassword } = await validateJson(c, bodySchema, createAdminError)
+  const { currentPassword, newPassword } = await validateJson(c, bodySchema, toErrorCode)
   const found = await judgePassword(newPassword, { ...user, agency: await findAgencyName(db) })
   if (found) throw new ProblemError(422, { errors: { newPassword: [found] } })
   return withLockout(

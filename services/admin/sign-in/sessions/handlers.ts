@@ -3,7 +3,7 @@ import type { Session } from '#contracts/admin/sign-in.ts'
 import { findBoardNames } from '../../../core/boards.ts'
 import { ProblemError } from '../../../core/http/problem.ts'
 import { validateJson } from '../../../core/http/request-body.ts'
-import { createAdminError } from '../../http/admin-error.ts'
+import { toErrorCode } from '../../http/admin-error.ts'
 import { parseBoards } from '../../users/queries.ts'
 import type { SignedIn, SignInContext, SignInRequest } from '../context.ts'
 import { createJsonResponse } from '../responses.ts'
@@ -62,7 +62,7 @@ const oneSchema = z.object({ id: z.string().max(100) })
 
 /** POST /auth/revoke-session: ends one of the user's sessions. */
 export async function endSession({ c }: SignInRequest, context: SignInContext, { user }: SignedIn): Promise<Response> {
-  const { id } = await validateJson(c, oneSchema, createAdminError)
+  const { id } = await validateJson(c, oneSchema, toErrorCode)
   const ended = await endSessions(context.db, user.id, { only: [id] })
   if (ended === 0) throw new ProblemError(404)
   await recordAccountAction(context, user, 'session_ended')
