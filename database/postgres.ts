@@ -24,6 +24,7 @@ export function createPool(databaseUrl: string): pg.Pool {
   return pool
 }
 
+/** The dialect of a pool, which it ends when the database is destroyed. */
 export function postgresDialect(pool: pg.Pool): Dialect {
   return new PostgresDialect({ pool })
 }

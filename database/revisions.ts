@@ -5,6 +5,7 @@ export interface RevisionReader {
   changedTopics(): Promise<string[]>
 }
 
+/** Creates a reader; its first call reports what has changed since now. */
 export async function createRevisionReader(db: Database): Promise<RevisionReader> {
   let known = await readRevisions(db)
   return {

@@ -15,6 +15,7 @@ export interface Oklab {
   b: number
 }
 
+/** Converts a colour of sRGB; gamma is removed first. */
 export function toOklab(color: Rgb): Oklab {
   const [red, green, blue] = color.map(toLinear) as [number, number, number]
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)

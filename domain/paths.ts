@@ -75,6 +75,7 @@ export function languageOf(pathname: string): Language {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : defaultLanguage
 }
 
+/** The language that the language switch leads to. */
 export function otherLanguage(language: Language): Language {
   return language === 'pt' ? 'en' : 'pt'
 }

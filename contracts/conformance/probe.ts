@@ -55,6 +55,7 @@ export interface Probe {
   expectProblem(status: number, method: string, path: string, request?: ProbeRequest): Promise<Problem>
 }
 
+/** Creates a probe that signs in at its first request, with a timeout of 15 s. */
 export function createProbe(name: string, target: Target): Probe {
   const client = new ServiceClient({
     ...target,

@@ -131,6 +131,7 @@ function fieldsOf(schema: z.ZodObject, value: object): Set<string> {
   return new Set(issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])))
 }
 
+/** The fields as a form, each value as text. */
 export function toForm(fields: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))

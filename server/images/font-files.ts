@@ -15,6 +15,7 @@ export const fontFiles = {
   text: ['text-latin.ttf', 'text-latin-ext.ttf', 'text-math.ttf'],
 } as const
 
+/** Reads font files by their names in `app/styles/fonts`, in the same order. */
 export function loadFontFiles(names: readonly string[]): Promise<FontFile[]> {
   return Promise.all(names.map(loadFontFile))
 }

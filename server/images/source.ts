@@ -28,6 +28,7 @@ const responseTimeoutMs = 8_000
 /** Cancels a download that stays below 10 KB/s. */
 const allowedMs = (receivedBytes: number) => 10_000 + receivedBytes / 10
 
+/** Creates the source of media: paths below the panel's URL, and URLs of the allowed origins. Follows three redirects. */
 export function createMediaSource({ panelUrl, embeddedPanel, origins, ...options }: MediaSourceOptions): MediaSource {
   const network = options.fetch ?? fetch
   const base = new URL(`${panelUrl}/`).href

@@ -84,6 +84,7 @@ export interface Pages {
   submit(context: Context<HonoEnv>, url: URL): Promise<Response>
 }
 
+/** Creates the pages, with limits of their own for renders, forms that are checked and documents. */
 export function createPages({
   render,
   bodies,

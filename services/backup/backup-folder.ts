@@ -100,6 +100,7 @@ export async function hashOfFile(path: string): Promise<FileHash | undefined> {
   }
 }
 
+/** Whether two files have the same content; false for a missing one. */
 export function isSame(one: FileHash | undefined, other: FileHash): boolean {
   return one?.sha256 === other.sha256 && one.size === other.size
 }

@@ -8,6 +8,7 @@ export function createToken(): { token: string; hash: string } {
   return { token, hash: hashToken(token) }
 }
 
+/** The hash by which a token is stored and found: SHA-256, base64url. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

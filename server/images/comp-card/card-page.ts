@@ -21,6 +21,7 @@ const registration: PDFKit.Mixins.ColorValue = [100, 100, 100, 100]
 
 const markLength = points(5)
 
+/** The page of a format; with marks for the printer it has a bleed. */
 export function cardPageOf(format: CardFormat, hasMarks: boolean): CardPage {
   const { width, height, bleed } = cardFormats[format]
   return { width: points(width), height: points(height), bleed: hasMarks ? points(bleed) : 0 }

@@ -63,6 +63,7 @@ export interface TaggedDrawing {
   drawRule(x: number, y: number, width: number): void
 }
 
+/** Begins the structure of a document, to which all later pages belong. */
 export function createTaggedDrawing(doc: Doc, fonts: CardFonts): TaggedDrawing {
   const typesetter = createTypesetter(doc, fonts)
   const root = doc.struct('Document')

@@ -20,11 +20,13 @@ export interface Typesetter {
 
 export type CardFonts = Record<keyof typeof fontFiles, FontFile[]>
 
+/** Reads the files of both typefaces. */
 export async function loadCardFonts(): Promise<CardFonts> {
   const [display, text] = await Promise.all([loadFontFiles(fontFiles.display), loadFontFiles(fontFiles.text)])
   return { display, text }
 }
 
+/** Registers the fonts in the document, which embeds the letters that are used. */
 export function createTypesetter(doc: typeof PDFDocument.prototype, fonts: CardFonts): Typesetter {
   for (const { name, bytes } of [...fonts.display, ...fonts.text]) doc.registerFont(name, bytes)
 

@@ -18,6 +18,7 @@ interface Glyph {
 /** In ems, as for names on the site. */
 const letterSpacing = -0.02
 
+/** Loads the display font. A text with a letter that it lacks has no shape. */
 export async function loadTextShaper(): Promise<TextShaper> {
   const files = await loadFontFiles(fontFiles.display)
   const unitsPerEm = files[0]?.face.upem ?? 1

@@ -54,6 +54,10 @@ async function recordOpening(db: Database, id: string, reader: Reader): Promise<
   })
 }
 
+/**
+ * A submission with all that its page shows. Links to its photos work for the reader only, and for a limited time.
+ * @throws ProblemError 404 for one that the reader may not see
+ */
 export async function readSubmission(db: Database, id: string, reader: Reader): Promise<Submission> {
   const { user, now, today, links, mailFrom } = reader
   const row = await findSubmission(db, id, reader)

@@ -10,6 +10,7 @@ export interface SearchText {
 
 const maxWords = 6
 
+/** Parses a query; words after the sixth are ignored. */
 export function toSearchText(q: string): SearchText {
   const text = searchName(q)
   return { text, words: text.split(' ').filter(Boolean).slice(0, maxWords) }

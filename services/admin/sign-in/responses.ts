@@ -41,6 +41,7 @@ export function createJsonResponse(
   return c.json(content, status)
 }
 
+/** A 401 for a call without a session, or with one that has ended. */
 export function createSignedOutProblem(): ProblemError {
   return new ProblemError(401, { detail: 'Sign in first.' })
 }

@@ -128,6 +128,10 @@ export async function listInvitations(
   }
 }
 
+/**
+ * Deletes an invitation, whose link stops working.
+ * @throws ProblemError 404 for one that is unknown or accepted
+ */
 export async function revokeInvitation(
   { db, now }: Context,
   id: string | undefined,

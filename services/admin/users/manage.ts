@@ -122,6 +122,7 @@ async function lockEditableUser(
   return { user, isLast: !isReplaceable && user.active && user.role === 'admin' }
 }
 
+/** One's own account, with the signatures of replies. */
 export async function readAccount(db: Database, id: string): Promise<Account> {
   return toAccount(await getUser(db, id), await readSignatures(db, id))
 }

@@ -53,6 +53,10 @@ export async function findUser(
   return row && toUser(row)
 }
 
+/**
+ * Stores a user and counts the version up. Administrators have all boards.
+ * The caller has locked the row and checked the version.
+ */
 export async function updateUser(
   transaction: Database,
   id: string,

@@ -34,6 +34,7 @@ export function findSessions(db: Database, userId: string, now: Date) {
     .execute()
 }
 
+/** The ids of all sessions of a user, also of those that have expired and are not deleted yet. */
 export async function findSessionIds(db: Database, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()
   return rows.map(({ id }) => id)
