@@ -29,7 +29,12 @@ export function DressDialog({ onApply, onClose }: DressDialogProps) {
       confirm={bulk.apply}
       isIncomplete={size === ''}
       action={
-        <Button variant="text" onClick={() => onApply({ action: 'dress', dress: null })} sx={{ mr: 'auto' }}>
+        <Button
+          variant="text"
+          onClick={() => onApply({ action: 'dress', dress: null })}
+          // A row of its own on a phone: three buttons do not fit beside each other.
+          sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-start' }}
+        >
           {bulk.removeDress}
         </Button>
       }
