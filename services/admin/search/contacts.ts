@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { SearchResult } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
-import { contains } from '#database/search-name.ts'
 import { limitPackagesToBoards } from '../talents/boards.ts'
-import { bestOf, findRows, nameRank, type SearchText } from './match.ts'
+import { bestOf, findRows, hasText, nameRank, type SearchText } from './match.ts'
 
 /** How many rows are compared at most. */
 const maxRows = 2_000
@@ -12,10 +11,8 @@ const maxRows = 2_000
 /** The contacts whose name, role, address, number or client match best. */
 export async function searchContacts(db: Database, search: SearchText): Promise<SearchResult[]> {
   // Comparing the clients apart takes half of the time of comparing the joined texts of each contact.
-  const hasPart = (
-    part: string,
-  ) => sql<boolean>`(${contains(sql.ref('contacts.search_text'), part)} or contacts.client_id
-    in (select id from clients where ${contains(sql.ref('clients.search_name'), part)}))`
+  const hasPart = (part: string) => sql<boolean>`(${hasText(db, 'contacts.search_text', part)} or contacts.client_id
+    in (select id from clients where ${hasText(db, 'clients.search_name', part)}))`
   const rows = await findRows(search, hasPart, (isCandidate) =>
     db
       .selectFrom('contacts')
@@ -36,16 +33,18 @@ export async function searchContacts(db: Database, search: SearchText): Promise<
 /** The clients whose name matches best. */
 export async function searchClients(db: Database, search: SearchText): Promise<SearchResult[]> {
   const searchedName = sql.ref('search_name')
-  const hasPart = (part: string) => contains(searchedName, part)
-  const rows = await findRows(search, hasPart, (isCandidate) =>
-    db
-      .selectFrom('clients')
-      .select(['id', 'name', 'search_name'])
-      .where(isCandidate)
-      .orderBy(nameRank(search, searchedName))
-      .orderBy('search_name')
-      .limit(maxRows)
-      .execute(),
+  const rows = await findRows(
+    search,
+    (part) => hasText(db, 'search_name', part),
+    (isCandidate) =>
+      db
+        .selectFrom('clients')
+        .select(['id', 'name', 'search_name'])
+        .where(isCandidate)
+        .orderBy(nameRank(search, searchedName))
+        .orderBy('search_name')
+        .limit(maxRows)
+        .execute(),
   )
   return bestOf(rows, search, ({ search_name }) => [search_name]).map(({ id, name }) => toResult('clients', id, name))
 }

@@ -1,10 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { maxResults } from '#contracts/admin/search.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
-import { contains } from '#database/search-name.ts'
 import { queryVisibleSubmissions, type Viewer } from '../inbox/submissions.ts'
-import { hasWords, type SearchText } from './match.ts'
+import { hasText, hasWords, type SearchText } from './match.ts'
 
 type Found = Promise<{ id: string }[]>
 
@@ -60,9 +59,4 @@ function findByIndex(db: Database, { text }: SearchText, viewer: Viewer): Found 
     .orderBy('created_at', 'desc')
     .limit(maxResults)
     .execute()
-}
-
-/** PostgreSQL expects few matches of LIKE and reads all messages for them; with `strpos` it reads the newest first. */
-export function hasText(db: Database, column: 'sender_text' | 'message_text', part: string): RawBuilder<boolean> {
-  return isPostgres(db) ? sql<boolean>`strpos(${sql.ref(column)}, ${part}) > 0` : contains(sql.ref(column), part)
 }

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
 import { type SearchedResource, type SearchResult, searchedResources } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
-import { contains } from '#database/search-name.ts'
 import { searchClients, searchContacts, searchPackages } from './contacts.ts'
-import { bestOf, findRows, type SearchText, toSearchText } from './match.ts'
+import { bestOf, findRows, hasText, type SearchText, toSearchText } from './match.ts'
 import { searchSubmissions } from './submissions.ts'
 import { searchTalents } from './talents.ts'
 
@@ -107,15 +105,17 @@ async function searchUsers(db: Database, search: SearchText): Promise<SearchResu
 const maxMedia = 200
 
 async function searchMedia(db: Database, search: SearchText): Promise<SearchResult[]> {
-  const hasPart = (part: string) => contains(sql.ref('search_text'), part)
-  const rows = await findRows(search, hasPart, (isCandidate) =>
-    db
-      .selectFrom('media')
-      .select(['id', 'name', 'alt_pt', 'alt_en', 'search_text', 'url', 'type'])
-      .where(isCandidate)
-      .orderBy('id', 'desc')
-      .limit(maxMedia)
-      .execute(),
+  const rows = await findRows(
+    search,
+    (part) => hasText(db, 'search_text', part),
+    (isCandidate) =>
+      db
+        .selectFrom('media')
+        .select(['id', 'name', 'alt_pt', 'alt_en', 'search_text', 'url', 'type'])
+        .where(isCandidate)
+        .orderBy('id', 'desc')
+        .limit(maxMedia)
+        .execute(),
   )
   return bestOf(rows, search, ({ search_text }) => [search_text]).map((row) =>
     toResult('media', row.id, { pt: row.alt_pt || row.name, en: row.alt_en || row.name, picture: pictureOf(row) }),

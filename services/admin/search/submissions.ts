@@ -3,8 +3,8 @@ import { maxResults, type SearchResult } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { fieldsOf, queryVisibleSubmissions, type SubmissionRow, toLine, type Viewer } from '../inbox/submissions.ts'
-import { bestOf, hasParts, hasWords, partsOfMistyped, type SearchText } from './match.ts'
-import { findMessages, hasText } from './messages.ts'
+import { bestOf, hasParts, hasText, hasWords, partsOfMistyped, type SearchText } from './match.ts'
+import { findMessages } from './messages.ts'
 
 /** How many senders are compared at most, the newest. */
 const maxSenders = 200

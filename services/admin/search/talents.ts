@@ -4,7 +4,7 @@ import { maxResults, type SearchResult } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
 import { contains, escapeLike } from '#database/search-name.ts'
 import { limitToBoards } from '../talents/boards.ts'
-import { hasWords, intactParts, minMistypedLength, nameRank, rankMatch, type SearchText } from './match.ts'
+import { canBeMistyped, hasWords, intactParts, nameRank, rankMatch, type SearchText } from './match.ts'
 
 /** Limits the work for a typing error in a very common syllable. */
 const maxCandidates = 5_000
@@ -53,11 +53,11 @@ async function findByName(db: Database, user: CurrentUser, search: SearchText): 
 
 /** The ids of talents whose name has all words with at most one typing error each, best first. */
 async function findSimilarNames(db: Database, user: CurrentUser, search: SearchText): Promise<number[]> {
-  if (!search.words.some(({ length }) => length >= minMistypedLength)) return []
+  if (!search.words.some(canBeMistyped)) return []
   const like = (pattern: string) => sql<boolean>`search_name like ${pattern} escape '\\'`
   let query = limitToBoards(db.selectFrom('talents').select(['id', 'search_name']), user)
   for (const word of search.words) {
-    if (word.length < minMistypedLength) {
+    if (!canBeMistyped(word)) {
       query = query.where(contains(sql.ref('search_name'), word))
       continue
     }
