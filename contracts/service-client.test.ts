@@ -89,21 +89,3 @@ test('passes a form to an embedded service directly, and encodes it for a remote
   expect(handed).toBe(form)
   expect(request?.body).toBeNull()
 })
-
-test('parses and reports the items of a cached response once, and returns lists that may be sorted', () => {
-  const warn = vi.fn()
-  const connection = {
-    name: 'panel' as const,
-    baseUrl: 'http://panel.example',
-    fetch: async () => new Response(),
-    warn,
-  }
-  const client = new ServiceClient({ ...connection, signIn: async () => 'token' })
-  const items = [{ number: 1 }, {}, { number: 2 }]
-  const parse = () => client.observed(() => {}).wellFormed(bodySchema, items, '/')
-  parse().reverse()
-
-  expect(parse()).toEqual([{ number: 1 }, { number: 2 }])
-  expect(warn).toHaveBeenCalledTimes(1)
-  expect(client.wellFormed(bodySchema.strict(), [...items, { number: 3, other: true }], '/')).toHaveLength(2)
-})

@@ -46,9 +46,6 @@ interface Call {
   ifMissing?: unknown
 }
 
-/** The well-formed items of lists, so that those of a cached response are parsed once. */
-const parsedItems = new WeakMap<unknown[], { schema: z.ZodType; result: unknown[] }>()
-
 /**
  * Calls one service: adds the bearer token, signs in again once after a 401, applies the timeout and parses every
  * response. Every failure is a `ServiceError`.
@@ -112,21 +109,17 @@ export class ServiceClient {
 
   /** The items that match `schema`; others are reported and left out. */
   wellFormed<Schema extends z.ZodType>(schema: Schema, items: unknown[], path: string): z.infer<Schema>[] {
-    const known = parsedItems.get(items)
-    if (known?.schema === schema) return [...known.result] as z.infer<Schema>[]
-    const result = items.flatMap((item, index) => {
-      const { success, data, error } = schema.safeParse(item)
-      if (success) return [data]
+    return items.flatMap((item, index) => {
+      const result = schema.safeParse(item)
+      if (result.success) return [result.data]
       this.#connection.warn?.('malformed list item dropped', {
         service: this.name,
         path: redactPath(path),
         index,
-        issues: issuesOf(error),
+        issues: issuesOf(result.error),
       })
       return []
     })
-    parsedItems.set(items, { schema, result })
-    return [...result]
   }
 
   #fetchParsed<Schema extends z.ZodType>(
