@@ -11,12 +11,11 @@ import { routeOf } from '../middleware/route-of.ts'
 import { createContentSecurityPolicy } from '../middleware/security-headers.ts'
 import type { Rendered, RenderOptions, RenderSite } from '../site.ts'
 import { onBodyEnd, takePlace } from './held-place.ts'
-import { hashInline } from './inline-hashes.ts'
 import { readPageUrl } from './normalize-url.ts'
 import { createPage, isDocument, type Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { areUnchanged, collectDependencies } from './render-dependencies.ts'
-import { sendPage } from './send-page.ts'
+import { hashInline, sendPage } from './send-page.ts'
 
 /**
  * How many pages are rendered at once, and how many may wait. Further requests are rejected, so that an overloaded site

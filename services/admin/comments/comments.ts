@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import { parseRowId } from '../collections/rows.ts'
 import { mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
-import { findUserNames } from '../users/colleagues.ts'
+import { findUserNames } from '../users/queries.ts'
 import { type DiscussedRecord, findReaders, recordIdOf } from './records.ts'
 
 type CommentRow = Selectable<CommentTable>

@@ -6,7 +6,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../collections/rows.ts'
 import { findSubmission, type Viewer } from '../inbox/submissions.ts'
-import { type Access, findColleagues } from '../users/colleagues.ts'
+import { type Access, findColleagues } from '../users/queries.ts'
 
 /** The permission to see each kind of record that users comment on. */
 export const discussedPermissions: Record<DiscussedResource, Permission> = { talents: 'talents', submissions: 'inbox' }

@@ -12,7 +12,7 @@ import { findSenders, isRecordVisible } from '../comments/visible-records.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { countDueTasks } from '../tasks/read-tasks.ts'
-import { findUserNames } from '../users/colleagues.ts'
+import { findUserNames } from '../users/queries.ts'
 
 /** How many notices are listed. */
 const maxListed = 50

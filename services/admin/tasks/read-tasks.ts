@@ -7,7 +7,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../collections/rows.ts'
 import { findSenders, isRecordVisible } from '../comments/visible-records.ts'
-import { findUserNames } from '../users/colleagues.ts'
+import { findUserNames } from '../users/queries.ts'
 
 export interface Reader {
   user: CurrentUser

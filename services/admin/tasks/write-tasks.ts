@@ -9,7 +9,7 @@ import { type DiscussedRecord, discussedPermissions, findDiscussedRecord } from 
 import { createEditConflict } from '../http/admin-error.ts'
 import { mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
-import { findColleagues } from '../users/colleagues.ts'
+import { findColleagues } from '../users/queries.ts'
 import { lockTask, type Reader, readTask } from './read-tasks.ts'
 
 /** The author, and the pages that the mails link to. */
