@@ -146,7 +146,8 @@ async function insertMessages(db: Database, now: number): Promise<string[]> {
       expires_at: new Date(now + (730 - (index * 720) / totals.messages) * day).toISOString(),
     }
   })
-  await insertAll(db, 'submissions', all)
+  // Oldest first, as they arrive.
+  await insertAll(db, 'submissions', all.toReversed())
   const ids = all.map(({ id }) => id)
   const applications = all.filter(({ kind }) => kind === 'application')
   const files = applications.flatMap(({ id }) =>

@@ -5,14 +5,17 @@ import type { Database } from '#database/schema/index.ts'
 import { queryVisibleSubmissions, type Viewer } from '../inbox/submissions.ts'
 import { hasText, hasWords, type SearchText } from './match.ts'
 
-type Found = Promise<{ id: string }[]>
+export type FoundMessages = Promise<{ id: string; sender_text: string }[]>
 
 /** Shorter words are part of nearly every message. */
 const minWordLength = 3
 
+export function canSearchMessages({ words }: SearchText): boolean {
+  return words.some(({ length }) => length >= minWordLength)
+}
+
 /** The newest submissions whose message, country or note has the words. The sender may have some of them. */
-export async function findMessages(db: Database, search: SearchText, viewer: Viewer): Found {
-  if (search.words.every(({ length }) => length < minWordLength)) return []
+export async function findMessages(db: Database, search: SearchText, viewer: Viewer): FoundMessages {
   if (!isPostgres(db)) return findNewest(db, search, viewer)
   const newest = await findNewest(db, search, viewer)
   return newest.length < maxResults ? findByIndex(db, search, viewer) : newest
@@ -21,7 +24,7 @@ export async function findMessages(db: Database, search: SearchText, viewer: Vie
 /** How many of the newest submissions PostgreSQL compares before it uses its index, which has no order. */
 const maxNewest = 300
 
-function findNewest(db: Database, search: SearchText, viewer: Viewer): Found {
+function findNewest(db: Database, search: SearchText, viewer: Viewer): FoundMessages {
   const hasWord = (word: string) =>
     sql<boolean>`(${hasText(db, 'message_text', word)} or ${hasText(db, 'sender_text', word)})`
   const newest = queryVisibleSubmissions(db, viewer)
@@ -29,7 +32,7 @@ function findNewest(db: Database, search: SearchText, viewer: Viewer): Found {
     .orderBy('created_at', 'desc')
   return db
     .selectFrom((isPostgres(db) ? newest.limit(maxNewest) : newest).as('newest'))
-    .select('id')
+    .select(['id', 'sender_text'])
     .where(hasWords(search, hasWord))
     .orderBy('created_at', 'desc')
     .limit(maxResults)
@@ -43,7 +46,7 @@ const searchedWords = sql`to_tsvector('simple', regexp_replace(sender_text || ' 
  * The same by the index of words, on PostgreSQL: submissions with words that begin with those of the search. In a query
  * with order and limit PostgreSQL may compare all rows, hence the `with`.
  */
-function findByIndex(db: Database, { text }: SearchText, viewer: Viewer): Found {
+function findByIndex(db: Database, { text }: SearchText, viewer: Viewer): FoundMessages {
   const words = text.split(/[!-/:-@[-`{-~\s]+/).filter(Boolean)
   const query = words.map((word) => `'${word}':*`).join(' & ')
   return db
@@ -51,11 +54,11 @@ function findByIndex(db: Database, { text }: SearchText, viewer: Viewer): Found 
       (name) => name('found').materialized(),
       () =>
         queryVisibleSubmissions(db, viewer)
-          .select(['id', 'created_at'])
+          .select(['id', 'created_at', 'sender_text'])
           .where(sql<boolean>`${searchedWords} @@ to_tsquery('simple', ${query})`),
     )
     .selectFrom('found')
-    .select('id')
+    .select(['id', 'sender_text'])
     .orderBy('created_at', 'desc')
     .limit(maxResults)
     .execute()

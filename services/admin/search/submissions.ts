@@ -1,10 +1,11 @@
 import type { RawBuilder } from 'kysely'
 import { maxResults, type SearchResult } from '#contracts/admin/search.ts'
+import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { fieldsOf, queryVisibleSubmissions, type SubmissionRow, toLine, type Viewer } from '../inbox/submissions.ts'
 import { bestOf, hasParts, hasText, hasWords, partsOfMistyped, type SearchText } from './match.ts'
-import { findMessages } from './messages.ts'
+import { canSearchMessages, type FoundMessages, findMessages } from './messages.ts'
 
 /** How many senders are compared at most, the newest. */
 const maxSenders = 200
@@ -18,9 +19,11 @@ export async function searchSubmissions(
   search: SearchText,
   { today, ...viewer }: Viewer & { today: string },
 ): Promise<SearchResult[]> {
-  const [{ exact, similar }, messages] = await Promise.all([
-    findSenders(db, search, viewer),
-    findMessages(db, search, viewer),
+  const found = canSearchMessages(search) ? findMessages(db, search, viewer) : undefined
+  const [{ exact, similar }, messages = []] = await Promise.all([
+    // PostgreSQL finds only beginnings of words in older messages.
+    findSenders(db, search, { ...viewer, all: isPostgres(db) ? undefined : found }),
+    found,
   ])
   const ids = [...new Set([...exact, ...messages, ...similar].map(({ id }) => id))].slice(0, maxResults)
   if (ids.length === 0) return []
@@ -31,7 +34,12 @@ export async function searchSubmissions(
 }
 
 /** Senders who match, and if they are few also those who do with typing errors. */
-async function findSenders(db: Database, search: SearchText, viewer: Viewer) {
+async function findSenders(
+  db: Database,
+  search: SearchText,
+  { all, ...viewer }: Viewer & { all?: FoundMessages | undefined },
+) {
+  const best = (rows: { id: string; sender_text: string }[]) => bestOf(rows, search, ({ sender_text }) => [sender_text])
   const hasPart = (part: string) => hasText(db, 'sender_text', part)
   const find = async (isCandidate: RawBuilder<boolean>) => {
     const rows = await queryVisibleSubmissions(db, viewer)
@@ -40,9 +48,14 @@ async function findSenders(db: Database, search: SearchText, viewer: Viewer) {
       .orderBy('created_at', 'desc')
       .limit(maxSenders)
       .execute()
-    return bestOf(rows, search, ({ sender_text }) => [sender_text])
+    return best(rows)
   }
-  const exact = await find(hasWords(search, hasPart))
+  const known = await all
+  // So few are all that have the words, in whichever text.
+  const exact =
+    known && known.length < maxResults
+      ? best(known.filter(({ sender_text }) => search.words.every((word) => sender_text.includes(word))))
+      : await find(hasWords(search, hasPart))
   const parts = exact.length < maxResults ? partsOfMistyped(search) : undefined
   return { exact, similar: parts ? await find(hasParts(parts, hasPart)) : [] }
 }
