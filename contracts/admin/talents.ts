@@ -60,7 +60,8 @@ const date = z
   .nullable()
   .default(null)
 
-const measure = (name: Measure) => z.number().min(measures[name].min).max(measures[name].max).nullable().default(null)
+export const measure = (name: Measure) =>
+  z.number().min(measures[name].min).max(measures[name].max).nullable().default(null)
 
 const fraction = z.number().min(0).max(1).nullable().default(null)
 
@@ -72,7 +73,7 @@ export function areLineupMarksValid({ crown, sole }: { crown: number | null; sol
   return crown === null ? sole === null : sole !== null && crown < sole
 }
 
-const invalidMarks = { path: ['crown'], params: { errorCode: 'wrong_marks' satisfies ErrorCode } }
+export const invalidMarks = { path: ['crown'], params: { errorCode: 'wrong_marks' satisfies ErrorCode } }
 
 const talentMediumInputSchema = z
   .object({
@@ -105,7 +106,7 @@ function fitsCompCard(media: TalentMediumInput[]): boolean {
 export type TalentMediumInput = z.output<typeof talentMediumInputSchema>
 
 /** ISO 639-1 codes, sorted, each once. */
-const spokenLanguagesSchema = z
+export const spokenLanguagesSchema = z
   .array(z.enum(spokenLanguages))
   .max(30)
   .transform((codes) => [...new Set(codes)].sort())
@@ -114,7 +115,7 @@ const spokenLanguagesSchema = z
 export const maxStays = 50
 
 /** A time that a talent spends in a city. */
-const staySchema = z
+export const staySchema = z
   .object({
     city: requiredText(120),
     country: z.enum(countries),
@@ -210,105 +211,6 @@ export const talentRecordSchema = editableRecord.extend({
 })
 
 export type TalentRecord = z.infer<typeof talentRecordSchema>
-
-/** The maximum number of talents of one bulk action. */
-export const maxBulk = 10_000
-
-/** The maximum number of talents whose line-up marks one bulk action sets. */
-export const maxMarked = 200
-
-/** The talents of a bulk action: these, or all that match the filters in the query. */
-const bulkIds = z.union([z.array(rowId).min(1).max(1_000), z.literal('all')])
-
-/** The publication state of a talent before a bulk action changed it, for `restore`. */
-const publicationSchema = z.object({
-  id: rowId,
-  /** The version that the talent must still have. A talent that was edited since is left as it is. */
-  version: z.int().positive(),
-  published: z.boolean(),
-  published_at: timestamp,
-  publish_at: timestamp,
-  unpublish_at: timestamp,
-})
-
-const day = z.iso.date()
-
-const dressSize = measure('dress').unwrap()
-
-const lineupMarksSchema = z.object(lineupMarksShape).refine(areLineupMarksValid, invalidMarks)
-
-/** The fields of a talent before a bulk action changed them, for `restore`. */
-const previousFieldsSchema = z.object({
-  id: rowId,
-  /** As in `publicationSchema`. */
-  version: z.int().positive(),
-  digitals_at: day.nullable().optional(),
-  measured_at: day.nullable().optional(),
-  stays: z.array(staySchema).max(maxStays).optional(),
-  category: categorySchema.optional(),
-  city: text(120).unwrap().optional(),
-  languages: spokenLanguagesSchema.optional(),
-  dress: dressSize.optional(),
-  marks: lineupMarksSchema.optional(),
-})
-
-/** A bulk action. */
-export const bulkSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('publish'), ids: bulkIds }),
-  z.object({ action: z.literal('unpublish'), ids: bulkIds }),
-  z.object({ action: z.literal('category'), ids: bulkIds, category: categorySchema }),
-  z.object({ action: z.literal('schedule'), ids: bulkIds, publish_at: timestamp, unpublish_at: timestamp }),
-  z.object({ action: z.literal('city'), ids: bulkIds, city: requiredText(120) }),
-  /** Adds languages to those that each talent has. */
-  z.object({ action: z.literal('languages'), ids: bulkIds, languages: spokenLanguagesSchema }),
-  /** Sets the dates that it has. */
-  z
-    .object({
-      action: z.literal('dates'),
-      ids: bulkIds,
-      digitals_at: day.optional(),
-      measured_at: day.optional(),
-    })
-    .refine(({ digitals_at, measured_at }) => digitals_at !== undefined || measured_at !== undefined, {
-      path: ['digitals_at'],
-      params: { errorCode: 'required' satisfies ErrorCode },
-    }),
-  /** Adds a stay to those that each talent has. */
-  z.object({ action: z.literal('stay'), ids: bulkIds, stay: staySchema }),
-  /** An EU size; null removes it. */
-  z.object({ action: z.literal('dress'), ids: bulkIds, dress: dressSize }),
-  /** Sets the line-up marks of each talent's first full-length digital. */
-  z.object({
-    action: z.literal('marks'),
-    talents: z
-      .array(z.object({ id: rowId, ...lineupMarksShape }).refine(areLineupMarksValid, invalidMarks))
-      .min(1)
-      .max(maxMarked),
-  }),
-  /** Moves them to the bin. */
-  z.object({ action: z.literal('delete'), ids: bulkIds }),
-  /** Undoes an action but `delete`, which the bin undoes. */
-  z.object({
-    action: z.literal('restore'),
-    talents: z
-      .array(z.union([publicationSchema, previousFieldsSchema]))
-      .min(1)
-      .max(maxBulk),
-  }),
-])
-
-export type Bulk = z.output<typeof bulkSchema>
-
-export const bulkResponseSchema = z.object({
-  /** How many talents changed. */
-  changed: z.int(),
-  /** The input of `restore`, except for `delete` and `restore` themselves. */
-  before: z.array(z.union([publicationSchema, previousFieldsSchema])).optional(),
-  /** Only for `delete`: the ids of the talents in the bin. */
-  deleted: z.array(z.int()).optional(),
-})
-
-export type BulkResponse = z.infer<typeof bulkResponseSchema>
 
 /** A talent on the screen that orders a board. */
 export const boardTalentSchema = z.object({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BulkResponse } from '#contracts/admin/talents.ts'
+import type { BulkResponse } from '#contracts/admin/talent-bulk.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
-import { type Bulk, type BulkResponse, maxStays, type Stay } from '#contracts/admin/talents.ts'
+import type { Bulk, BulkResponse } from '#contracts/admin/talent-bulk.ts'
+import { maxStays, type Stay } from '#contracts/admin/talents.ts'
 import { latestDay } from '#domain/calendar.ts'
 import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
 import type { LineupMarks } from './lineup-marks.ts'

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
-import { type Bulk, type BulkResponse, maxBulk } from '#contracts/admin/talents.ts'
+import { type Bulk, type BulkResponse, maxBulk } from '#contracts/admin/talent-bulk.ts'
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'

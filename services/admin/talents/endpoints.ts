@@ -1,4 +1,5 @@
 import { exportQuerySchema, listOf, listQuerySchema } from '#contracts/admin/lists.ts'
+import { bulkResponseSchema, bulkSchema } from '#contracts/admin/talent-bulk.ts'
 import { talentListFiltersSchema } from '#contracts/admin/talent-filters.ts'
 import {
   importColumnsSchema,
@@ -12,13 +13,7 @@ import {
   talentDuplicatesSchema,
   talentMergeSchema,
 } from '#contracts/admin/talent-merge.ts'
-import {
-  boardQuerySchema,
-  boardTalentSchema,
-  bulkResponseSchema,
-  bulkSchema,
-  talentRecordSchema,
-} from '#contracts/admin/talents.ts'
+import { boardQuerySchema, boardTalentSchema, talentRecordSchema } from '#contracts/admin/talents.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseFormBody } from '../../core/http/request-body.ts'
 import type { Collection } from '../collections/collection.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
-import type { Bulk, BulkResponse, TalentRecord } from '#contracts/admin/talents.ts'
+import type { Bulk, BulkResponse } from '#contracts/admin/talent-bulk.ts'
+import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { useDeletedNotice } from '../../../components/record/use-deleted-notice.tsx'
 import { useUndoNotice } from '../../../components/undo-notice.tsx'
 import { call } from '../../../providers/data/call.ts'
