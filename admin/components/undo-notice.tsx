@@ -9,7 +9,7 @@ import { UndoButton, undoMs } from './undo-button.tsx'
 interface Undo {
   path: string
   body: object
-  /** What is as it was afterwards, for the text that says so. */
+  /** The restored thing, for the text that names it. */
   undone: 'records' | 'talents' | 'media'
   /** How many. The response of the call can say that they were fewer. */
   count: number

@@ -4,7 +4,7 @@ import type { Database } from '#database/schema/index.ts'
 import { findLineupPictures, type LineupMarks } from './lineup-marks.ts'
 import { findLanguages, findStays, type StoredStay } from './stays.ts'
 
-/** What other tables hold of a talent besides its media. */
+/** The rows of other tables that belong to a talent, without its media. */
 export interface RelatedRows extends LineupMarks {
   languages: string[]
   stays: StoredStay[]

@@ -90,7 +90,7 @@ interface MessageForm<Fields extends { email?: string | undefined }> {
   kind: SubmissionKind
   schema: z.ZodType<Fields>
   maxBytes: number
-  /** What the data are used for. */
+  /** The purpose of the data. */
   purpose: string
   /** The mail to the agency. */
   toNotification(fields: Fields): Notification

@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
 import { insertPicture } from '../panel.ts'
 
-/** What the calls need: a signed-in administrator's browser, and the database and storage behind it. */
+/** The needs of the calls: a signed-in administrator's browser, and the database and storage behind it. */
 export interface Office {
   connection: Connection
   storage: Storage
