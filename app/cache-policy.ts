@@ -9,7 +9,7 @@ export const publicHeaders = { 'cache-control': 'public, max-age=300' }
 /** Headers of a response with sample content, which is not cached: the service may have recovered by the next request. */
 export const sampleHeaders = { 'cache-control': 'no-store' }
 
-/** `headers` of a page whose loader may return sample content (`standIn`). */
+/** `headers` of a page whose loader may return sample content (`isStandIn`). */
 export function publicOrSampleHeaders({ loaderHeaders }: HeadersArgs): Record<string, string> {
   return loaderHeaders.get('cache-control') === sampleHeaders['cache-control'] ? sampleHeaders : publicHeaders
 }
@@ -21,7 +21,7 @@ export const previewHeaders = {
   'x-robots-tag': 'noindex',
 }
 
-/** `headers` of a page whose loader may return sample content (`standIn`) or a preview (`previewPage`). */
+/** `headers` of a page whose loader may return sample content (`isStandIn`) or a preview (`previewPage`). */
 export function publicSampleOrPreviewHeaders(args: HeadersArgs): Record<string, string> {
   return args.loaderHeaders.has('x-robots-tag') ? previewHeaders : publicOrSampleHeaders(args)
 }

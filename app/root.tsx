@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={(tint ?? colors)?.['--color-paper'] ?? '#f7f4ef'} />
         {hasScripts && <PreHomeScript />}
         <StyleSheet />
-        <FontFaces deferred={hasScripts} />
+        <FontFaces isDeferred={hasScripts} />
         <Meta />
         <Links />
         <link rel="manifest" href={manifestPath(language)} />
@@ -74,7 +74,7 @@ export default function Root() {
 /** The fallback when the layout and its error screen fail. It depends on no data. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
-    if (isChunkFailure(error)) reloadOnce({ lost: true })
+    if (isChunkFailure(error)) reloadOnce({ isLost: true })
   }, [error])
   return (
     <main className="p-margin">

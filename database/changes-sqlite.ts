@@ -19,7 +19,7 @@ export async function listenOnSqlite(
   const revisions = await createRevisionReader(db)
   let version = await dataVersion()
   let checking: Promise<void> = Promise.resolve()
-  let stopped = false
+  let isStopped = false
 
   async function dataVersion(): Promise<number | undefined> {
     const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
@@ -27,12 +27,12 @@ export async function listenOnSqlite(
   }
 
   async function report(): Promise<void> {
-    if (stopped) return
+    if (isStopped) return
     for (const topic of await revisions.changedTopics()) onChange(topic)
   }
 
   async function poll(): Promise<void> {
-    if (stopped) return
+    if (isStopped) return
     const current = await dataVersion()
     if (current === version) return
     version = current
@@ -49,7 +49,7 @@ export async function listenOnSqlite(
   const timer = setInterval(() => enqueue(poll), pollIntervalMs).unref()
   return {
     async [Symbol.asyncDispose]() {
-      stopped = true
+      isStopped = true
       clearInterval(timer)
       commitListeners.delete(onCommit)
       await checking

@@ -152,7 +152,7 @@ test('sqlite: reads a database without writing a byte, and refuses writes', asyn
     await migrate(connection)
   })()
   const before = await readdir(database.dataDir)
-  await using connection = await connect({ ...database, readOnly: true })
+  await using connection = await connect({ ...database, isReadOnly: true })
   const { db } = connection
   expect(await db.selectFrom('revisions').selectAll().execute()).toEqual([])
   await expect(db.insertInto('revisions').values({ topic: 'a', revision: 1 }).execute()).rejects.toThrow(/readonly/)

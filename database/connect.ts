@@ -25,15 +25,17 @@ interface ConnectOptions {
   databaseUrl?: string | undefined
   dataDir: string
   /** Opens SQLite without writing anything, for a disk without room: see `openSqliteReadOnly`. */
-  readOnly?: boolean
+  isReadOnly?: boolean
 }
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or without one SQLite in the folder `dataDir` (`:memory:` for a temporary database).
  * @throws DatabaseUnavailableError
  */
-export async function connect({ databaseUrl, dataDir, readOnly = false }: ConnectOptions): Promise<Connection> {
-  return databaseUrl ? connectPostgres(databaseUrl) : connectSqlite(dataDir, readOnly ? openSqliteReadOnly : openSqlite)
+export async function connect({ databaseUrl, dataDir, isReadOnly = false }: ConnectOptions): Promise<Connection> {
+  return databaseUrl
+    ? connectPostgres(databaseUrl)
+    : connectSqlite(dataDir, isReadOnly ? openSqliteReadOnly : openSqlite)
 }
 
 async function connectPostgres(databaseUrl: string): Promise<Connection> {

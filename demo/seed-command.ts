@@ -32,7 +32,7 @@ async function seed(): Promise<void> {
     throw new StartError('PANEL_URL or AGENCY_URL is set: the content lives in services elsewhere. Seed it there.')
   }
   const log = createLog('warn')
-  await using stores = await openStores(environment, log, { demo: false })
+  await using stores = await openStores(environment, log, { isDemo: false })
   const { connection, storage } = stores
   console.log(outcomes[await seedDemo({ connection, storage, log })])
   if (total === undefined) return

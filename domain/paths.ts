@@ -83,13 +83,13 @@ export function otherLanguage(language: Language): Language {
 /** The page of a path and its decoded parameters; undefined without a page. Case-sensitive unless `anyCase` is set. */
 export function matchPath(
   pathname: string,
-  { anyCase = false } = {},
+  { isAnyCase = false } = {},
 ): { page: Page; language: Language; params: Record<string, string> } | undefined {
   const segments = segmentsOf(pathname)
   if (!segments) return undefined
   for (const page of pages) {
     for (const language of languages) {
-      const params = matchSegments(segmentsOf(paths[page][language]) ?? [], segments, anyCase)
+      const params = matchSegments(segmentsOf(paths[page][language]) ?? [], segments, isAnyCase)
       if (params) return { page, language, params }
     }
   }
@@ -119,7 +119,7 @@ function segmentsOf(pathname: string): string[] | undefined {
   }
 }
 
-function matchSegments(pattern: string[], segments: string[], anyCase: boolean): Record<string, string> | undefined {
+function matchSegments(pattern: string[], segments: string[], isAnyCase: boolean): Record<string, string> | undefined {
   if (segments.length > pattern.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, expected] of pattern.entries()) {
@@ -128,7 +128,7 @@ function matchSegments(pattern: string[], segments: string[], anyCase: boolean):
     if (segment === undefined) {
       if (!expected.endsWith('?')) return undefined
     } else if (name !== undefined) params[name] = segment
-    else if ((anyCase ? segment.toLowerCase() : segment) !== expected) return undefined
+    else if ((isAnyCase ? segment.toLowerCase() : segment) !== expected) return undefined
   }
   return params
 }

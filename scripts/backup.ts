@@ -10,9 +10,9 @@ await runCommand({
   usage: 'npm run backup -- [FOLDER] [--overwrite]',
   arguments: { min: 0, max: 1 },
   canOverwrite: true,
-  async run({ args: [folder = defaultFolder()], overwrite, environment }) {
+  async run({ args: [folder = defaultFolder()], shouldOverwrite, environment }) {
     await using stores = await openStoresUnchanged(environment)
-    const { database, files, missing } = await backUp({ ...stores, folder, overwrite })
+    const { database, files, missing } = await backUp({ ...stores, folder, shouldOverwrite })
     warnOfMissing(missing)
     const bytes = files.reduce((total, file) => total + file.size, database.size)
     const megabytes = (bytes / 1_000_000).toFixed(1)

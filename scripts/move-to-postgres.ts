@@ -12,14 +12,14 @@ await runCommand({
   usage: 'npm run move-to-postgres [-- --overwrite]',
   arguments: { min: 0, max: 0 },
   canOverwrite: true,
-  async run({ overwrite, environment }) {
+  async run({ shouldOverwrite, environment }) {
     if (!environment.DATABASE_URL) {
       throw new StartError('DATABASE_URL is not set: it says which PostgreSQL the embedded database moves to.')
     }
     const workFolder = resolve(environment.DATA_DIR)
     await using from = await openStoresUnchanged({ ...environment, DATABASE_URL: undefined, S3_ENDPOINT: undefined })
     await using to = await openStoresUnchanged(environment)
-    const { rows, files, missing } = await moveToPostgres({ from, to, workFolder, overwrite })
+    const { rows, files, missing } = await moveToPostgres({ from, to, workFolder, shouldOverwrite })
     warnOfMissing(missing)
     return `Moved, and read again: ${rows} rows and ${files} files.
 Start the site with this DATABASE_URL from now on. ${workFolder}/passarela.db is used no more: delete it once all is well.`

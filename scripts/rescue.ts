@@ -13,7 +13,7 @@ await runCommand({
   arguments: { min: 1, max: 1 },
   async run({ args: [address = ''], environment }) {
     const email = address.trim().toLowerCase()
-    await using stores = await openStores(environment, createLog('warn'), { demo: false })
+    await using stores = await openStores(environment, createLog('warn'), { isDemo: false })
     const siteUrl = environment.SITE_URL ?? `http://localhost:${environment.PORT}`
     const made = await unlockUser({ db: stores.connection.db, siteUrl, now: () => new Date() }, email)
     if (!made) throw new StartError(`Nobody signs in as ${email}.`)

@@ -10,9 +10,9 @@ await runCommand({
   usage: 'npm run restore -- FOLDER [--overwrite]',
   arguments: { min: 1, max: 1 },
   canOverwrite: true,
-  async run({ args: [folder = ''], overwrite, environment }) {
+  async run({ args: [folder = ''], shouldOverwrite, environment }) {
     await using stores = await openStoresUnchanged(environment)
-    const { manifest, rows, deletedAgain } = await restore({ ...stores, folder, overwrite })
+    const { manifest, rows, deletedAgain } = await restore({ ...stores, folder, shouldOverwrite })
     warnOfMissing(manifest.missing)
     return `Restored the site of ${manifest.created_at}, and read it again: ${rows} rows and ${manifest.files.length} files.${
       deletedAgain > 0 ? `\n${deletedAgain} records that had been deleted since are deleted again.` : ''

@@ -10,7 +10,7 @@ interface Command {
   /** Whether the command accepts `--overwrite`. */
   canOverwrite?: boolean
   /** Runs the command and returns the message to print. */
-  run: (given: { args: string[]; overwrite: boolean; environment: Environment }) => Promise<string>
+  run: (given: { args: string[]; shouldOverwrite: boolean; environment: Environment }) => Promise<string>
 }
 
 /** Runs a command of the command line. Any error is printed as one message, and the exit code is 1. */
@@ -30,7 +30,7 @@ function parseCommandLine({ usage, arguments: { min, max }, canOverwrite = false
       options: canOverwrite ? { overwrite: { type: 'boolean' } } : {},
     })
     if (args.length < min || args.length > max) throw new Error(`Usage: ${usage}`)
-    return { args, overwrite: values.overwrite === true }
+    return { args, shouldOverwrite: values.overwrite === true }
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error))
   }

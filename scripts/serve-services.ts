@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
   const log = createLog(environment.LOG_LEVEL)
   const http = await listen(port, host ?? environment.HOST, (other) => `npm run services -- --port ${other}`)
   const running = new AsyncDisposableStack()
-  const stores = running.use(await openStores(environment, log, { demo: environment.DEMO }))
+  const stores = running.use(await openStores(environment, log, { isDemo: environment.DEMO }))
   running.use(scheduleRetention({ ...stores, log }))
   running.use(startSchedule({ ...stores, log }))
   running.use(startMailer({ ...stores, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))

@@ -39,11 +39,11 @@ async function site(request: Request, { sent }: Partial<RenderOptions> = {}): Pr
   }
   const isForm = request.method === 'POST' && pathname !== '/down'
   const response = isForm ? html(JSON.stringify([...(sent?.form ?? [])])) : pages[pathname]?.()
-  return { response: response ?? html('not found', { status: 404 }), nonce: 'n', failed: false }
+  return { response: response ?? html('not found', { status: 404 }), nonce: 'n', hasFailed: false }
 }
 
 function createSite({
-  offline = true,
+  offline: hasOffline = true,
   admin,
 }: {
   offline?: boolean
@@ -66,12 +66,12 @@ function createSite({
   const app = createApp({
     siteUrl,
     trustedProxies: 1,
-    transport: { secure: true },
-    contentPolicy: true,
+    transport: { isSecure: true },
+    hasContentPolicy: true,
     log,
     checks: {},
     isStopping: () => false,
-    offline,
+    hasOffline,
     staticFiles: {
       respond: (_request, pathname) => (pathname === '/favicon.ico' ? new Response('icon') : undefined),
       findImmutable: () => undefined,

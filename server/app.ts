@@ -34,13 +34,13 @@ interface AppParts {
   trustedProxies: number
   transport: Transport
   /** Whether to send a Content-Security-Policy; development's inline scripts would violate it. */
-  contentPolicy: boolean
+  hasContentPolicy: boolean
   log: Log
   checks: Record<string, Check>
   /** Whether the site is about to stop. */
   isStopping: () => boolean
   /** Whether browsers cache pages for offline use; otherwise existing caches are removed. */
-  offline: boolean
+  hasOffline: boolean
   /** Undefined in development, where Vite serves them. */
   staticFiles: StaticFiles | undefined
   media: { pictures: Handle; ogImages: Handle; files: Handle }
@@ -60,11 +60,11 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     siteUrl,
     trustedProxies,
     transport,
-    contentPolicy,
+    hasContentPolicy,
     log,
     checks,
     isStopping,
-    offline,
+    hasOffline,
     staticFiles,
     media,
     selections,
@@ -84,7 +84,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     return context.html(fallbackErrorPage, 500, { 'cache-control': 'no-store' })
   })
 
-  app.use(withRequestId(trustedProxies), withSecurityHeaders(transport, contentPolicy))
+  app.use(withRequestId(trustedProxies), withSecurityHeaders(transport, hasContentPolicy))
   app.use(async (context, next) => {
     const socket = context.env?.incoming?.socket.remoteAddress
     context.set('clientAddress', clientAddressOf(socket, context.req.header('x-forwarded-for'), trustedProxies))
@@ -105,7 +105,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
   app.get('/files/*', (context) => media.files(context.req.raw))
   app.route('/', selections)
   app.route('/', thirdParties)
-  if (!offline) app.get(serviceWorkerPath, retireServiceWorker)
+  if (!hasOffline) app.get(serviceWorkerPath, retireServiceWorker)
   if (admin) {
     app.use('/admin/api/*', compress())
     app.all('/admin/api/*', async (context) => {

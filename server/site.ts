@@ -41,7 +41,7 @@ export interface Rendered {
   /** The nonce of the response's inline scripts. */
   nonce: string
   /** Whether an error was logged. */
-  failed: boolean
+  hasFailed: boolean
 }
 
 /** Renders one request. */
@@ -59,7 +59,7 @@ export function createSiteRenderer(
   backend: Omit<Backend, 'warn' | 'sent' | 'isFormSubmission'>,
   { mode, hasLcpPriority }: SiteOptions,
 ): RenderSite {
-  const renderings = new WeakMap<object, RenderOptions & { failed: boolean }>()
+  const renderings = new WeakMap<object, RenderOptions & { hasFailed: boolean }>()
 
   /** Logs an error once, with its request; the page decides what the visitor sees. */
   function handleError(error: unknown, { request, context }: { request: Request; context: object }) {
@@ -69,7 +69,7 @@ export function createSiteRenderer(
     if (isRouteErrorResponse(error) && error.status < 500)
       rendering.log.info({ ...details, status: error.status }, 'loader rejected the request')
     else {
-      rendering.failed = true
+      rendering.hasFailed = true
       rendering.log.error({ ...details, err: error }, 'page failed')
     }
   }
@@ -88,7 +88,7 @@ export function createSiteRenderer(
     const { backendContext, lcpPriorityContext, nonceContext } = (await current()).entry.module
     const nonce = randomBytes(16).toString('base64url')
     const context = new RouterContextProvider()
-    const rendered = { ...rendering, failed: false }
+    const rendered = { ...rendering, hasFailed: false }
     renderings.set(context, rendered)
     const warn: Backend['warn'] = (message, { error, ...details }) =>
       rendering.log.warn({ requestId: rendering.requestId, ...details, err: error }, message)
@@ -104,6 +104,6 @@ export function createSiteRenderer(
     context.set(nonceContext, nonce)
     context.set(lcpPriorityContext, hasLcpPriority)
     const response = await handle(request, context)
-    return { response, nonce, failed: rendered.failed }
+    return { response, nonce, hasFailed: rendered.hasFailed }
   }
 }

@@ -75,14 +75,14 @@ export function InvitationPage() {
 export function ResetPage() {
   const { auth, signIn } = useMessages()
   const link = useOneTimeLink<OpenPasswordReset>('/password-resets/look')
-  const [done, setDone] = useState(false)
+  const [isDone, setDone] = useState(false)
 
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
     const body = { token: link.token, password: content.get('password') }
     await readResponse(await sendRequest('/password-resets/accept', { method: 'POST', body }))
     setDone(true)
   })
-  if (done) return <AuthSuccess title={auth.reset.doneTitle} text={auth.reset.done} />
+  if (isDone) return <AuthSuccess title={auth.reset.doneTitle} text={auth.reset.done} />
   return (
     <OneTimeLinkPage title={auth.reset.title} link={link}>
       <form onSubmit={submit}>
@@ -108,13 +108,13 @@ export function EmailChangePage() {
   const { auth } = useMessages()
   const link = useOneTimeLink<OpenEmailChange>('/email-changes/look')
   const change = link.content
-  const [done, setDone] = useState(false)
+  const [isDone, setDone] = useState(false)
 
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
     await readResponse(await sendRequest('/email-changes/accept', { method: 'POST', body: { token: link.token } }))
     setDone(true)
   })
-  if (done) return <AuthSuccess title={auth.emailChange.doneTitle} text={auth.emailChange.done} />
+  if (isDone) return <AuthSuccess title={auth.emailChange.doneTitle} text={auth.emailChange.done} />
   return (
     <OneTimeLinkPage title={auth.emailChange.title} link={link}>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>

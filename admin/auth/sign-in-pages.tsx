@@ -26,12 +26,12 @@ export function SignInPage() {
 /** Requests a link to reset the password. The response does not reveal whether the account exists. */
 export function ForgottenPasswordPage() {
   const { auth, signIn } = useMessages()
-  const [sent, setSent] = useState(false)
+  const [isSent, setSent] = useState(false)
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
     await readResponse(await sendRequest('/password-resets', { method: 'POST', body: { email: content.get('email') } }))
     setSent(true)
   })
-  if (sent) {
+  if (isSent) {
     return (
       <AuthLayout title={auth.forgottenPassword.sentTitle}>
         <Typography role="status">{auth.forgottenPassword.sent}</Typography>

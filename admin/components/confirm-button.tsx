@@ -24,7 +24,7 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
 
 /** A button that asks for confirmation. */
 export function ConfirmButton({ label, title, text, onConfirm, ...button }: ConfirmButtonProps) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [isPending, run] = useAsyncAction()
   const titleId = useId()
 
@@ -39,7 +39,7 @@ export function ConfirmButton({ label, title, text, onConfirm, ...button }: Conf
       <Button {...button} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={titleId} maxWidth="xs" fullWidth>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText component="div">{text}</DialogContentText>

@@ -10,7 +10,7 @@ interface CopyFieldProps {
 /** A read-only text with a copy button. Selects the text where copying is not available. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState(false)
+  const [isCopied, setCopied] = useState(false)
   const { copy } = useMessages().components
 
   async function take() {
@@ -24,7 +24,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <TextField label={label} value={value} inputRef={input} slotProps={{ htmlInput: { readOnly: true } }} />
       <Button onClick={take} sx={{ flex: 'none' }}>
-        <span aria-live="polite">{copied ? copy.copied : copy.copy}</span>
+        <span aria-live="polite">{isCopied ? copy.copied : copy.copy}</span>
       </Button>
     </Box>
   )

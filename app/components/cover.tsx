@@ -8,7 +8,7 @@ interface CoverProps {
   title: string
   places: readonly Place[]
   widest?: ImageWidth
-  priority?: boolean
+  hasPriority?: boolean
   /** The `object-position` when the box crops a picture without a focal point. */
   position?: string
   className: string

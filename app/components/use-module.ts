@@ -7,15 +7,15 @@ import { useEffect, useState } from 'react'
 export function useModule<Module>(load: () => Promise<Module>, shouldLoad = true): Module | undefined {
   const [module, setModule] = useState<Module>()
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     if (shouldLoad) {
       load().then(
-        (loaded) => left || setModule(() => loaded),
+        (loaded) => isUnmounted || setModule(() => loaded),
         () => {},
       )
     }
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [load, shouldLoad])
   return module

@@ -31,7 +31,7 @@ test('does not reload without a connection', () => {
 
 test('reloads without a connection when the page is lost and a service worker responds', () => {
   const { page, reloads } = createPage({ onLine: false, serviceWorker: { controller: {} } })
-  expect([reloadOnce({}, page), reloadOnce({ lost: true }, page), reloadOnce({ lost: true }, page)]).toEqual([
+  expect([reloadOnce({}, page), reloadOnce({ isLost: true }, page), reloadOnce({ isLost: true }, page)]).toEqual([
     false,
     true,
     false,
@@ -41,7 +41,7 @@ test('reloads without a connection when the page is lost and a service worker re
 
 test('does not reload a lost page without a connection when no service worker responds', () => {
   const { page } = createPage({ onLine: false, serviceWorker: { controller: null } })
-  expect(reloadOnce({ lost: true }, page)).toBe(false)
+  expect(reloadOnce({ isLost: true }, page)).toBe(false)
 })
 
 test('does not reload where storage is blocked', () => {

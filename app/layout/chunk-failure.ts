@@ -38,11 +38,11 @@ type Environment = Pick<Window, 'sessionStorage' | 'navigator' | 'location'>
  * error (`lost`) is reloaded offline too if a service worker can respond.
  */
 export function reloadOnce(
-  { lost = false, now = Date.now() } = {},
+  { isLost = false, now = Date.now() } = {},
   { sessionStorage, navigator, location }: Environment = window,
 ): boolean {
   try {
-    const canLoad = navigator.onLine || (lost && navigator.serviceWorker?.controller)
+    const canLoad = navigator.onLine || (isLost && navigator.serviceWorker?.controller)
     const last = Number(sessionStorage.getItem(reloadKey) ?? Number.NEGATIVE_INFINITY)
     if (!canLoad || now - last < minReloadIntervalMs) return false
     sessionStorage.setItem(reloadKey, String(now))

@@ -13,7 +13,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { errors } = useLanguage().messages
   const offline = useOffline()
   useEffect(() => {
-    if (isChunkFailure(error)) reloadOnce({ lost: true })
+    if (isChunkFailure(error)) reloadOnce({ isLost: true })
   }, [error])
   const status = errorStatusOf(error)
   const code = isRouteErrorResponse(error) && status !== 404 ? codeIn(error.statusText) : undefined

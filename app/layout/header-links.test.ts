@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 import { alternateUrlOf } from './header-links.tsx'
 
-const wholeQuery = { wholeQuery: true }
+const hasWholeQuery = { hasWholeQuery: true }
 
 test('derives the alternate from the path if the page names none', () => {
-  expect(alternateUrlOf({ pathname: '/modelos/mulher', search: '' }, undefined, wholeQuery)).toBe('/en/models/woman')
-  expect(alternateUrlOf({ pathname: '/en/model/12/ana', search: '' }, {}, wholeQuery)).toBe('/modelo/12/ana')
+  expect(alternateUrlOf({ pathname: '/modelos/mulher', search: '' }, undefined, hasWholeQuery)).toBe('/en/models/woman')
+  expect(alternateUrlOf({ pathname: '/en/model/12/ana', search: '' }, {}, hasWholeQuery)).toBe('/modelo/12/ana')
 })
 
 test('what the page says of its alternate wins', () => {
   const page = { head: { alternate: '/en/news/a-red-cape' } }
-  expect(alternateUrlOf({ pathname: '/noticias/capa-vermelha', search: '' }, page, wholeQuery)).toBe(
+  expect(alternateUrlOf({ pathname: '/noticias/capa-vermelha', search: '' }, page, hasWholeQuery)).toBe(
     '/en/news/a-red-cape',
   )
 })
 
 test('a page without a alternate, or an unknown one, leads home', () => {
-  expect(alternateUrlOf({ pathname: '/noticias/so-aqui', search: '?page=2' }, { head: {} }, wholeQuery)).toBe('/en')
-  expect(alternateUrlOf({ pathname: '/en/nowhere', search: '' }, undefined, wholeQuery)).toBe('/')
+  expect(alternateUrlOf({ pathname: '/noticias/so-aqui', search: '?page=2' }, { head: {} }, hasWholeQuery)).toBe('/en')
+  expect(alternateUrlOf({ pathname: '/en/nowhere', search: '' }, undefined, hasWholeQuery)).toBe('/')
 })
 
 test('adds the query once, even if the alternate already has it', () => {
   const page = { head: { alternate: '/en/models?hair=red' } }
   const here = { pathname: '/modelos', search: '?hair=red&utm_source=x' }
-  expect(alternateUrlOf(here, page, wholeQuery)).toBe('/en/models?hair=red&utm_source=x')
+  expect(alternateUrlOf(here, page, hasWholeQuery)).toBe('/en/models?hair=red&utm_source=x')
 })
 
 test('the server keeps only what pages read', () => {
   const here = { pathname: '/modelos', search: '?utm_source=x&hair=red&hair=grey' }
-  expect(alternateUrlOf(here, undefined, { wholeQuery: false })).toBe('/en/models?hair=red&hair=grey')
+  expect(alternateUrlOf(here, undefined, { hasWholeQuery: false })).toBe('/en/models?hair=red&hair=grey')
 })
 
 test.each([null, 'text', { head: null }, { head: 'text' }])('page data of another make is no head: %j', (page) => {
-  expect(alternateUrlOf({ pathname: '/contato', search: '' }, page, wholeQuery)).toBe('/en/contact')
+  expect(alternateUrlOf({ pathname: '/contato', search: '' }, page, hasWholeQuery)).toBe('/en/contact')
 })

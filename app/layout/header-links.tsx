@@ -18,7 +18,7 @@ export function FavoritesLink({ className = '' }: { className?: string }) {
       aria-label={count > 0 ? `${menu.favorites}, ${menu.favoritesCount(count)}` : menu.favorites}
       className={`label flex h-11 min-w-11 items-center justify-center gap-1 ${className}`}
     >
-      <Heart filled={count > 0} />
+      <Heart isFilled={count > 0} />
       {count > 0 && <span className="tabular-nums">{count}</span>}
     </NavLink>
   )
@@ -34,7 +34,7 @@ export function LanguageLink({ className = '' }: { className?: string }) {
   const hydrated = useHydrated()
   return (
     <Link
-      to={alternateUrlOf(location, page, { wholeQuery: hydrated })}
+      to={alternateUrlOf(location, page, { hasWholeQuery: hydrated })}
       lang={other}
       hrefLang={other}
       aria-label={`${switchToShort}, ${switchTo}`}
@@ -53,9 +53,9 @@ export function LanguageLink({ className = '' }: { className?: string }) {
 export function alternateUrlOf(
   { pathname, search }: { pathname: string; search: string },
   pageData: unknown,
-  { wholeQuery }: { wholeQuery: boolean },
+  { hasWholeQuery }: { hasWholeQuery: boolean },
 ): string {
-  const query = wholeQuery ? search : normalizeQuery(search)
+  const query = hasWholeQuery ? search : normalizeQuery(search)
   const head = headOf(pageData)
   if (!head) return translatePath(pathname) + query
   const alternate = head.alternate?.replace(/\?.*/s, '')

@@ -12,7 +12,7 @@ import { HomeLink } from './wordmark.tsx'
 
 /** The header's state at a scroll position. */
 interface ScrollState {
-  hidden: boolean
+  isHidden: boolean
   /** The scroll position of the last change, in pixels. */
   y: number
 }
@@ -25,26 +25,26 @@ const top = 123
 
 /** Returns the state after a scroll to `y`: hidden after scrolling down, visible after scrolling up and at the top. */
 export function nextScrollStateOf(state: ScrollState, y: number): ScrollState {
-  if (y <= top) return { hidden: false, y }
+  if (y <= top) return { isHidden: false, y }
   if (Math.abs(y - state.y) < minMovement) return state
-  return { hidden: y > state.y, y }
+  return { isHidden: y > state.y, y }
 }
 
 /** Whether the header is hidden because the visitor scrolls down. A change of `news` shows it until the next scroll down. */
 function useHideOnScroll(news: unknown): boolean {
-  const [hidden, setHidden] = useState(false)
+  const [isHidden, setHidden] = useState(false)
   useEffect(() => {
-    let state: ScrollState = { hidden: false, y: window.scrollY }
+    let state: ScrollState = { isHidden: false, y: window.scrollY }
     const follow = () => {
       state = nextScrollStateOf(state, window.scrollY)
-      setHidden(state.hidden)
+      setHidden(state.isHidden)
     }
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `news` changes
   useEffect(() => setHidden(false), [news])
-  return hidden
+  return isHidden
 }
 
 /** The header: menu button, agency name and favourites; from 1024 px the whole menu around the name. */

@@ -16,9 +16,9 @@ const noncePlaceholder = '{nonce}'
 /**
  * Reads the built back office into memory: one page for all paths, and its files.
  * @param folder the build's output
- * @param secure whether the site is served over HTTPS
+ * @param isSecure whether the site is served over HTTPS
  */
-export async function readAdminPages(folder: string, secure: boolean): Promise<AdminPages> {
+export async function readAdminPages(folder: string, isSecure: boolean): Promise<AdminPages> {
   const files = await readStaticFiles(folder)
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   return (request) => {
@@ -28,7 +28,7 @@ export async function readAdminPages(folder: string, secure: boolean): Promise<A
     // A page that was open during a deployment requests files of the old build.
     if (path.startsWith('/assets/')) return createProblemResponse(404, 'Not found')
     const nonce = randomBytes(18).toString('base64url')
-    return adminPage(request, page.replaceAll(noncePlaceholder, nonce), adminContentPolicy(nonce, secure))
+    return adminPage(request, page.replaceAll(noncePlaceholder, nonce), adminContentPolicy(nonce, isSecure))
   }
 }
 
@@ -49,7 +49,7 @@ export function adminPage(request: Request, html: string, contentPolicy?: string
  * The Content-Security-Policy of the back office's page.
  * @param nonce of the style elements that its scripts create
  */
-function adminContentPolicy(nonce: string, secure: boolean): string {
+function adminContentPolicy(nonce: string, isSecure: boolean): string {
   return [
     // The default of all other directives.
     "default-src 'self'",
@@ -76,6 +76,6 @@ function adminContentPolicy(nonce: string, secure: boolean): string {
     "base-uri 'none'",
     "form-action 'self'",
     // Loads an http:// URL over HTTPS.
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

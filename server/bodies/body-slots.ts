@@ -22,7 +22,7 @@ export interface BodySlot extends Disposable {
    * Counts received bytes; stored ones count until the slot is disposed of.
    * @throws BodyRefusedError when a limit is reached
    */
-  add(bytes: number, stored: boolean): void
+  add(bytes: number, isStored: boolean): void
   /** Marks the body as complete: from now on only its stored bytes count. */
   complete(): void
 }

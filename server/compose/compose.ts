@@ -61,26 +61,26 @@ export interface PictureMaker extends AdminPictures {
 
 /**
  * Opens and migrates the database, starts the embedded services and connects to both services. `siteUrl` is for links in
- * mails. With `readOnly`, for a full disk, nothing is written and no job runs. `isStopping` ends open streams.
+ * mails. With `isReadOnly`, for a full disk, nothing is written and no job runs. `isStopping` ends open streams.
  * @throws StartError when the database cannot be used
  */
 export async function compose(
   environment: Environment,
   log: Log,
   siteUrl: string,
-  { readOnly, isStopping }: { readOnly: boolean; isStopping: () => boolean },
+  { isReadOnly, isStopping }: { isReadOnly: boolean; isStopping: () => boolean },
 ): Promise<Composition> {
   await using cleanUp = new AsyncDisposableStack()
   const isEmbedded = !environment.PANEL_URL && !environment.AGENCY_URL
-  const stores = readOnly
+  const stores = isReadOnly
     ? await openStoresReadOnly(environment)
-    : await openStores(environment, log, { demo: environment.DEMO && isEmbedded })
+    : await openStores(environment, log, { isDemo: environment.DEMO && isEmbedded })
   const { connection, storage } = cleanUp.use(stores)
 
   const agencyService = await openAgency(environment, stores, log)
   const adminUrl = isEmbedded ? `${siteUrl}/admin` : undefined
   const panelService = await openPanel(environment, stores, log, { siteUrl, adminUrl })
-  const hasJobs = !readOnly
+  const hasJobs = !isReadOnly
   if (panelService.embedded && hasJobs) {
     cleanUp.use(scheduleRetention({ connection, storage, log }))
     cleanUp.use(startMailer({ connection, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))
@@ -113,8 +113,8 @@ export async function compose(
     void signInAtStart(client, log)
   }
   const [agency, panel] = [agencyClient.client, panelClient.client]
-  const mailReady = environment.SMTP_URL !== undefined
-  const isReadOnly = async () => readOnly || !(await hasDiskSpace(resolve(environment.DATA_DIR)))
+  const isMailReady = environment.SMTP_URL !== undefined
+  const checkReadOnly = async () => isReadOnly || !(await hasDiskSpace(resolve(environment.DATA_DIR)))
   const messageListeners: ((message: string) => void)[] = []
   let pictureMaker: PictureMaker | undefined
   const pictures: AdminPictures = { warm: (url, width) => pictureMaker?.warm(url, width) }
@@ -136,9 +136,9 @@ export async function compose(
                 onMessage: (listener: (message: string) => void) => void messageListeners.push(listener),
               },
             }),
-            mailReady,
+            isMailReady,
             siteTexts: async () => (await import('#app/i18n/site-texts.server.ts')).siteTexts(),
-            system: { mailReady, mailFrom: environment.MAIL_FROM, isReadOnly },
+            system: { isMailReady, mailFrom: environment.MAIL_FROM, isReadOnly: checkReadOnly },
           }),
         )
       : undefined
@@ -165,7 +165,8 @@ export async function compose(
     decodePicture: decodeForSite,
     ogImageUrls: createOgImageUrls(ogImageKey),
     admin: admin?.fetch,
-    createSetUpLink: async () => (admin && !readOnly ? createSetUpLink(connection.db, siteUrl, new Date()) : undefined),
+    createSetUpLink: async () =>
+      admin && !isReadOnly ? createSetUpLink(connection.db, siteUrl, new Date()) : undefined,
     checks: {
       database: () => sql`select 1`.execute(connection.db),
       agency: () => checkAgency(agency),
@@ -173,7 +174,7 @@ export async function compose(
       // Looking for a file shows that the storage responds; it need not exist.
       ...(panelService.embedded && { storage: () => storage.has('readyz') }),
       disk: async () => {
-        if (await isReadOnly()) throw new Error('the disk is full')
+        if (await checkReadOnly()) throw new Error('the disk is full')
       },
     },
     readMetrics: () => (panelService.embedded ? readMetrics(connection.db, new Date()) : Promise.resolve({})),

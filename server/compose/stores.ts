@@ -20,11 +20,11 @@ export interface Stores extends AsyncDisposable {
  * Opens the stores, migrates the database and, with `demo`, fills an empty installation with the demo content.
  * @throws StartError when the database cannot be used
  */
-export async function openStores(environment: Environment, log: Log, { demo }: { demo: boolean }): Promise<Stores> {
+export async function openStores(environment: Environment, log: Log, { isDemo }: { isDemo: boolean }): Promise<Stores> {
   await using cleanUp = new AsyncDisposableStack()
   const { connection, storage } = cleanUp.use(await openStoresUnchanged(environment))
   await explainDatabaseErrors(migrate(connection))
-  if (demo) await seedDemo({ connection, storage, log })
+  if (isDemo) await seedDemo({ connection, storage, log })
   const opened = cleanUp.move()
   return { connection, storage, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
@@ -35,7 +35,7 @@ export async function openStores(environment: Environment, log: Log, { demo }: {
  */
 export async function openStoresReadOnly(environment: Environment): Promise<Stores> {
   await using cleanUp = new AsyncDisposableStack()
-  const { connection, storage } = cleanUp.use(await openStoresUnchanged(environment, { readOnly: true }))
+  const { connection, storage } = cleanUp.use(await openStoresUnchanged(environment, { isReadOnly: true }))
   await explainDatabaseErrors(assertMigrated(connection))
   const opened = cleanUp.move()
   return { connection, storage, [Symbol.asyncDispose]: () => opened.disposeAsync() }
@@ -45,9 +45,11 @@ export async function openStoresReadOnly(environment: Environment): Promise<Stor
  * Opens the stores without a migration.
  * @throws StartError when the database cannot be used
  */
-export async function openStoresUnchanged(environment: Environment, { readOnly = false } = {}): Promise<Stores> {
+export async function openStoresUnchanged(environment: Environment, { isReadOnly = false } = {}): Promise<Stores> {
   const dataDir = resolve(environment.DATA_DIR)
-  const connection = await explainDatabaseErrors(connect({ databaseUrl: environment.DATABASE_URL, dataDir, readOnly }))
+  const connection = await explainDatabaseErrors(
+    connect({ databaseUrl: environment.DATABASE_URL, dataDir, isReadOnly }),
+  )
   const storage = openStorage(environment, join(dataDir, 'files'))
   return { connection, storage, [Symbol.asyncDispose]: () => connection.close() }
 }

@@ -25,7 +25,7 @@ async function openSite({ isFastPathOn = true } = {}) {
     observe?.(Promise.resolve('before'), async () => 'after')
     const status = new URL(request.url).pathname === '/modelos' ? 200 : 404
     const headers = { 'content-type': 'text/html; charset=utf-8' }
-    return { response: new Response(body, { status, headers }), nonce: 'n', failed: false }
+    return { response: new Response(body, { status, headers }), nonce: 'n', hasFailed: false }
   }
   const log = pino({ enabled: false })
   const cache = createPageCache()
@@ -34,12 +34,12 @@ async function openSite({ isFastPathOn = true } = {}) {
   const app = createApp({
     siteUrl,
     trustedProxies: 0,
-    transport: { secure: true },
-    contentPolicy: true,
+    transport: { isSecure: true },
+    hasContentPolicy: true,
     log,
     checks: {},
     isStopping: () => false,
-    offline: true,
+    hasOffline: true,
     staticFiles: undefined,
     media: { pictures: media, ogImages: media, files: media },
     admin: undefined,
@@ -51,7 +51,7 @@ async function openSite({ isFastPathOn = true } = {}) {
   const chain = vi.fn<RequestListener>(getRequestListener(app.fetch))
   const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, chain)
   if (isFastPathOn) {
-    const respond = createCachedResponseFastPath(cache, { secure: true })
+    const respond = createCachedResponseFastPath(cache, { isSecure: true })
     respondToRawRequests(server, { respond, isDraining: () => false })
   }
   server.listen(0, '127.0.0.1')
@@ -139,7 +139,7 @@ test.each([true, false])('gives each response its own ID and encoding (FAST_PATH
 test('does not change a response that is still being sent', async () => {
   const cache = createPageCache()
   await cache.fetch('/modelos', () => createPage(200, {}, Buffer.from(body)))
-  const respond = createCachedResponseFastPath(cache, { secure: true })
+  const respond = createCachedResponseFastPath(cache, { isSecure: true })
   const sent: { bytes: Uint8Array; text: string }[] = []
   const sending = (isWhole: boolean) => (bytes: Uint8Array) => {
     sent.push({ bytes, text: String(bytes) })

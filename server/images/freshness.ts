@@ -4,15 +4,15 @@ const hashedName = /(^|[./_-])[0-9a-f]{8,64}\.[a-z0-9]+$/i
 const daySeconds = 24 * 3600
 
 /** How long responses for a source may be cached. */
-export function cachePolicyOf(source: string): { immutable: boolean; cacheControl: string } {
-  const immutable = hashedName.test(source)
+export function cachePolicyOf(source: string): { isImmutable: boolean; cacheControl: string } {
+  const isImmutable = hashedName.test(source)
   return {
-    immutable,
-    cacheControl: immutable ? 'public, max-age=31536000, immutable' : `public, max-age=${daySeconds}`,
+    isImmutable,
+    cacheControl: isImmutable ? 'public, max-age=31536000, immutable' : `public, max-age=${daySeconds}`,
   }
 }
 
 /** Whether a picture that was made at `madeAt` should be made again. */
 export function isOutdated(source: string, madeAt: number): boolean {
-  return !cachePolicyOf(source).immutable && Date.now() - madeAt > daySeconds * 1_000
+  return !cachePolicyOf(source).isImmutable && Date.now() - madeAt > daySeconds * 1_000
 }

@@ -25,24 +25,24 @@ const siteWidths: readonly ImageWidth[] = [320, 400, 480, 560, 640, 800]
 /** Makes pictures one at a time, and only while no request waits for one. */
 export function createImageWarmer(imageService: ImageService): ImageWarmer {
   const waiting: { source: string; width: number }[] = []
-  let working = false
-  let stopped = false
+  let isWorking = false
+  let isStopped = false
 
   async function work(): Promise<void> {
-    if (working) return
-    working = true
+    if (isWorking) return
+    isWorking = true
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       for (const url of variantsOf(next)) {
-        if (stopped) return
+        if (isStopped) return
         await imageService.warm(toImageJob(url))
       }
     }
-    working = false
+    isWorking = false
   }
 
   return {
     warm(source, width) {
-      if (stopped || waiting.length >= maxQueued) return
+      if (isStopped || waiting.length >= maxQueued) return
       waiting.push({ source, width })
       void work()
     },
@@ -51,7 +51,7 @@ export function createImageWarmer(imageService: ImageService): ImageWarmer {
       void imageService.forget(variants.map((address) => toImageJob(address).key))
     },
     [Symbol.dispose]() {
-      stopped = true
+      isStopped = true
       waiting.length = 0
     },
   }

@@ -12,10 +12,10 @@ function testSite({ fails = () => undefined as unknown } = {}) {
   const opened: string[] = []
   return {
     opened,
-    async open(readOnly: boolean) {
-      const error = readOnly ? undefined : fails()
+    async open(isReadOnly: boolean) {
+      const error = isReadOnly ? undefined : fails()
       if (error) throw error
-      const mode = readOnly ? 'read-only' : 'usual'
+      const mode = isReadOnly ? 'read-only' : 'usual'
       opened.push(mode)
       return { mode, [Symbol.asyncDispose]: async () => void opened.push(`${mode} closed`) }
     },

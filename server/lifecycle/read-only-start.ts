@@ -4,8 +4,8 @@ import type { Log } from '../metrics/log.ts'
 import { StartError } from './start-error.ts'
 
 interface ReadOnlyStart<Site> {
-  /** Opens everything that requests need; with `readOnly` nothing is written. */
-  open(readOnly: boolean): Promise<Site>
+  /** Opens everything that requests need; with `isReadOnly` nothing is written. */
+  open(isReadOnly: boolean): Promise<Site>
   /** Whether the disk has space for what a start writes. */
   hasDiskSpace(): Promise<boolean>
   /** Whether a start failed because the disk is full. */

@@ -69,7 +69,7 @@ const maxPictureCacheBytes = 4 * 1024 ** 3
  * again.
  */
 export async function runSite({ http, environment, log, siteUrl }: SiteProcess, load: LoadCode): Promise<RunningSite> {
-  const transport = { secure: siteUrl.startsWith('https:'), subDomains: environment.HSTS_SUBDOMAINS }
+  const transport = { isSecure: siteUrl.startsWith('https:'), hasSubDomains: environment.HSTS_SUBDOMAINS }
   const dataDir = resolve(environment.DATA_DIR)
   const incoming = join(dataDir, 'incoming')
   await removeAbandonedBodies(incoming)
@@ -86,10 +86,10 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
       ? undefined
       : await (await import('../metrics/metrics.ts')).serveMetrics({ port, host }, readMetrics, log)
 
-  async function open(readOnly: boolean): Promise<Served> {
+  async function open(isReadOnly: boolean): Promise<Served> {
     await using cleanUp = new AsyncDisposableStack()
     const composition = cleanUp.use(
-      await compose(environment, log, siteUrl, { readOnly, isStopping: () => http.isDraining }),
+      await compose(environment, log, siteUrl, { isReadOnly, isStopping: () => http.isDraining }),
     )
     const { agency, panel, ogImageUrls, media } = composition
     calendar = composition.calendar
@@ -106,11 +106,11 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
       siteUrl,
       trustedProxies: environment.TRUST_PROXY,
       transport,
-      contentPolicy: mode === 'production',
+      hasContentPolicy: mode === 'production',
       log,
       checks: composition.checks,
       isStopping: () => http.isDraining,
-      offline: environment.OFFLINE && mode === 'production',
+      hasOffline: environment.OFFLINE && mode === 'production',
       staticFiles,
       media: {
         pictures: createPictureHandler(imageService),

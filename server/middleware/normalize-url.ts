@@ -38,7 +38,7 @@ export function redirectOf(pathname: string): string | undefined {
 /** The path in the page's own case. Parameters keep theirs: IDs and tokens are case-sensitive. */
 function inCanonicalCase(pathname: string): string {
   const exact = matchPath(pathname)
-  const here = exact ?? matchPath(pathname, { anyCase: true })
+  const here = exact ?? matchPath(pathname, { isAnyCase: true })
   if (!here) return pathname
   const category = categoryOfSlug(here.params.category?.toLowerCase() ?? '', here.language)
   if (category) return pathToCategory(category, here.language)

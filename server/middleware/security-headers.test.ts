@@ -10,14 +10,14 @@ import {
 
 describe('the content policy', () => {
   test('allows exactly the hashed scripts, never all inline ones', () => {
-    const policy = createContentSecurityPolicy({ secure: false, scriptHashes: ["'sha256-a'", "'sha256-b'"] })
+    const policy = createContentSecurityPolicy({ isSecure: false, scriptHashes: ["'sha256-a'", "'sha256-b'"] })
 
     expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b';")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
   test('names each directive once', () => {
-    const names = createContentSecurityPolicy({ secure: true })
+    const names = createContentSecurityPolicy({ isSecure: true })
       .split('; ')
       .map((directive) => directive.split(' ')[0])
 
@@ -28,14 +28,14 @@ describe('the content policy', () => {
 test('promises HTTPS on sub-domains only when configured', () => {
   const header = (transport: Transport) => createSecurityHeaders(transport)['strict-transport-security']
 
-  expect(header({ secure: true })).toBe('max-age=63072000')
-  expect(header({ secure: true, subDomains: true })).toBe('max-age=63072000; includeSubDomains')
-  expect(header({ secure: false, subDomains: true })).toBeUndefined()
+  expect(header({ isSecure: true })).toBe('max-age=63072000')
+  expect(header({ isSecure: true, hasSubDomains: true })).toBe('max-age=63072000; includeSubDomains')
+  expect(header({ isSecure: false, hasSubDomains: true })).toBeUndefined()
 })
 
 describe('sets the headers of every response', () => {
   const app = new Hono<HonoEnv>()
-  app.use(withSecurityHeaders({ secure: true }, true))
+  app.use(withSecurityHeaders({ isSecure: true }, true))
   app.get('/page', (context) => context.text('a page', 200, { 'content-security-policy': "script-src 'sha256-a'" }))
   app.get('/redirect', (context) => context.redirect('/page', 308))
   app.get('/error', () => {

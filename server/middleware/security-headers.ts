@@ -3,7 +3,7 @@ import type { HonoEnv } from '../hono-env.ts'
 
 interface Policy {
   /** The site is served over HTTPS. */
-  secure: boolean
+  isSecure: boolean
   /** CSP sources of the response's inline scripts: `'sha256-…'`. */
   scriptHashes?: readonly string[]
   /** CSP sources of its inline style sheets. */
@@ -11,7 +11,7 @@ interface Policy {
 }
 
 /** The Content-Security-Policy of a response. */
-export function createContentSecurityPolicy({ secure, scriptHashes = [], styleHashes = [] }: Policy): string {
+export function createContentSecurityPolicy({ isSecure, scriptHashes = [], styleHashes = [] }: Policy): string {
   return [
     // The default of all other directives.
     "default-src 'self'",
@@ -39,20 +39,20 @@ export function createContentSecurityPolicy({ secure, scriptHashes = [], styleHa
     "base-uri 'none'",
     "form-action 'self'",
     // Loads an http:// URL over HTTPS.
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
 /** The site's transport security. */
 export interface Transport {
   /** Over HTTPS. */
-  secure: boolean
+  isSecure: boolean
   /** All sub-domains support HTTPS, too. */
-  subDomains?: boolean
+  hasSubDomains?: boolean
 }
 
 interface FramedScript {
-  secure: boolean
+  isSecure: boolean
   /** The only origin that the script may load from. */
   origin: string
   /** CSP source of the document's own inline script. */
@@ -63,7 +63,7 @@ interface FramedScript {
  * The headers of a document in which a third-party script runs. The sandbox gives it an opaque origin, so that the script
  * has no access to the site's storage, cookies and pages.
  */
-export function framedScriptHeaders({ secure, origin, scriptHash }: FramedScript): Record<string, string> {
+export function framedScriptHeaders({ isSecure, origin, scriptHash }: FramedScript): Record<string, string> {
   const policy = [
     'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
     "default-src 'none'",
@@ -80,18 +80,18 @@ export function framedScriptHeaders({ secure, origin, scriptHash }: FramedScript
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ]
   return { 'content-security-policy': policy.join('; '), 'x-frame-options': 'SAMEORIGIN' }
 }
 
 /** The headers of every response. */
-export function createSecurityHeaders({ subDomains = false, ...policy }: Transport): Record<string, string> {
+export function createSecurityHeaders({ hasSubDomains = false, ...policy }: Transport): Record<string, string> {
   return {
     'content-security-policy': createContentSecurityPolicy(policy),
     // HTTPS only for two years; on sub-domains only if the operator has configured it.
-    ...(policy.secure
-      ? { 'strict-transport-security': `max-age=63072000${subDomains ? '; includeSubDomains' : ''}` }
+    ...(policy.isSecure
+      ? { 'strict-transport-security': `max-age=63072000${hasSubDomains ? '; includeSubDomains' : ''}` }
       : {}),
     // Windows of other origins share no browsing context with the site.
     'cross-origin-opener-policy': 'same-origin',
@@ -111,13 +111,13 @@ export function createSecurityHeaders({ subDomains = false, ...policy }: Transpo
 
 /**
  * Sets the security headers of every response; a response keeps the headers that it has already.
- * @param contentPolicy false in development, whose tools create inline scripts and styles
+ * @param hasContentPolicy false in development, whose tools create inline scripts and styles
  */
-export function withSecurityHeaders(transport: Transport, contentPolicy: boolean) {
+export function withSecurityHeaders(transport: Transport, hasContentPolicy: boolean) {
   const headers = Object.entries(createSecurityHeaders(transport))
   return createMiddleware<HonoEnv>(async (context, next) => {
     await next()
-    if (!contentPolicy) {
+    if (!hasContentPolicy) {
       context.res.headers.delete('content-security-policy')
       return
     }

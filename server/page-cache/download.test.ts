@@ -10,7 +10,7 @@ import { createPages } from './pages.ts'
 
 /** Downloads that end when the test says so; `get` requests one from a client address. */
 function openDownloads(respond: () => Response) {
-  const render = vi.fn<RenderSite>(async () => ({ response: respond(), nonce: 'n', failed: false }))
+  const render = vi.fn<RenderSite>(async () => ({ response: respond(), nonce: 'n', hasFailed: false }))
   const pages = createPages({
     render,
     bodies: createBodyReceiver(tmpdir(), readForm),

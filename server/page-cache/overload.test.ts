@@ -20,7 +20,7 @@ function openPages() {
     return {
       response: new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
       nonce: 'n',
-      failed: false,
+      hasFailed: false,
     }
   })
   const rendered = vi.fn()
@@ -101,7 +101,7 @@ test.each(['text/html', 'text/x-script'])(
     const render = async () => ({
       response: new Response('<p>not sent</p>', { status: 503, headers: { 'content-type': type } }),
       nonce: 'n',
-      failed: true,
+      hasFailed: true,
     })
     const pages = createPages({
       render,
@@ -122,7 +122,7 @@ test('pages do not wait for forms, nor messages for forms with files', async () 
   const render: RenderSite = async (request, { sent }) => {
     if (sent?.form?.has('photo')) await gate.promise
     const headers = { 'content-type': 'text/html' }
-    return { response: new Response(request.method, { headers }), nonce: 'n', failed: false }
+    return { response: new Response(request.method, { headers }), nonce: 'n', hasFailed: false }
   }
   const pages = createPages({
     render,

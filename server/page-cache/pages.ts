@@ -94,7 +94,7 @@ export function createPages({
   drainAcceptQueue,
   countRender,
 }: PagesOptions): Pages {
-  const secure = siteUrl.startsWith('https:')
+  const isSecure = siteUrl.startsWith('https:')
   const renders = createSemaphore(renderLimit.maxRunning, renderLimit.maxWaiting)
   const checks = createSemaphore(checkLimit.maxRunning, checkLimit.maxWaiting)
   const documents = createSemaphore(documentLimit.maxRunning, documentLimit.maxWaiting)
@@ -114,10 +114,10 @@ export function createPages({
       countRender?.()
       return render(request, { ...details, log })
     }
-    const { response, nonce, failed } = await inTurn(renderNow).catch(overloadedResponse)
+    const { response, nonce, hasFailed } = await inTurn(renderNow).catch(overloadedResponse)
     const line = { requestId, route: routeOf(new URL(request.url).pathname), status: response.status }
     // A client that disconnected while sending a form is no error.
-    if (response.status >= 500 && !failed && !request.signal.aborted) log.error(line, 'page failed')
+    if (response.status >= 500 && !hasFailed && !request.signal.aborted) log.error(line, 'page failed')
     else if (response.status >= 400 && response.status < 500) log.info(line, 'page rejected')
     return { response, nonce }
   }
@@ -130,7 +130,7 @@ export function createPages({
       'cache-control': 'no-store',
       'content-type': 'text/plain',
     }
-    return { response: new Response(null, { status: 503, headers }), nonce: '', failed: true }
+    return { response: new Response(null, { status: 503, headers }), nonce: '', hasFailed: true }
   }
 
   async function toPage(response: Response, nonce: string): Promise<Page> {
@@ -146,7 +146,7 @@ export function createPages({
     const { html: page, ...hashes } = hashInline(html, nonce)
     headers['cache-control'] = cacheControlOf(response)
     headers['content-type'] = 'text/html; charset=utf-8'
-    headers['content-security-policy'] = createContentSecurityPolicy({ secure, ...hashes })
+    headers['content-security-policy'] = createContentSecurityPolicy({ isSecure, ...hashes })
     return createPage(status, headers, Buffer.from(page))
   }
 

@@ -24,7 +24,7 @@ export function collectDependencies(): { observe: ServiceObserver; dependencies(
   const since = performance.now()
   const gathered: Dependency[] = []
   let underWay = 0
-  let known = true
+  let isKnown = true
   return {
     observe(response, repeat) {
       underWay++
@@ -32,15 +32,15 @@ export function collectDependencies(): { observe: ServiceObserver; dependencies(
         (value) => {
           underWay--
           if (repeat) gathered.push({ digest: digestOf(value), reload: repeat })
-          else known = false
+          else isKnown = false
         },
         () => {
-          known = false
+          isKnown = false
         },
       )
     },
     /** Undefined if a response failed, is pending or is a stream: such a page cannot be compared. */
-    dependencies: () => (known && underWay === 0 ? { responses: gathered, startedAt: since } : undefined),
+    dependencies: () => (isKnown && underWay === 0 ? { responses: gathered, startedAt: since } : undefined),
   }
 }
 

@@ -20,7 +20,7 @@ function frames(settings: Record<string, unknown>, { siteUrl = 'https://agency.e
         : Response.json({ name: '<Mármore>', ...settings }, { status }),
   })
   const app = new Hono<HonoEnv>()
-  app.use(withSecurityHeaders({ secure: siteUrl.startsWith('https:') }, true))
+  app.use(withSecurityHeaders({ isSecure: siteUrl.startsWith('https:') }, true))
   app.route('/', createThirdPartyRoutes(panel, siteUrl))
   return async (path: string) => {
     const response = await app.request(path)

@@ -26,9 +26,9 @@ export function createThirdPartyRoutes(panel: ServiceClient, siteUrl: string): H
     if (!script || script.host !== context.req.query('from')) return next()
     const offices = party === 'map' ? await getOffices(panel, language).catch(() => []) : []
     const places = offices.map(({ city, country, address }) => ({ city, country, address }))
-    const secure = siteUrl.startsWith('https:')
+    const isSecure = siteUrl.startsWith('https:')
     return context.html(frameDocument({ party, language, name: agency.name, script: script.url, places }), 200, {
-      ...framedScriptHeaders({ secure, origin: script.origin, scriptHash: starterHash }),
+      ...framedScriptHeaders({ isSecure, origin: script.origin, scriptHash: starterHash }),
       'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
       'x-robots-tag': 'noindex',
     })

@@ -87,7 +87,7 @@ interface AdminOptions {
 /** Remains accessible to users who must still turn on a second factor. */
 const accountPath = `${adminBase}/me`
 
-const defaultSystem: AdminSystem = { mailReady: true, isReadOnly: async () => false }
+const defaultSystem: AdminSystem = { isMailReady: true, isReadOnly: async () => false }
 
 const noPictures: AdminPictures = { warm() {} }
 

@@ -13,7 +13,7 @@ export interface AdminPictures {
 /** The state of the site. */
 export interface AdminSystem {
   /** Whether the site has a mail server; without one mails wait. */
-  mailReady: boolean
+  isMailReady: boolean
   /** The sender of the site's mails, with or without a name; undefined without a mail server. */
   mailFrom?: string | undefined
   /** Whether nothing can be saved, since the disk is full. */

@@ -53,7 +53,7 @@ test('a read-only database: reading works, and writes respond with 507', async (
     const added = await addUser(connection, 'admin', 'Ana')
     return { ...added, jar: (await staff.signedIn(added)).jar }
   })()
-  await using connection = await connect({ ...database, readOnly: true })
+  await using connection = await connect({ ...database, isReadOnly: true })
   await using staff = await openUsers(connection, { log: silentLogger })
   const browser = staff.browser()
   for (const [name, value] of user.jar) browser.jar.set(name, value)

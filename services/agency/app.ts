@@ -33,7 +33,7 @@ const guesses = { name: 'agency-signin', requests: 10, seconds: 60 }
 /** POST /api/signin: issues a token for valid credentials. */
 function signinRoutes({ db, credentials, tokens, clientAddress }: Signin): Hono {
   const routes = new Hono()
-  const limit = rateLimit({ limiter: createSharedLimiter(db, guesses), clientAddress, onlyFailures: true })
+  const limit = rateLimit({ limiter: createSharedLimiter(db, guesses), clientAddress, countsOnlyFailures: true })
   routes.post('/api/signin', limit, async (c) => {
     const { salt, api_key } = await validateJson(c, signinRequestSchema)
     if (!areSameCredentials(credentials, { salt, key: api_key })) {

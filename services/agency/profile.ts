@@ -51,7 +51,7 @@ async function showProfile(c: Context, { db, today, now, previews }: ProfileCont
   const { language, id: talentId, preview } = validateQuery(c, querySchema)
   const id = parseTalentId(talentId)
   const mayShow = id !== undefined && (preview === undefined || previews.opens(preview, 'talents', id, now()))
-  const talent = mayShow ? await findTalent(db, id, { unpublished: preview !== undefined }) : undefined
+  const talent = mayShow ? await findTalent(db, id, { canBeUnpublished: preview !== undefined }) : undefined
   if (!talent) throw new ProblemError(404, { detail: 'There is no such talent.' })
   const media = await findTalentMedia(db, language, {
     talents: [talent.id],
@@ -108,13 +108,13 @@ function isOnCompCard({ kind, comp_card }: TalentMediaRow): boolean {
 }
 
 /** The columns of a profile, without the civil name. Undefined for a talent that is not shown. */
-function findTalent(db: Database, id: number, { unpublished }: { unpublished: boolean }) {
+function findTalent(db: Database, id: number, { canBeUnpublished }: { canBeUnpublished: boolean }) {
   return db
     .selectFrom('talents')
     .select([...cardColumns, ...profileMeasures])
     .select(['position', 'gender', 'city as current_address', 'measured_at'])
     .where('id', '=', id)
-    .where(unpublished ? named : listed)
+    .where(canBeUnpublished ? named : listed)
     .executeTakeFirst()
 }
 

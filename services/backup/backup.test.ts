@@ -174,13 +174,13 @@ bothDialects((connection, dialect) => {
     expect(await contentsOf(target)).toEqual(before)
     expect(await files.keys()).toEqual([])
 
-    await restore({ ...options, overwrite: true })
+    await restore({ ...options, shouldOverwrite: true })
     const { discarded_files, ...contents } = await contentsOf(target)
     expect(contents).toEqual({ ...(await contentsOf(connection())), discarded_files: undefined })
     expect(discarded_files).toEqual([
       '[["claimed_until",null],["discard_at","2026-06-16T12:00:00.000Z"],["key","media/own.webp"]]',
     ])
-    await backUp({ connection: connection(), storage, folder: backup, overwrite: true })
+    await backUp({ connection: connection(), storage, folder: backup, shouldOverwrite: true })
     expect(await readdir(folder.path)).toEqual(['monday'])
   })
 
@@ -201,7 +201,7 @@ bothDialects((connection, dialect) => {
     await backUp({ connection: site, storage: files, folder: backup })
     await db.transaction().execute((transaction) => deleteSubmissions(transaction, [id], now))
 
-    const again = { connection: site, storage: files, folder: backup, overwrite: true, now: () => now }
+    const again = { connection: site, storage: files, folder: backup, shouldOverwrite: true, now: () => now }
     // This holds for repeated restores and for every backup.
     for (let time = 0; time < 2; time++) {
       expect(await restore(again)).toMatchObject({ deletedAgain: 1 })
@@ -232,10 +232,10 @@ bothDialects((connection, dialect) => {
     await backUp({ connection: connection(), storage, folder: backup })
     {
       await using _site = await connect(database)
-      const attempt = restore({ connection: target, storage, folder: backup, overwrite: true })
+      const attempt = restore({ connection: target, storage, folder: backup, shouldOverwrite: true })
       await expect(attempt).rejects.toThrow('The site is running on this database: stop it first')
     }
-    await restore({ connection: target, storage, folder: backup, overwrite: true })
+    await restore({ connection: target, storage, folder: backup, shouldOverwrite: true })
   })
 })
 
@@ -285,7 +285,7 @@ describe('a backup', () => {
     const precious = join(folder.path, 'precious')
     await mkdir(precious)
     await writeFile(join(precious, 'letter.txt'), 'dear')
-    const attempt = backUp({ connection: site, storage, folder: precious, overwrite: true })
+    const attempt = backUp({ connection: site, storage, folder: precious, shouldOverwrite: true })
     await expect(attempt).rejects.toThrow('There is no backup in')
     expect(await readdir(precious)).toEqual(['letter.txt'])
   })

@@ -23,9 +23,9 @@ import { listMediaKeys } from './import.ts'
 interface Backup {
   connection: Connection
   storage: Storage
-  /** The target folder: missing or empty, unless `overwrite` replaces an existing backup. */
+  /** The target folder: missing or empty, unless `shouldOverwrite` replaces an existing backup. */
   folder: string
-  overwrite?: boolean
+  shouldOverwrite?: boolean
   now?: () => Date
 }
 
@@ -35,11 +35,11 @@ interface Backup {
  * @throws BackupError
  */
 export async function backUp(options: Backup): Promise<Manifest> {
-  const { overwrite = false, now = () => new Date() } = options
+  const { shouldOverwrite = false, now = () => new Date() } = options
   const folder = resolve(options.folder)
   if (!(await hasSite(options.connection)))
     throw new BackupError('There is no site in this database: nothing to back up.')
-  await assertFree(folder, overwrite)
+  await assertFree(folder, shouldOverwrite)
   const unfinished = `${folder}.${randomUUID().slice(0, 8)}.unfinished`
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   try {
@@ -87,13 +87,13 @@ async function fill(folder: string, { connection, storage }: Backup, now: Date):
   }
 }
 
-async function assertFree(folder: string, overwrite: boolean): Promise<void> {
+async function assertFree(folder: string, shouldOverwrite: boolean): Promise<void> {
   const entries = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return []
     throw new BackupError(`${folder} cannot be a backup's folder: ${error.message}`)
   })
   if (entries.length === 0) return
-  if (!overwrite)
+  if (!shouldOverwrite)
     throw new BackupError(`There is something in ${folder} already. With --overwrite a backup is replaced.`)
   // Only backups are ever deleted.
   await readManifest(folder)

@@ -27,7 +27,7 @@ interface ImportOptions {
   source: Connection
   /** The database to fill, without other users. */
   target: Connection
-  overwrite: boolean
+  shouldOverwrite: boolean
   now: Date
   /** Copies the files. Called before the database changes. */
   putFiles: () => Promise<void>
@@ -58,12 +58,12 @@ const grace = 86_400_000
 export async function importBackup({
   source,
   target,
-  overwrite,
+  shouldOverwrite,
   now,
   putFiles,
   settle,
 }: ImportOptions): Promise<ImportResult> {
-  await assertUsable(target, overwrite)
+  await assertUsable(target, shouldOverwrite)
   await putFiles()
   const wanted = new Set(await listMediaKeys(source.db))
   const deleted = await deletedIn(target.db)
@@ -95,10 +95,10 @@ export async function importBackup({
   return imported
 }
 
-async function assertUsable(target: Connection, overwrite: boolean): Promise<void> {
+async function assertUsable(target: Connection, shouldOverwrite: boolean): Promise<void> {
   if (await isInUse(target))
     throw new BackupError('The site is running on this database: stop it first, every copy of it.')
-  if ((await hasSite(target)) && !overwrite) {
+  if ((await hasSite(target)) && !shouldOverwrite) {
     throw new BackupError('There is a site in this database already. With --overwrite everything in it is replaced.')
   }
 }

@@ -17,7 +17,7 @@ interface Move {
   /** A temporary folder. */
   workFolder: string
   /** Replaces existing data. */
-  overwrite?: boolean
+  shouldOverwrite?: boolean
   now?: () => Date
 }
 
@@ -38,7 +38,7 @@ export async function moveToPostgres({
   from,
   to,
   workFolder,
-  overwrite = false,
+  shouldOverwrite = false,
   now = () => new Date(),
 }: Move): Promise<Moved> {
   if (!(await hasSite(from.connection)))
@@ -58,7 +58,13 @@ export async function moveToPostgres({
       each(keys, async (key) => {
         if (!(await moveFile(key, from.storage, to.storage))) missing.push(key)
       })
-    const { rows } = await importBackup({ source, target: to.connection, overwrite, now: now(), putFiles })
+    const { rows } = await importBackup({
+      source,
+      target: to.connection,
+      shouldOverwrite,
+      now: now(),
+      putFiles,
+    })
     return { rows, files: keys.length - missing.length, missing: missing.sort() }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -12,7 +12,7 @@ interface Restore {
   connection: Connection
   storage: Storage
   /** Replaces existing data. */
-  overwrite?: boolean
+  shouldOverwrite?: boolean
   now?: () => Date
 }
 
@@ -31,14 +31,14 @@ interface Restored {
  * @throws BackupError
  */
 export async function restore(options: Restore): Promise<Restored> {
-  const { connection: target, storage, overwrite = false, now = () => new Date() } = options
+  const { connection: target, storage, shouldOverwrite = false, now = () => new Date() } = options
   const folder = resolve(options.folder)
   const manifest = await checkBackup(folder)
   await using source = connectToFile(partsOf(folder).database, 'read')
   const imported = await importBackup({
     source,
     target,
-    overwrite,
+    shouldOverwrite,
     now: now(),
     putFiles: () => putFiles(manifest, folder, storage),
     settle: endSessions,

@@ -21,7 +21,7 @@ const guesses = { name: 'panel-login', requests: 10, seconds: 60 }
 /** POST /api/login: issues a token for valid credentials. */
 export function createLoginRoutes({ db, credentials, tokens, clientAddress }: Login): Hono {
   const routes = new Hono()
-  const limit = rateLimit({ limiter: createSharedLimiter(db, guesses), clientAddress, onlyFailures: true })
+  const limit = rateLimit({ limiter: createSharedLimiter(db, guesses), clientAddress, countsOnlyFailures: true })
   routes.post('/api/login', limit, async (c) => {
     const { salt, api_token } = await validateJson(c, loginRequestSchema)
     if (!areSameCredentials(credentials, { salt, key: api_token })) {

@@ -44,7 +44,9 @@ async function showPost(c: Context, { db, now, previews }: PostContext): Promise
   const list = { ...listOf(c), now: now() }
   const slug = c.req.param('slug') ?? ''
   const { preview } = validateQuery(c, postQuerySchema)
-  const found = slug.includes('\0') ? undefined : await findPost(db, list, slug, { unpublished: preview !== undefined })
+  const found = slug.includes('\0')
+    ? undefined
+    : await findPost(db, list, slug, { canBeUnpublished: preview !== undefined })
   const mayShow = found && (preview === undefined || previews.opens(preview, 'posts', found.id, list.now))
   const row = mayShow ? found : undefined
   if (!row) throw new ProblemError(404, { detail: 'There is no such post.' })
@@ -106,8 +108,8 @@ async function findPosts(db: Database, list: PostList, { paginate, page }: { pag
 }
 
 /** The post with this slug in the language, published or in preview; undefined for none. */
-function findPost(db: Database, list: PostList, slug: string, { unpublished }: { unpublished: boolean }) {
-  return (unpublished ? spokenPosts : queryVisiblePosts)(db, list)
+function findPost(db: Database, list: PostList, slug: string, { canBeUnpublished }: { canBeUnpublished: boolean }) {
+  return (canBeUnpublished ? spokenPosts : queryVisiblePosts)(db, list)
     .select(postColumns(list.language))
     .where(`slug_${list.language}`, '=', slug)
     .executeTakeFirst()

@@ -189,7 +189,7 @@ test.each(sampledDialects)(
     await expectErased()
     // This holds for repeated restores: the restored site remembers the erasures too.
     for (const time of [1, 2]) {
-      const again = { connection: site, storage, folder: backup, overwrite: true, now: () => now }
+      const again = { connection: site, storage, folder: backup, shouldOverwrite: true, now: () => now }
       const { deletedAgain } = await restore(again)
       expect(deletedAgain, `restore ${time}`).toBeGreaterThanOrEqual(10)
       // Files leave with the next run.

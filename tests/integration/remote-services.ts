@@ -50,7 +50,7 @@ export async function siteOn(listener: RequestListener) {
 /** Both services with demo content, for a site elsewhere. */
 export async function openServices(dataDir: string) {
   const log = createLog('silent')
-  const stores = await openStores(readEnvironment({ DATA_DIR: dataDir }), log, { demo: true })
+  const stores = await openStores(readEnvironment({ DATA_DIR: dataDir }), log, { isDemo: true })
   const app = await createStandalone({
     ...stores,
     credentials: { panel: credentials, agency: credentials },

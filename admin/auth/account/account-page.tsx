@@ -37,7 +37,7 @@ function sectionsOf(me: Account): ReactElement[] {
   return [
     <ProfileSection key="about" me={me} />,
     <PasswordSection key="password" email={me.email} />,
-    <SecondFactorSection key={secondFactor} on={me.two_factor} email={me.email} />,
+    <SecondFactorSection key={secondFactor} isOn={me.two_factor} email={me.email} />,
     <SessionsSection key="sessions" />,
   ]
 }

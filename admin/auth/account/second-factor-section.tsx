@@ -26,7 +26,7 @@ type Step =
   | { name: 'codes'; codes: string[] }
 
 /** Turns the second factor on or off and renews its recovery codes. */
-export function SecondFactorSection({ on, email }: { on: boolean; email: string }) {
+export function SecondFactorSection({ isOn, email }: { isOn: boolean; email: string }) {
   const { secondFactor: texts } = useMessages().account
   const [step, setStep] = useState<Step>({ name: 'overview' })
   const client = useQueryClient()
@@ -52,8 +52,8 @@ export function SecondFactorSection({ on, email }: { on: boolean; email: string 
       {step.name === 'overview' && (
         <>
           <FormError>{due ? texts.due : undefined}</FormError>
-          <Typography sx={{ mb: 2 }}>{on ? texts.on : texts.off}</Typography>
-          {on ? (
+          <Typography sx={{ mb: 2 }}>{isOn ? texts.on : texts.off}</Typography>
+          {isOn ? (
             <>
               <PasswordStep<{ backupCodes: string[] }>
                 label={texts.renew}
@@ -98,13 +98,13 @@ interface PasswordStepProps<Body> {
 /** A button that asks for the password before it calls the endpoint. */
 function PasswordStep<Body>({ label, text, email, path, onDone }: PasswordStepProps<Body>) {
   const { secondFactor: texts } = useMessages().account
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
     const response = await call<Body>(path, { method: 'POST', body: Object.fromEntries(content) })
     setOpen(false)
     await onDone(response)
   })
-  if (!open) {
+  if (!isOpen) {
     return (
       <Button onClick={() => setOpen(true)} sx={{ mr: 1, mb: 1 }}>
         {label}

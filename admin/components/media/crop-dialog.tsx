@@ -41,7 +41,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
   const [ratio, setRatio] = useState<Ratio>('free')
   const [crop, setCrop] = useState<PercentCrop>({ unit: '%', x: 10, y: 10, width: 80, height: 80 })
   // The picture has no size before it has loaded.
-  const [arrived, setArrived] = useState(false)
+  const [hasArrived, setArrived] = useState(false)
   const [isPending, run] = useAsyncAction()
   const title = useId()
   const isPhone = useIsPhone()
@@ -85,7 +85,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
           <ReactCrop
             crop={crop}
             aspect={ratios[ratio]}
-            disabled={!arrived}
+            disabled={!hasArrived}
             keepSelection
             minWidth={24}
             minHeight={24}
@@ -115,7 +115,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
         <Button
           variant="contained"
           loading={isPending}
-          disabled={!arrived || size.width < 16 || size.height < 16}
+          disabled={!hasArrived || size.width < 16 || size.height < 16}
           onClick={save}
         >
           {media.crop.save}

@@ -36,8 +36,8 @@ export function MediaInput({
   const { media } = useMessages()
   const input = useInput<number | null>({ source, validate, defaultValue: null })
   const { value, onChange } = input.field
-  const [choosing, setChoosing] = useState(false)
-  const [cropping, setCropping] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const [isCropping, setCropping] = useState(false)
   const uploads = useUploads((arrived) => choose(arrived), sharpSide)
   const { data } = useGetManyAggregate<MediumRecord>(
     'media',
@@ -101,10 +101,10 @@ export function MediaInput({
         )}
         <UploadList {...uploads} />
       </DropZone>
-      {cropping && medium && (
+      {isCropping && medium && (
         <CropDialog medium={medium} onCrop={(part) => choose([part])} onClose={() => setCropping(false)} />
       )}
-      {choosing && <LibraryDialog kind={kind} onChoose={choose} onClose={() => setChoosing(false)} />}
+      {isChoosing && <LibraryDialog kind={kind} onChoose={choose} onClose={() => setChoosing(false)} />}
     </FieldFrame>
   )
 }

@@ -32,7 +32,7 @@ export function MediaListInput({
   const input = useInput<number[]>({ source, validate, defaultValue: none })
   const { onChange } = input.field
   const ids: number[] = input.field.value ?? none
-  const [choosing, setChoosing] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const uploads = useUploads((arrived) => add(arrived))
   const { data = [] } = useGetManyAggregate<MediumRecord>('media', { ids }, { enabled: ids.length > 0 })
   const selectedMedia = ids.flatMap((id) => data.find((medium) => medium?.id === id) ?? [])
@@ -62,7 +62,7 @@ export function MediaListInput({
           </Box>
         )}
       </DropZone>
-      {choosing && <LibraryDialog kind={kind} multiple onChoose={add} onClose={() => setChoosing(false)} />}
+      {isChoosing && <LibraryDialog kind={kind} multiple onChoose={add} onClose={() => setChoosing(false)} />}
     </FieldFrame>
   )
 }

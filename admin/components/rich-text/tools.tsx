@@ -88,7 +88,7 @@ function addProtocol(url: string): string {
 /** Inserts a picture of the library, or edits the description of the selected picture. */
 export function PictureTool({ editor, language }: { editor: Editor; language: Language }) {
   const { richText } = useMessages().components
-  const [choosing, setChoosing] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const [described, setDescribed] = useState<{ picture: EditorPicture; isNew: boolean }>()
   const isSelected = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('image') })
 
@@ -107,7 +107,7 @@ export function PictureTool({ editor, language }: { editor: Editor; language: La
   return (
     <>
       <ToolbarButton label={isSelected ? richText.describePicture : richText.picture} icon={PictureIcon} onUse={open} />
-      {choosing && (
+      {isChoosing && (
         <LibraryDialog
           kind="picture"
           onChoose={([medium]) => {

@@ -56,21 +56,21 @@ function TaskItem({ task, isRecordHidden, onEdit }: TaskItemProps) {
   const isOverdue = done_at === null && due_on !== null && due_on < today
 
   /** Undoing needs the version after the change. */
-  const setDone = (current: Task, done: boolean) =>
+  const setDone = (current: Task, isDone: boolean) =>
     run(async () => {
-      const changed = await change(current, { done })
+      const changed = await change(current, { done: isDone })
       notify(
         <span>
-          {done ? texts.done : texts.open} <UndoButton onUndo={() => void setDone(changed, !done)} />
+          {isDone ? texts.done : texts.open} <UndoButton onUndo={() => void setDone(changed, !isDone)} />
         </span>,
         { type: 'info', autoHideDuration: undoMs },
       )
     })
 
   /** Shows the choice before the response. */
-  async function tick(done: boolean) {
-    setChosen(done)
-    await setDone(task, done)
+  async function tick(isDone: boolean) {
+    setChosen(isDone)
+    await setDone(task, isDone)
     setChosen(undefined)
   }
 

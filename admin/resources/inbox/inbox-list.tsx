@@ -49,7 +49,7 @@ export function InboxList() {
       labels={inbox.received}
       alwaysOn
     />,
-    <AssigneeInput key="assignee_id" source="assignee_id" withNobody />,
+    <AssigneeInput key="assignee_id" source="assignee_id" hasNobody />,
     <NullableBooleanInput key="unread" source="unread" />,
     <SelectInput key="decision" source="decision" label={inbox.decision} choices={decisions} translateChoice={false} />,
     <SelectInput key="category" source="category" choices={boards} translateChoice={false} />,
@@ -167,22 +167,22 @@ export function KindTabs() {
 interface AssigneeInputProps {
   source: string
   /** Adds “nobody” as an option, for filters. */
-  withNobody?: boolean
+  hasNobody?: boolean
   alwaysOn?: boolean
 }
 
 /** Selects the assigned user. */
-export function AssigneeInput({ withNobody = false, ...props }: AssigneeInputProps) {
+export function AssigneeInput({ hasNobody = false, ...props }: AssigneeInputProps) {
   const { inbox } = useMessages()
   const colleagues = useColleagues().map(({ id, name }) => ({ id, name }))
-  const choices = withNobody ? [{ id: 'none', name: inbox.nobody }, ...colleagues] : colleagues
+  const choices = hasNobody ? [{ id: 'none', name: inbox.nobody }, ...colleagues] : colleagues
   return (
     <SelectInput
       {...props}
       label={inbox.assignee}
       choices={choices}
       translateChoice={false}
-      emptyText={withNobody ? '' : inbox.nobody}
+      emptyText={hasNobody ? '' : inbox.nobody}
     />
   )
 }

@@ -108,7 +108,7 @@ function Medium() {
 /** Crops the picture to a new medium and opens it. */
 export function CropMedium({ medium }: { medium: MediumRecord }) {
   const { media } = useMessages()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const notify = useNotify()
   const redirect = useRedirect()
 
@@ -123,7 +123,7 @@ export function CropMedium({ medium }: { medium: MediumRecord }) {
       <Button size="small" startIcon={<CropIcon />} onClick={() => setOpen(true)} sx={{ my: 2 }}>
         {media.crop.title}
       </Button>
-      {open && <CropDialog medium={medium} onCrop={show} onClose={() => setOpen(false)} />}
+      {isOpen && <CropDialog medium={medium} onCrop={show} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ const perPage = 50
 /** Finds and changes the texts of the site. */
 export function SiteTextsPage() {
   const { siteTexts: texts, media } = useMessages()
-  const [filter, setFilter] = useState<TextFilter>({ q: '', group: '', changedOnly: false })
+  const [filter, setFilter] = useState<TextFilter>({ q: '', group: '', isChangedOnly: false })
   const [shown, setShown] = useState(perPage)
   const [editedId, setEditedId] = useState<string>()
   const { data } = useQuery({
@@ -61,7 +61,9 @@ export function SiteTextsPage() {
           ))}
         </TextField>
         <FormControlLabel
-          control={<Switch checked={filter.changedOnly} onChange={(_event, isOn) => change({ changedOnly: isOn })} />}
+          control={
+            <Switch checked={filter.isChangedOnly} onChange={(_event, isOn) => change({ isChangedOnly: isOn })} />
+          }
           label={texts.changedOnly}
         />
       </Box>

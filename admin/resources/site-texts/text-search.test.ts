@@ -29,5 +29,5 @@ test.each([
   [{ changedOnly: true }, ['layout.menu.contact']],
   [{ q: 'nothing' }, []],
 ])('finds texts by %j', (filter, ids) => {
-  expect(filterTexts(texts, { q: '', group: '', changedOnly: false, ...filter }).map(({ id }) => id)).toEqual(ids)
+  expect(filterTexts(texts, { q: '', group: '', isChangedOnly: false, ...filter }).map(({ id }) => id)).toEqual(ids)
 })

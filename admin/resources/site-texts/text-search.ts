@@ -5,7 +5,7 @@ export interface TextFilter {
   q: string
   /** The first part of the key; empty for all. */
   group: string
-  changedOnly: boolean
+  isChangedOnly: boolean
 }
 
 /** The part of the site that a text belongs to. */
@@ -18,11 +18,14 @@ export function isChanged(text: SiteTextRecord): boolean {
 }
 
 /** The texts that contain every word of `q`, in either language, in the words of the product or of the agency. */
-export function filterTexts(texts: readonly SiteTextRecord[], { q, group, changedOnly }: TextFilter): SiteTextRecord[] {
+export function filterTexts(
+  texts: readonly SiteTextRecord[],
+  { q, group, isChangedOnly }: TextFilter,
+): SiteTextRecord[] {
   const words = fold(q).split(/\s+/).filter(Boolean)
   return texts.filter((text) => {
     if (group && groupOf(text) !== group) return false
-    if (changedOnly && !isChanged(text)) return false
+    if (isChangedOnly && !isChanged(text)) return false
     if (words.length === 0) return true
     const originals = Object.values(text.texts).flatMap(({ one, other }) => [one, other])
     const searched = fold([text.id, ...originals, ...siteTextFieldNames.map((field) => text[field])].join(' '))

@@ -35,7 +35,7 @@ import { MadeLinkDialog, useRoleChoices } from './link-dialog.tsx'
 /** Invites a user and shows the link. */
 export function InviteButton() {
   const { users } = useMessages()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [made, setMade] = useState<OneTimeLink>()
   const client = useQueryClient()
 
@@ -50,7 +50,7 @@ export function InviteButton() {
       <Button size="small" onClick={() => setOpen(true)}>
         {users.invite}
       </Button>
-      {open && <InviteDialog onClose={() => setOpen(false)} onInvited={invited} />}
+      {isOpen && <InviteDialog onClose={() => setOpen(false)} onInvited={invited} />}
       {made && (
         <MadeLinkDialog
           title={made.mail_ready ? users.invitedTitle : users.invitedQueuedTitle}

@@ -160,12 +160,12 @@ export function UserAccess() {
 /** Changes a user's e-mail address, which the user confirms by a link. */
 export function ChangeEmailButton({ user }: { user: User }) {
   const { email: texts } = useMessages().users
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [made, setMade] = useState<OneTimeLink>()
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.change}</Button>
-      {open && (
+      {isOpen && (
         <ChangeEmailDialog
           user={user}
           onClose={() => setOpen(false)}

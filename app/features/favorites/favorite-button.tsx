@@ -7,12 +7,12 @@ interface FavoriteButtonProps {
   /** The data that is stored for the favourites page. */
   talent: Pick<Favorite, 'id' | 'name' | 'category' | 'cover' | 'measures'>
   /** Whether its text is beside the heart, as in a profile's actions; otherwise it is a heart in a square of 44 px. */
-  labelled?: boolean
+  isLabelled?: boolean
   className?: string
 }
 
 /** The button that adds a talent to the favourites or removes it. Hidden without scripts, which it needs. */
-export function FavoriteButton({ talent, labelled = false, className = '' }: FavoriteButtonProps) {
+export function FavoriteButton({ talent, isLabelled = false, className = '' }: FavoriteButtonProps) {
   const texts = useLanguage().messages.talents
   const marked = useIsFavorite(talent.id)
 
@@ -24,13 +24,13 @@ export function FavoriteButton({ talent, labelled = false, className = '' }: Fav
   return (
     <button
       type="button"
-      aria-pressed={labelled ? undefined : marked}
-      aria-label={labelled ? undefined : texts.favoriteNamed(talent.name)}
+      aria-pressed={isLabelled ? undefined : marked}
+      aria-label={isLabelled ? undefined : texts.favoriteNamed(talent.name)}
       onClick={toggle}
-      className={`flex min-h-11 min-w-11 items-center justify-center noscript:hidden ${labelled ? 'profile-action label' : ''} ${className}`}
+      className={`flex min-h-11 min-w-11 items-center justify-center noscript:hidden ${isLabelled ? 'profile-action label' : ''} ${className}`}
     >
-      <Heart filled={marked} />
-      {labelled && <span className="max-lg:sr-only">{marked ? texts.favorited : texts.favorite}</span>}
+      <Heart isFilled={marked} />
+      {isLabelled && <span className="max-lg:sr-only">{marked ? texts.favorited : texts.favorite}</span>}
     </button>
   )
 }

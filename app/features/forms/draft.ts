@@ -13,12 +13,12 @@ const draftedFields = 'textarea, input:not([type=checkbox], [type=file], [type=h
 export function openDraft(
   form: HTMLFormElement,
   name: string,
-  { restoring, isWanted }: { restoring: boolean; isWanted: () => boolean },
+  { isRestoring, isWanted }: { isRestoring: boolean; isWanted: () => boolean },
 ): boolean {
   // Errors turn what was typed into default values; the server's reply has done so already.
-  const initial = new Map(restoring ? fieldsOf(form).map((field) => [field.name, field.defaultValue]) : [])
+  const initial = new Map(isRestoring ? fieldsOf(form).map((field) => [field.name, field.defaultValue]) : [])
   const store = () => storeDraft(name, isWanted() ? draftOf(form, initial) : undefined)
-  const restored = restoring && restore(form, readDraft(name))
+  const restored = isRestoring && restore(form, readDraft(name))
   form.addEventListener('input', store)
   // Store what was typed while this module was loading.
   store()
@@ -47,7 +47,7 @@ function readDraft(name: string): Record<string, unknown> {
 }
 
 function restore(form: HTMLFormElement, draft: Record<string, unknown>): boolean {
-  let restored = false
+  let isRestored = false
   for (const field of fieldsOf(form)) {
     const value = Object.hasOwn(draft, field.name) ? draft[field.name] : undefined
     if (typeof value !== 'string') continue
@@ -59,9 +59,9 @@ function restore(form: HTMLFormElement, draft: Record<string, unknown>): boolean
       // The message of an enquiry starts with the model's name; append an earlier draft.
       type(field, value.startsWith(field.defaultValue) ? value : field.defaultValue + value)
     }
-    restored = true
+    isRestored = true
   }
-  return restored
+  return isRestored
 }
 
 function isChoice(field: Field): field is HTMLInputElement {
@@ -117,7 +117,7 @@ interface DraftUse {
 export function useDraft({ name, form, hasReply, isDisabled }: DraftUse) {
   const opened = useRef(false)
   const wanted = useRef(true)
-  const [restored, setRestored] = useState(false)
+  const [isRestored, setRestored] = useState(false)
 
   function open() {
     if (opened.current) return
@@ -125,7 +125,7 @@ export function useDraft({ name, form, hasReply, isDisabled }: DraftUse) {
     import('./draft.ts').then(
       ({ openDraft }) =>
         form.current &&
-        setRestored(openDraft(form.current, name, { restoring: !hasReply, isWanted: () => wanted.current })),
+        setRestored(openDraft(form.current, name, { isRestoring: !hasReply, isWanted: () => wanted.current })),
       () => {
         // The next focus tries again.
         opened.current = false
@@ -143,5 +143,5 @@ export function useDraft({ name, form, hasReply, isDisabled }: DraftUse) {
     if (isDisabled) storeDraft(name, undefined)
   }, [name, isDisabled])
 
-  return { open, restored }
+  return { open, restored: isRestored }
 }

@@ -6,7 +6,7 @@ interface FieldProps {
   name: string
   label: string
   hint?: ReactNode
-  required?: boolean
+  isRequired?: boolean
   className?: string
 }
 
@@ -19,7 +19,7 @@ export function TextField({
   name,
   label,
   hint,
-  required,
+  isRequired,
   className,
   initial,
   ...input
@@ -29,9 +29,9 @@ export function TextField({
     typed: stored = initial,
     autoFocus,
     ...parts
-  } = useField(name, { required, hasHint: hint !== undefined })
+  } = useField(name, { isRequired, hasHint: hint !== undefined })
   return (
-    <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
+    <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} isRequired={isRequired} className={className}>
       {/* biome-ignore lint/a11y/noAutofocus: only the first invalid field of a submitted form */}
       <input {...input} {...control} autoFocus={autoFocus} defaultValue={stored} className={`${box} min-h-11`} />
     </Labelled>
@@ -43,14 +43,14 @@ export function TextArea({
   name,
   label,
   hint,
-  required,
+  isRequired,
   className,
   rows = 5,
   initial,
 }: FieldProps & { rows?: number; initial?: string }) {
-  const { control, typed, autoFocus, ...parts } = useField(name, { required, hasHint: hint !== undefined })
+  const { control, typed, autoFocus, ...parts } = useField(name, { isRequired, hasHint: hint !== undefined })
   return (
-    <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
+    <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} isRequired={isRequired} className={className}>
       <textarea
         {...control}
         rows={rows}
@@ -68,19 +68,19 @@ export function RadioGroup({
   name,
   label,
   hint,
-  required,
+  isRequired,
   className = '',
   options,
 }: FieldProps & { options: { value: string; label: string }[] }) {
   const { control, typed, autoFocus, error, errorId, hintId } = useField(name, {
-    required,
+    isRequired,
     hasHint: hint !== undefined,
   })
   return (
     <fieldset className={className} aria-describedby={control['aria-describedby']}>
       <legend className="label">
         {label}
-        {required && <RequiredMark />}
+        {isRequired && <RequiredMark />}
       </legend>
       <div className="flex flex-wrap gap-x-8">
         {options.map((option, index) => (
@@ -108,8 +108,13 @@ export function RadioGroup({
 }
 
 /** A checkbox with its label and error message. */
-export function Checkbox({ name, label, required, className = '' }: Omit<FieldProps, 'label'> & { label: ReactNode }) {
-  const { control, typed, autoFocus, error, errorId } = useField(name, { required })
+export function Checkbox({
+  name,
+  label,
+  isRequired,
+  className = '',
+}: Omit<FieldProps, 'label'> & { label: ReactNode }) {
+  const { control, typed, autoFocus, error, errorId } = useField(name, { isRequired })
   return (
     <div className={className}>
       <div className="flex gap-3">
@@ -123,7 +128,7 @@ export function Checkbox({ name, label, required, className = '' }: Omit<FieldPr
         />
         <label htmlFor={control.id} className="max-w-prose cursor-pointer text-small">
           {label}
-          {required && <RequiredMark />}
+          {isRequired && <RequiredMark />}
         </label>
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
@@ -135,7 +140,7 @@ function Labelled({
   htmlFor,
   label,
   hint,
-  required,
+  isRequired,
   className = '',
   hintId,
   error,
@@ -145,7 +150,7 @@ function Labelled({
   htmlFor: string
   label: string
   hint?: ReactNode
-  required?: boolean
+  isRequired?: boolean
   className?: string
   hintId: string
   error: string | undefined
@@ -156,7 +161,7 @@ function Labelled({
     <div className={className}>
       <label htmlFor={htmlFor} className="label block">
         {label}
-        {required && <RequiredMark />}
+        {isRequired && <RequiredMark />}
       </label>
       {children}
       {hint && <Hint id={hintId}>{hint}</Hint>}
@@ -207,7 +212,7 @@ interface FieldWiring {
 }
 
 /** Connects an input with its label, hint and error message. */
-export function useField(name: string, { required = false, hasHint = false } = {}): FieldWiring {
+export function useField(name: string, { isRequired = false, hasHint = false } = {}): FieldWiring {
   const { id: formId, reply } = useFormState()
   const { errors } = useFormTexts()
   const id = `${formId}-${name}`
@@ -220,7 +225,7 @@ export function useField(name: string, { required = false, hasHint = false } = {
     control: {
       id,
       name,
-      required,
+      required: isRequired,
       'aria-invalid': code ? true : undefined,
       'aria-describedby': described || undefined,
     },

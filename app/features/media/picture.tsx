@@ -21,9 +21,9 @@ interface PictureProps {
   /** The subject in adjacent text, whose initial replaces a picture that failed. Default: the alternative text. */
   of?: string
   /** Whether it is the page's first picture: preloaded, never lazy. */
-  priority?: boolean
+  hasPriority?: boolean
   /** Whether to load it at once, wherever it is. */
-  eager?: boolean
+  isEager?: boolean
   /** The class of the box, which the picture fills. */
   className?: string
   /** The `object-position` when the box crops a picture without a focal point. */
@@ -50,8 +50,8 @@ export function Picture({
   widest = 1920,
   alt = media.alt ?? '',
   of,
-  priority = false,
-  eager = false,
+  hasPriority = false,
+  isEager = false,
   className = '',
   position,
   positionOf = (picture) => focalPosition(picture) ?? position,
@@ -60,7 +60,7 @@ export function Picture({
   const { failed, watch } = useFailure(media.url)
   // Preload only in the document: on later pages the picture itself loads at once, and browsers would warn of an unused
   // preload.
-  if (priority && import.meta.env.SSR) {
+  if (hasPriority && import.meta.env.SSR) {
     if (mobile) preloadPicture(mobile, places, widest, narrow)
     preloadPicture(media, places, widest, mobile && wide)
   }
@@ -79,9 +79,9 @@ export function Picture({
             alt={alt}
             width={media.width ?? undefined}
             height={media.height ?? undefined}
-            loading={priority || eager ? 'eager' : 'lazy'}
-            fetchPriority={priority ? 'high' : undefined}
-            decoding={priority ? 'sync' : 'async'}
+            loading={hasPriority || isEager ? 'eager' : 'lazy'}
+            fetchPriority={hasPriority ? 'high' : undefined}
+            decoding={hasPriority ? 'sync' : 'async'}
             className={`size-full object-cover ${mobile ? positionsByWidth : ''}`}
             style={
               (mobile

@@ -14,7 +14,7 @@ interface NewsList {
   total: number
   lastPage: number
   /** Whether built-in samples replace the posts. */
-  standIn: boolean
+  isStandIn: boolean
 }
 
 /**
@@ -27,7 +27,7 @@ export async function loadNews(backend: Backend, language: Language, page: numbe
   try {
     const { data, total } = await getPosts(backend.panel, 'news', language, first)
     const lastPage = lastPageOf(total)
-    if (page > lastPage) return { posts: [], total, lastPage, standIn: false }
+    if (page > lastPage) return { posts: [], total, lastPage, isStandIn: false }
     const responses = await Promise.all(
       further.map((call) => getPosts(backend.panel, 'news', language, call).catch(missed)),
     )
@@ -35,12 +35,12 @@ export async function loadNews(backend: Backend, language: Language, page: numbe
       posts: removeRepeated([...data, ...responses.flatMap((response) => response?.data ?? [])]),
       total,
       lastPage,
-      standIn: responses.includes(undefined),
+      isStandIn: responses.includes(undefined),
     }
   } catch (error) {
     backend.warn('sample posts stand in for the news', { error })
     const posts = createSamplePosts(language)
-    return { posts, total: posts.length, lastPage: page, standIn: true }
+    return { posts, total: posts.length, lastPage: page, isStandIn: true }
   }
 
   function missed(error: unknown): undefined {

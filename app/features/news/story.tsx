@@ -15,8 +15,8 @@ interface StoryProps {
   title?: string
   heading?: 'h2' | 'h3'
   /** Whether the text is beside the picture on phones, instead of below it. */
-  compact?: boolean
-  withExcerpt?: boolean
+  isCompact?: boolean
+  hasExcerpt?: boolean
 }
 
 /** A post as a link with picture, date and title. */
@@ -28,22 +28,22 @@ export function Story({
   places,
   title = 'text-title',
   heading: Heading = 'h2',
-  compact = false,
-  withExcerpt = false,
+  isCompact = false,
+  hasExcerpt = false,
 }: StoryProps) {
   return (
     <article
-      className={`story group relative ${compact ? 'max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-4' : ''} ${className}`}
+      className={`story group relative ${isCompact ? 'max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-4' : ''} ${className}`}
     >
       <Cover media={post.cover} title={post.title} places={places} widest={1600} className={picture} />
-      <div className={compact ? 'md:pt-5' : 'pt-5'}>
+      <div className={isCompact ? 'md:pt-5' : 'pt-5'}>
         <StoryDate {...post} />
         <Heading className={`display pt-2 ${title}`}>
           <Link to={post.path} prefetch="intent" id={id} className="story-link">
             {post.title}
           </Link>
         </Heading>
-        {withExcerpt && post.excerpt && <p className="max-w-prose pt-3 text-muted max-md:hidden">{post.excerpt}</p>}
+        {hasExcerpt && post.excerpt && <p className="max-w-prose pt-3 text-muted max-md:hidden">{post.excerpt}</p>}
       </div>
     </article>
   )

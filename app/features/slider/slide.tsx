@@ -17,13 +17,13 @@ interface SlideProps {
   shouldLoad: boolean
   isPlaying: boolean
   /** Whether its picture is the page's first, which is preloaded. */
-  priority: boolean
+  hasPriority: boolean
   /** Its box by window width, the widest windows first. */
   places: readonly Place[]
 }
 
 /** A slide: its picture, or its video over the poster. */
-export function Slide({ view, number, total, turn, shouldLoad, isPlaying, priority, places }: SlideProps) {
+export function Slide({ view, number, total, turn, shouldLoad, isPlaying, hasPriority, places }: SlideProps) {
   const { slider: texts } = useLanguage().messages.home
   const current = turn !== undefined
   const slide = useDissolve(turn)
@@ -39,7 +39,7 @@ export function Slide({ view, number, total, turn, shouldLoad, isPlaying, priori
     >
       {shouldLoad && (
         <>
-          <Still view={view} places={places} priority={priority} />
+          <Still view={view} places={places} hasPriority={hasPriority} />
           <SlideVideo view={view} isPlaying={isPlaying && current} />
         </>
       )}
@@ -63,7 +63,7 @@ function useDissolve(turn: number | undefined) {
   return slide
 }
 
-function Still({ view, places, priority }: Pick<SlideProps, 'view' | 'places' | 'priority'>) {
+function Still({ view, places, hasPriority }: Pick<SlideProps, 'view' | 'places' | 'hasPriority'>) {
   const { desktop, mobile, sample } = view
   if (sample) return <img src={sample} alt="" className="size-full object-cover" />
   const wide = desktop.still ?? mobile.still
@@ -76,7 +76,7 @@ function Still({ view, places, priority }: Pick<SlideProps, 'view' | 'places' | 
       alt={wide.alt ?? view.description ?? ''}
       places={places}
       widest={2560}
-      priority={priority}
+      hasPriority={hasPriority}
       positionOf={centeredFocalPosition}
       className="size-full"
     />

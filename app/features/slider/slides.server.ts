@@ -13,16 +13,16 @@ const samples: SlideView[] = [first, second].map((sample, index) => ({
   sample,
 }))
 
-/** Loads the home slider's slides. Built-in samples replace them when they cannot be loaded (`standIn`). */
+/** Loads the home slider's slides. Built-in samples replace them when they cannot be loaded (`isStandIn`). */
 export async function loadSlides(
   backend: Backend,
   language: Language,
-): Promise<{ slides: SlideView[]; standIn: boolean }> {
+): Promise<{ slides: SlideView[]; isStandIn: boolean }> {
   try {
-    return { slides: (await getSlides(backend.panel, 'home', language)).map(toSlideView), standIn: false }
+    return { slides: (await getSlides(backend.panel, 'home', language)).map(toSlideView), isStandIn: false }
   } catch (error) {
     backend.warn('sample slides stand in for the home slider', { error })
-    return { slides: samples, standIn: true }
+    return { slides: samples, isStandIn: true }
   }
 }
 

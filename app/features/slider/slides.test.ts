@@ -62,11 +62,11 @@ test('slides come in their order, malformed ones are left out', async () => {
     { id: 3, order: 3, url: {} },
     { id: 1, order: 1, image_desktop: 'a.webp', image_mobile: 'a-mobile.mp4', description: ' ' },
   ]
-  const { standIn, slides: views } = await loadSlides(
+  const { isStandIn, slides: views } = await loadSlides(
     backendWith(() => Response.json(slides)),
     'pt',
   )
-  expect(standIn).toBe(false)
+  expect(isStandIn).toBe(false)
   expect(views.map(({ id }) => id)).toEqual(['1', '2'])
   expect(views[0]).toMatchObject({ mobile: { video: 'a-mobile.mp4' }, description: undefined })
 })
@@ -77,8 +77,8 @@ test.each([
   ['answers rubbish', () => new Response('<html>')],
 ])('samples stand in when the panel %s, with a word in the log', async (_, fetch) => {
   const warnings: string[] = []
-  const { slides, standIn } = await loadSlides(backendWith(fetch, warnings), 'en')
-  expect(standIn).toBe(true)
+  const { slides, isStandIn } = await loadSlides(backendWith(fetch, warnings), 'en')
+  expect(isStandIn).toBe(true)
   expect(slides.length).toBeGreaterThan(0)
   expect(slides.every(({ sample }) => sample)).toBe(true)
   expect(warnings).toHaveLength(1)

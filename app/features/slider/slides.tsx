@@ -10,12 +10,12 @@ interface SlidesProps {
   /** Their box by window width, the widest windows first. */
   places: readonly Place[]
   /** Whether the first slide's picture is the page's first, which is preloaded. */
-  priority?: boolean
+  hasPriority?: boolean
   className?: string
 }
 
 /** The stacked slides, which can be swiped by touch or mouse. The first is rendered at once, the others after page load. */
-export function Slides({ slides, slider, places, priority = false, className = '' }: SlidesProps) {
+export function Slides({ slides, slider, places, hasPriority = false, className = '' }: SlidesProps) {
   const { current, wanted, turn, isMoving, move } = slider
   const swipe = useSwipe(move)
   return (
@@ -29,7 +29,7 @@ export function Slides({ slides, slider, places, priority = false, className = '
           turn={index === current ? turn : undefined}
           shouldLoad={index === 0 || wanted.has(index)}
           isPlaying={isMoving}
-          priority={priority && index === 0}
+          hasPriority={hasPriority && index === 0}
           places={places}
         />
       ))}

@@ -30,7 +30,7 @@ const values = {
 }
 
 test('in the order of the attributes, in both systems, options by their label', () => {
-  expect(measureRows(attributes, { values, minor: false, boardCut: 'women' }, { language: 'pt' })).toEqual([
+  expect(measureRows(attributes, { values, isMinor: false, boardCut: 'women' }, { language: 'pt' })).toEqual([
     { name: 'height', label: 'Altura', value: '178 cm', elsewhere: '5′10″' },
     { name: 'bust', label: 'Busto', value: '83,5 cm', elsewhere: '33″' },
     { name: 'suit', label: 'Terno', value: '48 EU', elsewhere: '≈ 48 BR, 38 US' },
@@ -42,10 +42,10 @@ test('in the order of the attributes, in both systems, options by their label', 
 
 test('dress sizes in the other systems', () => {
   const dress: Attribute = { name: 'dress', label: 'Dress', type: 'number', unit: 'EU' }
-  expect(measureRows([dress], { values: { dress: 36 }, minor: false, boardCut: 'women' }, { language: 'en' })).toEqual([
-    { name: 'dress', label: 'Dress', value: '36 EU', elsewhere: '≈ 40 BR, 6 US' },
-  ])
-  expect(measureRows([dress], { values: { dress: 36 }, minor: true, boardCut: 'women' }, { language: 'en' })).toEqual(
+  expect(
+    measureRows([dress], { values: { dress: 36 }, isMinor: false, boardCut: 'women' }, { language: 'en' }),
+  ).toEqual([{ name: 'dress', label: 'Dress', value: '36 EU', elsewhere: '≈ 40 BR, 6 US' }])
+  expect(measureRows([dress], { values: { dress: 36 }, isMinor: true, boardCut: 'women' }, { language: 'en' })).toEqual(
     [],
   )
 })
@@ -57,7 +57,7 @@ test("sizes by the agency's own table", () => {
   ]
   const dress: Attribute = { name: 'dress', label: 'Dress', type: 'number', unit: 'EU', sizes }
   const written = [36, 38].map((size) =>
-    measureRows([dress], { values: { dress: size }, minor: false, boardCut: 'women' }, { language: 'en' }),
+    measureRows([dress], { values: { dress: size }, isMinor: false, boardCut: 'women' }, { language: 'en' }),
   )
   expect(written.flat().map(({ elsewhere }) => elsewhere)).toEqual(['≈ 39 BR', '≈ 41 BR, 9 US'])
 })
@@ -65,14 +65,14 @@ test("sizes by the agency's own table", () => {
 test('lists only height, hair and eyes of minors, even when more is sent', () => {
   const rows = measureRows(
     attributes,
-    { values: { ...values, weight: 50 }, minor: true, boardCut: 'women' },
+    { values: { ...values, weight: 50 }, isMinor: true, boardCut: 'women' },
     { language: 'pt' },
   )
   expect(rows.map(({ name }) => name)).toEqual(['height', 'eyes', 'hair'])
 })
 
 test('the weight when the service sends it', () => {
-  const rows = measureRows(attributes, { values: { weight: 56 }, minor: false, boardCut: 'men' }, { language: 'en' })
+  const rows = measureRows(attributes, { values: { weight: 56 }, isMinor: false, boardCut: 'men' }, { language: 'en' })
   expect(rows).toEqual([{ name: 'weight', label: 'Peso', value: '56 kg', elsewhere: '123 lb' }])
 })
 
@@ -82,12 +82,14 @@ test.each([
   [{ shoes: 39 }, undefined, '≈ 37 BR'],
   [{ shoes: 39, gender: 'non_binary' }, 'women', '≈ 37 BR'],
 ] as const)('shoes of %j on a board of %s: %s', (shoes, boardCut, elsewhere) => {
-  expect(measureRows(attributes, { values: shoes, minor: false, boardCut }, { language: 'pt' })[0]?.elsewhere).toBe(
+  expect(measureRows(attributes, { values: shoes, isMinor: false, boardCut }, { language: 'pt' })[0]?.elsewhere).toBe(
     elsewhere,
   )
 })
 
 test('nothing for what is empty', () => {
   const empty = { height: null, bust: undefined, eyes: '' }
-  expect(measureRows(attributes, { values: empty, minor: false, boardCut: undefined }, { language: 'pt' })).toEqual([])
+  expect(measureRows(attributes, { values: empty, isMinor: false, boardCut: undefined }, { language: 'pt' })).toEqual(
+    [],
+  )
 })

@@ -34,7 +34,7 @@ interface Writing {
 interface MeasuredTalent {
   values: Record<string, string | number | null | undefined>
   /** Whether the talent is under 18, so that only the measures that the law allows are listed. */
-  minor: boolean
+  isMinor: boolean
   /** The cut of the board's sizes. */
   boardCut: Cut | undefined
 }
@@ -42,11 +42,11 @@ interface MeasuredTalent {
 /** Returns a talent's known measures, in the order and with the labels of `attributes`. */
 export function measureRows(
   attributes: Attribute[],
-  { values, minor, boardCut }: MeasuredTalent,
+  { values, isMinor, boardCut }: MeasuredTalent,
   { language, units = 'both', systems = ['br', 'us'] }: Writing,
 ): MeasureRow[] {
   return attributes
-    .filter(({ name }) => listed.has(name) && (!minor || attributesOfMinors.has(name)))
+    .filter(({ name }) => listed.has(name) && (!isMinor || attributesOfMinors.has(name)))
     .flatMap((attribute) => {
       const value = values[attribute.name]
       if (value === undefined || value === null || value === '') return []

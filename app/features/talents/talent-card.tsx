@@ -17,7 +17,7 @@ interface TalentCardProps {
   /** The card's width by window width, the widest windows first. Must be the same array on each render. */
   places: readonly Place[]
   /** Whether its picture is the page's first, which is preloaded. */
-  priority?: boolean
+  hasPriority?: boolean
   /** Replaces the heart. */
   action?: ReactNode
   /** The heading's level. */
@@ -28,7 +28,7 @@ interface TalentCardProps {
 export const TalentCard = memo(function TalentCard({
   talent,
   places,
-  priority = false,
+  hasPriority = false,
   action,
   heading: Heading = 'h2',
 }: TalentCardProps) {
@@ -46,7 +46,7 @@ export const TalentCard = memo(function TalentCard({
               of={talent.name}
               places={places}
               widest={960}
-              priority={priority}
+              hasPriority={hasPriority}
               className="size-full"
             />
           </AnimatedChange>
@@ -108,14 +108,14 @@ export function CardMeasures({ measures }: { measures: TalentView['measures'] })
 
 /** The second picture over a card's picture. After it has loaded, it fades in while the card is hovered or has focus. */
 function SecondPicture({ media, places }: { media: Media; places: readonly Place[] }) {
-  const [loaded, setLoaded] = useState(false)
-  const visibility = loaded ? 'group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100' : ''
+  const [isLoaded, setLoaded] = useState(false)
+  const visibility = isLoaded ? 'group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100' : ''
   return (
     <div
       onLoadCapture={() => setLoaded(true)}
       className={`absolute inset-0 opacity-0 transition-opacity duration-700 ease-quiet ${visibility}`}
     >
-      <Picture media={media} alt="" places={places} widest={960} eager className="size-full" />
+      <Picture media={media} alt="" places={places} widest={960} isEager className="size-full" />
     </div>
   )
 }

@@ -70,7 +70,7 @@ export async function toTalentDetails(
 ) {
   const [day, board] = await Promise.all([loadAgencyToday(backend, language), findBoard(backend, profile.category)])
   const age = ageOf(profile, day)
-  const minor = isMinorAge(age)
+  const isMinor = isMinorAge(age)
   const values = profile.attributes ?? {}
   const [opening, book] = splitMainPicture(profile)
   const snaps = profile.media.snap.map(toSnap).sort(byView)
@@ -79,15 +79,15 @@ export async function toTalentDetails(
     name: profile.name,
     category: profile.category ?? undefined,
     board: board && toBoardView(board, language),
-    age: minor ? undefined : age,
-    city: minor ? undefined : cityOf(values.current_address, language),
-    measures: measureRows(attributes, { values, minor, boardCut: board?.cut }, { language, units }),
+    age: isMinor ? undefined : age,
+    city: isMinor ? undefined : cityOf(values.current_address, language),
+    measures: measureRows(attributes, { values, isMinor, boardCut: board?.cut }, { language, units }),
     /** Further facts beside the measures, each with its lines. */
     facts: factsOf(profile, language, day),
     /** The measures on the talent's card, stored with a favourite. */
     cardMeasures: toTalentView(profile, language, day).measures,
-    digitalsOf: minor ? undefined : formatDay(profile.digitals_at, language),
-    measuredOn: minor ? undefined : formatDay(profile.measured_at, language),
+    digitalsOf: isMinor ? undefined : formatDay(profile.digitals_at, language),
+    measuredOn: isMinor ? undefined : formatDay(profile.measured_at, language),
     cover: profile.cover ?? undefined,
     opening,
     book,

@@ -41,13 +41,13 @@ export function toTalentView(card: TalentCard, language: Language, today: string
   }
 }
 
-function measuresOf(card: TalentCard, language: Language, minor: boolean): TalentView['measures'] {
+function measuresOf(card: TalentCard, language: Language, isMinor: boolean): TalentView['measures'] {
   const { height } = card.attributes ?? {}
   const measures: TalentView['measures'] = {}
   if (typeof height === 'number') measures.height = formatMetres(height, language)
   for (const name of girths) {
     const value = card.attributes?.[name]
-    if (typeof value === 'number' && (!minor || attributesOfMinors.has(name)))
+    if (typeof value === 'number' && (!isMinor || attributesOfMinors.has(name)))
       measures[name] = formatNumber(value, language)
   }
   return measures

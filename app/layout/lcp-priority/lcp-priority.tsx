@@ -78,12 +78,12 @@ const bodyScript = `{
 // The browser's build omits these texts, because the page contains them.
 
 /** The fonts of every page, delayed until the LCP image is painted if `deferred`. Belongs in the head after the styles. */
-export function FontFaces({ deferred }: { deferred: boolean }) {
+export function FontFaces({ isDeferred }: { isDeferred: boolean }) {
   const nonce = use(ScriptNonce)
   const css = import.meta.env.SSR ? fontFaces : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
   const faces = <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
-  if (!use(LcpPriority) || !deferred || import.meta.env.DEV) return faces
+  if (!use(LcpPriority) || !isDeferred || import.meta.env.DEV) return faces
   return (
     <>
       <noscript id="font-faces">{faces}</noscript>

@@ -39,7 +39,7 @@ export function PreHome({ view, brand }: PreHomeProps) {
 
   return (
     <dialog ref={dialog} tabIndex={-1} aria-label={brand.name} className="pre-home bg-ink text-paper" onClose={leave}>
-      <PreHomeSlides slides={view.slides} moving={isOpen} />
+      <PreHomeSlides slides={view.slides} isMoving={isOpen} />
       <button type="button" className="pre-home-close" onClick={() => dialog.current?.close()}>
         <Wordmark data={brand} className="pre-home-name" />
         <span className="label flex items-center gap-2">
@@ -66,12 +66,12 @@ const places: readonly Place[] = [
 ]
 
 /** The slides behind the name. They stand still until the screen is open, so that a closed one loads one slide at most. */
-function PreHomeSlides({ slides, moving }: { slides: PreHomeView['slides']; moving: boolean }) {
-  const slider = useSlider(moving ? slides.length : 1)
+function PreHomeSlides({ slides, isMoving }: { slides: PreHomeView['slides']; isMoving: boolean }) {
+  const slider = useSlider(isMoving ? slides.length : 1)
   return (
     <div className="pre-home-slides">
       <Slides slides={slides} slider={slider} places={places} className="size-full" />
-      {moving && slides.length > 1 && (
+      {isMoving && slides.length > 1 && (
         <div className="pre-home-controls px-margin">
           <SliderControls isPlaying={slider.isPlaying} onMove={slider.move} onToggle={slider.toggle} />
         </div>

@@ -73,7 +73,7 @@ export default function About({ loaderData: { text, texts, boards, offices } }: 
             [0, '100vw', 5 / 4],
           ]}
           widest={2560}
-          priority
+          hasPriority
           className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-21/9"
         />
       )}

@@ -16,7 +16,7 @@ export function Sections({ sections, pictures }: { sections: Section[]; pictures
   return (
     <>
       {pictured.map((section, index) => (
-        <PicturedSection key={section.id} section={section} turned={index % 2 === 1} />
+        <PicturedSection key={section.id} section={section} isTurned={index % 2 === 1} />
       ))}
       {plain.length > 0 && (
         <div className="grid gap-x-4 gap-y-12 px-margin pb-section md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
@@ -46,10 +46,10 @@ export function Sections({ sections, pictures }: { sections: Section[]; pictures
   )
 }
 
-function PicturedSection({ section, turned }: { section: Section; turned: boolean }) {
+function PicturedSection({ section, isTurned }: { section: Section; isTurned: boolean }) {
   return (
     <section className="grid items-end gap-x-4 gap-y-8 pb-section md:grid-cols-12">
-      <div className={`grid gap-1 md:col-span-8 ${turned ? 'md:order-2' : ''}`}>
+      <div className={`grid gap-1 md:col-span-8 ${isTurned ? 'md:order-2' : ''}`}>
         {section.pictures.map((picture) => (
           <Picture
             key={picture.url}
@@ -62,7 +62,7 @@ function PicturedSection({ section, turned }: { section: Section; turned: boolea
           />
         ))}
       </div>
-      <div className={`px-margin md:col-span-4 ${turned ? 'md:pr-6' : 'md:pl-6'}`}>
+      <div className={`px-margin md:col-span-4 ${isTurned ? 'md:pr-6' : 'md:pl-6'}`}>
         <SectionText section={section} />
       </div>
     </section>

@@ -23,7 +23,7 @@ export function PhotoPicker({
   state: PhotoState
   onChoose: (view: PhotoView, file: File | undefined) => void
 }) {
-  const { control, error, errorId, hintId } = useField(view, { required: true, hasHint: true })
+  const { control, error, errorId, hintId } = useField(view, { isRequired: true, hasHint: true })
   const input = useRef<HTMLInputElement>(null)
   const label = texts.labels[view]
   const chosen = state.status !== 'empty'
@@ -51,7 +51,7 @@ export function PhotoPicker({
             {texts.photo.chosen}
           </p>
         )}
-        <FrameMarks invalid={error !== undefined} />
+        <FrameMarks isInvalid={error !== undefined} />
       </div>
       {/* Covers the frame, so that all of it accepts clicks and dropped photos. */}
       <input
@@ -100,8 +100,8 @@ export function PhotoPicker({
 }
 
 /** The four corners of a viewfinder. */
-function FrameMarks({ invalid }: { invalid: boolean }) {
-  const corner = `pointer-events-none absolute size-4 ${invalid ? 'border-alert' : 'border-ink'}`
+function FrameMarks({ isInvalid }: { isInvalid: boolean }) {
+  const corner = `pointer-events-none absolute size-4 ${isInvalid ? 'border-alert' : 'border-ink'}`
   return (
     <span aria-hidden="true">
       <span className={`${corner} top-3 left-3 border-t border-l`} />

@@ -37,7 +37,7 @@ export function ComparisonTable({ title, talents, rows, texts }: ComparisonTable
                     of={name}
                     places={places}
                     widest={480}
-                    priority={index === 0}
+                    hasPriority={index === 0}
                     className="comparison-picture"
                   />
                 ) : (

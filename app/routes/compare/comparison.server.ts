@@ -95,11 +95,11 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language, boards
   const { compare, talentNotes } = messagesOf(language)
   const boardOf = (profile: TalentProfile) => boards.find(({ category }) => category === profile.category)
   const measures = profiles.map((profile) => {
-    const minor = isMinorAge(ageOf(profile, today))
+    const isMinor = isMinorAge(ageOf(profile, today))
     const values = profile.attributes ?? {}
     return measureRows(
       attributes,
-      { values, minor, boardCut: boardOf(profile)?.cut },
+      { values, isMinor, boardCut: boardOf(profile)?.cut },
       { language, systems: ['us', 'uk', 'br'] },
     )
   })

@@ -27,7 +27,7 @@ export function Lineup({ title, figures, ruler, texts }: LineupProps) {
           <ul>
             {standing.map((figure, index) => (
               <li key={figure.id}>
-                <Figure {...figure} priority={index === 0} />
+                <Figure {...figure} hasPriority={index === 0} />
               </li>
             ))}
           </ul>
@@ -73,8 +73,8 @@ function Figure({
   measures,
   outside,
   picture,
-  priority,
-}: LineupFigure & { priority: boolean }) {
+  hasPriority,
+}: LineupFigure & { hasPriority: boolean }) {
   const scale = picture && {
     '--crown': picture.crown,
     '--sole': picture.sole,
@@ -90,7 +90,7 @@ function Figure({
     >
       {picture ? (
         <span className="lineup-picture">
-          <Picture media={picture.media} alt="" of={name} places={places} widest={960} priority={priority} />
+          <Picture media={picture.media} alt="" of={name} places={places} widest={960} hasPriority={hasPriority} />
         </span>
       ) : (
         <span className="lineup-outline" />

@@ -24,7 +24,7 @@ export interface HomeView {
   newFaces: TalentView[]
   posts: PostCard[]
   /** Slides or posts are sample content. */
-  standIn: boolean
+  isStandIn: boolean
 }
 
 const newFacesCount = 8
@@ -32,7 +32,7 @@ const postsCount = 3
 
 /** Loads the home page. Omits parts that fail to load, or replaces them with samples. */
 export async function loadHome(backend: Backend, language: Language): Promise<HomeView> {
-  const [{ slides, standIn }, loadedCategories, newFaces, news] = await Promise.all([
+  const [{ slides, isStandIn }, loadedCategories, newFaces, news] = await Promise.all([
     loadSlides(backend, language),
     Promise.all(categories.map((category) => loadCategory(backend, language, category))),
     loadNewFaces(backend, language),
@@ -44,7 +44,7 @@ export async function loadHome(backend: Backend, language: Language): Promise<Ho
     categories: loadedCategories.flatMap((category) => category ?? []),
     newFaces,
     posts: news.posts.slice(0, postsCount).map((post) => toPostCard(post, language, timeZone)),
-    standIn: standIn || news.standIn,
+    isStandIn: isStandIn || news.isStandIn,
   }
 }
 

@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const { home, invitation } = messagesOf(language)
-  const [splash, layout, { standIn: isStandIn, ...view }] = await Promise.all([
+  const [splash, layout, { isStandIn, ...view }] = await Promise.all([
     loadPreHome(backend, language),
     loadLayoutData(backend, language),
     loadHome(backend, language),
@@ -48,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </h1>
       <div className="hero">
         {slides.length > 0 && <HomeSlider slides={slides} />}
-        {head.description && <AgencyIntro text={head.description} beside={slides.length > 0} />}
+        {head.description && <AgencyIntro text={head.description} isBeside={slides.length > 0} />}
       </div>
       {categories.length > 0 && <Categories categories={categories} />}
       {newFaces.length > 0 && <NewFaces talents={newFaces} />}
@@ -60,15 +60,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 /** The agency's description: below the slider, or `beside` it where there is room. */
-function AgencyIntro({ text, beside }: { text: string; beside: boolean }) {
+function AgencyIntro({ text, isBeside }: { text: string; isBeside: boolean }) {
   const { language, messages } = useLanguage()
   return (
-    <section className={`px-margin py-section ${beside ? 'lg:flex lg:flex-col lg:justify-end lg:py-0 lg:pl-8' : ''}`}>
-      <p className={`display max-w-[24ch] text-heading ${beside ? 'lg:intro-text' : 'lg:max-w-[30ch]'}`}>{text}</p>
+    <section className={`px-margin py-section ${isBeside ? 'lg:flex lg:flex-col lg:justify-end lg:py-0 lg:pl-8' : ''}`}>
+      <p className={`display max-w-[24ch] text-heading ${isBeside ? 'lg:intro-text' : 'lg:max-w-[30ch]'}`}>{text}</p>
       <Link
         to={pathTo('about', language)}
         prefetch="intent"
-        className={`label inline-flex items-center ${beside ? 'mt-8 h-11 lg:mt-4 lg:h-14' : 'mt-8 h-11'}`}
+        className={`label inline-flex items-center ${isBeside ? 'mt-8 h-11 lg:mt-4 lg:h-14' : 'mt-8 h-11'}`}
       >
         <span className="underlined" data-drawn>
           {messages.home.about}

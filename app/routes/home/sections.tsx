@@ -102,7 +102,7 @@ export function LatestNews({ posts }: { posts: PostCard[] }) {
               [0, '36vw', 4 / 3],
             ]}
             className={rows}
-            compact
+            isCompact
           />
         ))}
       </div>

@@ -31,7 +31,7 @@ export function Slider({ slides }: { slides: SlideView[] }) {
         if (event.key === 'ArrowLeft') move('previous')
       }}
     >
-      <Slides slides={slides} slider={slider} places={placesOf({ wide, narrow })} priority />
+      <Slides slides={slides} slider={slider} places={placesOf({ wide, narrow })} hasPriority />
       <div className="slider-strip px-margin">
         <p aria-live={isPlaying ? 'off' : 'polite'} className="label min-w-0 text-balance">
           {slide?.description && (

@@ -31,7 +31,7 @@ export function TalentList({ list }: { list: List }) {
       )}
       <div ref={cards} className="talent-groups">
         {groups.map((group, index) => (
-          <TalentGroup key={group[0]?.id} talents={group} opening={index === 0} texts={list.compareChoice} />
+          <TalentGroup key={group[0]?.id} talents={group} isOpening={index === 0} texts={list.compareChoice} />
         ))}
       </div>
       <div className="flex flex-col items-center gap-6 pt-section">
@@ -64,17 +64,17 @@ const rows = { '--cards': cardsPerGroup } as CSSProperties
 
 interface TalentGroupProps {
   talents: TalentView[]
-  opening: boolean
+  isOpening: boolean
   texts: List['compareChoice']
 }
 
 /** A group of talents, whose layout browsers skip while it is far from the viewport: docs/decisions/0011-list-pagination.md. */
-const TalentGroup = memo(function TalentGroup({ talents, opening, texts }: TalentGroupProps) {
+const TalentGroup = memo(function TalentGroup({ talents, isOpening, texts }: TalentGroupProps) {
   return (
     <ul className={`talent-grid talent-rows ${talents[cardsPerGroup - 1] ? 'talent-rows-whole' : ''}`} style={rows}>
       {talents.map((talent, index) => (
         <li key={talent.id} className="relative">
-          <TalentCard talent={talent} places={gridPlaces} priority={opening && index === 0} />
+          <TalentCard talent={talent} places={gridPlaces} hasPriority={isOpening && index === 0} />
           <CompareChoice talent={talent} texts={texts} />
         </li>
       ))}

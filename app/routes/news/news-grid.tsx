@@ -91,7 +91,7 @@ export function NewsGrid({ posts }: { posts: PostCard[] }) {
                 key={post.id}
                 post={post}
                 id={id}
-                compact
+                isCompact
                 className="col-span-12 md:col-span-4"
                 picture="aspect-square md:aspect-4/5"
                 places={[
@@ -118,7 +118,7 @@ function LeadStory({ post, id }: { post: PostCard; id: string }) {
           [0, '100vw', 5 / 4],
         ]}
         widest={2560}
-        priority
+        hasPriority
         position="50% 20%"
         className="-mx-margin aspect-4/5 sm:aspect-16/9 lg:aspect-2/1"
       />

@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
   return data(
     { head, title, html, cover, previous, next, texts },
-    partner.standIn ? { headers: sampleHeaders } : undefined,
+    partner.isStandIn ? { headers: sampleHeaders } : undefined,
   )
 }
 
@@ -56,7 +56,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
             [768, '58vw', 1.2],
             [0, '100vw', 3 / 4],
           ]}
-          priority
+          hasPriority
           className="partner-picture aspect-4/3 md:col-span-7 md:aspect-auto"
         />
         <div className="px-margin pt-6 pb-section md:col-span-5 md:pt-10 xl:px-[calc(2*var(--spacing-margin))]">

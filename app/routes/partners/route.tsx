@@ -57,7 +57,7 @@ export default function Partners({ loaderData: { title, empty, partners } }: Rou
                 title={partner.title}
                 places={placeOf(index, partners.length).places}
                 widest={1600}
-                priority={index === 0}
+                hasPriority={index === 0}
                 className={placeOf(index, partners.length).picture}
               />
               <h2 className="display pt-4 text-title">

@@ -18,14 +18,14 @@ export async function loadPost(
   language: Language,
   slug: string,
   preview?: string,
-): Promise<Post & { standIn: boolean }> {
+): Promise<Post & { isStandIn: boolean }> {
   try {
-    return { ...(await getPost(backend.panel, { type: 'news', language, slug, preview })), standIn: false }
+    return { ...(await getPost(backend.panel, { type: 'news', language, slug, preview })), isStandIn: false }
   } catch (error) {
     const sample = createSamplePosts(language).find((post) => post.slug === slug)
     if (!sample || preview !== undefined || !(error instanceof ServiceError) || error.status === 404) throw error
     backend.warn('a sample post stands in for the panel’s', { error })
-    return { ...sample, standIn: true }
+    return { ...sample, isStandIn: true }
   }
 }
 
@@ -48,8 +48,8 @@ export function translatedPathOf(post: Post, language: Language): string | null 
 }
 
 /** Loads the links to adjacent and related posts. Empty when the list cannot be loaded. */
-export async function loadAdjacentPosts(backend: Backend, language: Language, post: Post & { standIn: boolean }) {
-  const list = post.standIn ? createSamplePosts(language) : allPosts(backend.panel, language)
+export async function loadAdjacentPosts(backend: Backend, language: Language, post: Post & { isStandIn: boolean }) {
+  const list = post.isStandIn ? createSamplePosts(language) : allPosts(backend.panel, language)
   try {
     const timeZone = await loadAgencyTimeZone(backend, language)
     const { previous, next, related } = await findAdjacentPosts(post.slug, list)
@@ -92,12 +92,12 @@ export async function findAdjacentPosts(
   let newer: Post | undefined
   let next: Post | undefined
   let previous: Post | undefined
-  let found = false
+  let isFound = false
   for await (const post of posts) {
     if (newest.length < relatedCount + 3) newest.push(post)
-    if (found && !previous) previous = post
+    if (isFound && !previous) previous = post
     if (post.slug === slug) {
-      found = true
+      isFound = true
       next = newer
     }
     newer = post

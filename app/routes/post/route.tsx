@@ -58,7 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
     loadAdjacentPosts(backend, language, post),
   ])
-  const headers = preview ? previewHeaders : post.standIn ? sampleHeaders : undefined
+  const headers = preview ? previewHeaders : post.isStandIn ? sampleHeaders : undefined
   return data({ head, post: view, notice: preview?.notice, ...around }, { headers })
 }
 
@@ -93,7 +93,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
               [0, '100vw', 3 / 4],
             ]}
             widest={2560}
-            priority
+            hasPriority
             className="aspect-4/3 max-h-[90svh] w-full md:aspect-16/9"
           />
         )}
@@ -137,7 +137,7 @@ function RelatedPosts({ posts }: { posts: PostCard[] }) {
             key={post.id}
             post={post}
             heading="h3"
-            compact
+            isCompact
             picture="aspect-square md:aspect-4/5"
             places={[
               [768, '30.5vw', 5 / 4],

@@ -13,7 +13,7 @@ export function Book({ book, name, lightbox }: { book: Media[]; name: string; li
     <ProfileSection id="book" title={profile.book} count={book.length}>
       <div className="flex flex-col gap-2 md:gap-3">
         {toBookRows(book).map((row, index) => (
-          <BookRow key={row[0]?.media.url} row={row} name={name} lightbox={lightbox} atEnd={index % 2 === 1} />
+          <BookRow key={row[0]?.media.url} row={row} name={name} lightbox={lightbox} isAtEnd={index % 2 === 1} />
         ))}
       </div>
     </ProfileSection>
@@ -25,16 +25,16 @@ function BookRow({
   row,
   name,
   lightbox,
-  atEnd,
+  isAtEnd,
 }: {
   row: FramedPicture[]
   name: string
   lightbox: Lightbox
-  atEnd: boolean
+  isAtEnd: boolean
 }) {
   const paired = row.length > 1 && row.every(({ ratio }) => ratio < 1)
   const alone =
-    row.length === 1 ? `${(row[0]?.ratio ?? 1) < 1 ? 'md:w-1/2' : 'md:w-3/4'} ${atEnd ? 'md:ml-auto' : ''}` : ''
+    row.length === 1 ? `${(row[0]?.ratio ?? 1) < 1 ? 'md:w-1/2' : 'md:w-3/4'} ${isAtEnd ? 'md:ml-auto' : ''}` : ''
   return (
     <div className={`flex gap-2 md:gap-3 ${paired ? '' : 'max-md:flex-col'} ${alone}`}>
       {row.map(({ media, ratio }) => (
@@ -52,13 +52,13 @@ function BookRow({
   )
 }
 
-function placesOf(ratio: number, row: FramedPicture[], paired: boolean): Place[] {
+function placesOf(ratio: number, row: FramedPicture[], isPaired: boolean): Place[] {
   // Per cent of the window's width, without the page's margins.
   const whole = 93
   const share = Math.round(row.length === 1 ? whole * (ratio < 1 ? 0.5 : 0.75) : whole * (ratio / widthOf(row)))
   return [
     [768, `${share}vw`],
-    [0, `${paired ? share : whole}vw`],
+    [0, `${isPaired ? share : whole}vw`],
   ]
 }
 

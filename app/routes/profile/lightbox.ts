@@ -9,7 +9,7 @@ import type { ProfileTexts } from './profile-texts.ts'
 /** The keys that were pressed before the lightbox was loaded: the steps to move, and whether to close it. */
 export interface EarlyKeys {
   steps: number
-  closed: boolean
+  isClosed: boolean
 }
 
 /** A picture of a profile and its position in its group; the opening picture has no group. */
@@ -64,9 +64,9 @@ export function openLightbox(
     })
   })
   gallery.on('openingAnimationEnd', () => {
-    const { steps, closed } = start.releaseKeys()
+    const { steps, isClosed } = start.releaseKeys()
     const count = pictures.length
-    if (closed) gallery.close()
+    if (isClosed) gallery.close()
     else if (steps !== 0) gallery.goTo((((start.index + steps) % count) + count) % count)
   })
   gallery.on('destroy', start.releaseKeys)

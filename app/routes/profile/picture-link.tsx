@@ -5,7 +5,7 @@ import { imageUrl } from '#domain/image-url.ts'
 import { useProfileTexts } from './profile-texts.ts'
 import type { Lightbox } from './use-lightbox.ts'
 
-interface PictureLinkProps extends Pick<ComponentProps<typeof Picture>, 'places' | 'widest' | 'priority'> {
+interface PictureLinkProps extends Pick<ComponentProps<typeof Picture>, 'places' | 'widest' | 'hasPriority'> {
   media: Media
   /** The talent's name, the accessible name of a picture without alternative text. */
   name: string

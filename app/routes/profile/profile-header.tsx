@@ -32,7 +32,7 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
                 [768, talent.smallPictures.length > 0 ? '75vw' : '100vw', 4 / 3],
                 [0, '100vw', 4 / 3],
               ]}
-              priority
+              hasPriority
               className="main-picture"
             />
           </div>

@@ -104,7 +104,7 @@ function ProfileActions({ talent }: { talent: Talent }) {
       <p aria-hidden="true" className="label mr-auto truncate max-md:hidden">
         {name}
       </p>
-      <FavoriteButton talent={{ id, name, category, cover: cover ?? opening, measures: cardMeasures }} labelled />
+      <FavoriteButton talent={{ id, name, category, cover: cover ?? opening, measures: cardMeasures }} isLabelled />
       <ProfileDownloads talent={talent} />
       <Link
         to={`${pathTo('contact', language)}?${new URLSearchParams({ model: id })}`}

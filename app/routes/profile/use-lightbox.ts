@@ -36,7 +36,7 @@ export function useLightbox(pictures: ProfilePicture[], name: string, texts: Pro
 
 /** Captures arrow keys and Escape until the returned function is called, which returns them. */
 function captureKeys(): () => EarlyKeys {
-  const keys: EarlyKeys = { steps: 0, closed: false }
+  const keys: EarlyKeys = { steps: 0, isClosed: false }
   const listening = new AbortController()
   document.addEventListener(
     'keydown',
@@ -44,7 +44,7 @@ function captureKeys(): () => EarlyKeys {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (event.key === 'ArrowRight') keys.steps++
       else if (event.key === 'ArrowLeft') keys.steps--
-      else if (event.key === 'Escape') keys.closed = true
+      else if (event.key === 'Escape') keys.isClosed = true
       else return
       event.preventDefault()
     },

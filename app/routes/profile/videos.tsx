@@ -89,13 +89,13 @@ interface IPhoneVideo {
 
 function usePlayer() {
   const [isPlaying, setIsPlaying] = useState(false)
-  const [muted, setMuted] = useState(true)
+  const [isMuted, setMuted] = useState(true)
   const figure = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const progress = useRef<HTMLDivElement>(null)
   return {
     isPlaying,
-    muted,
+    muted: isMuted,
     figure,
     video,
     progress,

@@ -11,25 +11,25 @@ const pollMs = 3_000
  */
 export function loadAnswers(token: string, onLoad: (all: SelectionChanges) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let stopped = false
+  let isStopped = false
 
   async function load() {
     try {
       const response = await fetch(`${urlOf(token)}/changes?since=0`)
       if (response.ok) {
         const all = await response.json()
-        if (!stopped) onLoad(all)
+        if (!isStopped) onLoad(all)
       }
       if (response.ok || response.status === 404) return
     } catch {
       // Offline.
     }
-    if (!stopped) timer = setTimeout(load, pollMs)
+    if (!isStopped) timer = setTimeout(load, pollMs)
   }
 
   void load()
   return () => {
-    stopped = true
+    isStopped = true
     clearTimeout(timer)
   }
 }
@@ -47,7 +47,7 @@ export function listenForChanges(
   const url = urlOf(token)
   const source = new EventSource(`${url}/events?since=${since()}`)
   let timer = setTimeout(startPolling, firstEventMs)
-  let stopped = false
+  let isStopped = false
   let isPolling = false
 
   source.onmessage = ({ data }) => {
@@ -62,7 +62,7 @@ export function listenForChanges(
   function startPolling() {
     source.close()
     clearTimeout(timer)
-    if (isPolling || stopped) return
+    if (isPolling || isStopped) return
     isPolling = true
     void poll()
   }
@@ -70,17 +70,17 @@ export function listenForChanges(
   async function poll() {
     try {
       const response = await fetch(`${url}/changes?since=${since()}`)
-      if (response.ok && !stopped) onChanges(await response.json())
+      if (response.ok && !isStopped) onChanges(await response.json())
       // The link was revoked or has expired.
       if (response.status === 404) return
     } catch {
       // Offline: the next attempt has all changes.
     }
-    if (!stopped) timer = setTimeout(poll, pollMs)
+    if (!isStopped) timer = setTimeout(poll, pollMs)
   }
 
   return () => {
-    stopped = true
+    isStopped = true
     clearTimeout(timer)
     source.close()
   }

@@ -108,7 +108,7 @@ function TalentOfPackage({ talent: listed, texts, isFirst }: TalentOfPackageProp
               of={name}
               places={isWhole ? whole : half}
               widest={960}
-              priority={isFirst && index === 0}
+              hasPriority={isFirst && index === 0}
               className={isWhole ? 'aspect-3/4 w-full max-md:col-span-2' : 'aspect-3/4 w-full'}
             />
           )
@@ -156,7 +156,7 @@ function LikeForm({ id, name, isLiked, texts }: LikeFormProps) {
         aria-label={`${texts.like}: ${name}`}
         className="label flex min-h-11 items-center gap-2 px-1"
       >
-        <Heart filled={shown} />
+        <Heart isFilled={shown} />
         <span>{texts.like}</span>
       </button>
       {fetcher.data === true && (

@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ? toSentApplicationView(sent, params.token, { language, timeZone, board: board?.names[language] })
       : undefined
   const { title } = view
-    ? { title: texts.title[holder][view.waiting ? 'waiting' : 'open'] }
+    ? { title: texts.title[holder][view.isWaiting ? 'waiting' : 'open'] }
     : deleted
       ? texts.deleted
       : texts.gone
@@ -56,7 +56,7 @@ export function headers() {
 
 export default function SentApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { deleted, path, texts, view } = loaderData
-  if (view) return <SentApplication key={path} view={view} texts={texts} failed={actionData === true} />
+  if (view) return <SentApplication key={path} view={view} texts={texts} hasFailed={actionData === true} />
   return <Notice {...(deleted ? texts.deleted : texts.gone)} />
 }
 

@@ -19,7 +19,7 @@ import { guardianFields } from '../be-a-model/application-fields.ts'
 /** The view of an application. */
 export interface SentApplicationView {
   holder: LinkHolder
-  waiting: boolean
+  isWaiting: boolean
   agency: { name: string; email?: string }
   sentOn: string
   deletedOn: string
@@ -55,7 +55,7 @@ export function toSentApplicationView(
   }
   return {
     holder: sent.holder,
-    waiting: sent.awaiting_guardian,
+    isWaiting: sent.awaiting_guardian,
     agency: { name: agency.name, email: agency.email ?? undefined },
     sentOn: formatDate(sent.created_at, language, timeZone) ?? '',
     deletedOn: formatDate(sent.expires_at, language, timeZone) ?? '',

@@ -7,14 +7,14 @@ import type { SentApplicationView } from './sent-application.server.ts'
 export function SentApplication({
   view,
   texts,
-  failed,
+  hasFailed,
 }: {
   view: SentApplicationView
   texts: SentApplicationTexts
-  failed: boolean
+  hasFailed: boolean
 }) {
-  const { agency, deletedOn, entries, holder, photos, sentOn, waiting } = view
-  const state = waiting ? 'waiting' : 'open'
+  const { agency, deletedOn, entries, holder, photos, sentOn, isWaiting } = view
+  const state = isWaiting ? 'waiting' : 'open'
   return (
     <div className="px-margin pt-8 pb-section md:pt-14">
       <h1 className="display max-w-[18ch] text-heading">{texts.title[holder][state]}</h1>
@@ -28,7 +28,7 @@ export function SentApplication({
               { label: texts.deletedOn, value: deletedOn },
             ]}
           />
-          <Decisions holder={holder} waiting={waiting} texts={texts} failed={failed} />
+          <Decisions holder={holder} isWaiting={isWaiting} texts={texts} hasFailed={hasFailed} />
         </div>
         <div>
           <section aria-labelledby="sent">
@@ -78,24 +78,24 @@ function Entries({ entries }: { entries: SentApplicationView['entries'] }) {
 /** The buttons for the guardian's consent and for deletion, which needs two steps, also without scripts. */
 function Decisions({
   holder,
-  waiting,
+  isWaiting,
   texts,
-  failed,
+  hasFailed,
 }: {
   holder: LinkHolder
-  waiting: boolean
+  isWaiting: boolean
   texts: SentApplicationTexts
-  failed: boolean
+  hasFailed: boolean
 }) {
   const isSending = useNavigation().formMethod === 'POST'
   const remove = texts.remove[holder]
-  const isConfirmed = holder === 'guardian' && !waiting
+  const isConfirmed = holder === 'guardian' && !isWaiting
   return (
     <div className="mt-10">
       <div role="alert">
-        {failed && <p className="mb-6 border border-alert p-5 text-alert text-small">{texts.failed}</p>}
+        {hasFailed && <p className="mb-6 border border-alert p-5 text-alert text-small">{texts.failed}</p>}
       </div>
-      {holder === 'guardian' && waiting && (
+      {holder === 'guardian' && isWaiting && (
         <Form method="post" className="mb-6">
           <p className="mb-4 text-small">{texts.confirm.lead}</p>
           <input type="hidden" name="consent_version" value={texts.confirm.version} />

@@ -20,14 +20,14 @@ interface ReportProps {
   email: string | undefined
   /** The checked contact. */
   value: string | undefined
-  open: boolean
+  isOpen: boolean
 }
 
 /** The form that reports a contact to the agency. It is closed until it is useful. */
-export function Report({ open, ...props }: ReportProps) {
+export function Report({ isOpen, ...props }: ReportProps) {
   const { texts, value } = props
   return (
-    <details id={reportFormId} key={`${open} ${value}`} open={open} className="group mt-12 border-line border-y">
+    <details id={reportFormId} key={`${isOpen} ${value}`} open={isOpen} className="group mt-12 border-line border-y">
       <summary className="display flex min-h-14 cursor-pointer items-center justify-between text-title">
         {texts.title}
         <span aria-hidden="true" className="text-muted group-open:rotate-45">
@@ -42,7 +42,7 @@ export function Report({ open, ...props }: ReportProps) {
   )
 }
 
-function ReportForm({ texts, serverReply, email, value }: Omit<ReportProps, 'open'>) {
+function ReportForm({ texts, serverReply, email, value }: Omit<ReportProps, 'isOpen'>) {
   const forms = useFormTexts()
   const navigation = useNavigation()
   const isSending = navigation.formMethod === 'POST' && navigation.formData?.get(formNameField) === reportFormId
@@ -68,9 +68,9 @@ function ReportForm({ texts, serverReply, email, value }: Omit<ReportProps, 'ope
             autoCapitalize="none"
             spellCheck={false}
             maxLength={200}
-            required
+            isRequired
           />
-          <TextArea name="message" label={texts.message} hint={texts.messageHint} rows={5} required />
+          <TextArea name="message" label={texts.message} hint={texts.messageHint} rows={5} isRequired />
           <TextField name="email" label={texts.email} type="email" autoComplete="email" />
         </div>
         <Honeypot formId={reportFormId} />

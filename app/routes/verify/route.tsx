@@ -132,7 +132,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
                 serverReply={report}
                 email={email}
                 value={checked}
-                open={report !== undefined || (result !== undefined && isSuspicious(result.kind))}
+                isOpen={report !== undefined || (result !== undefined && isSuspicious(result.kind))}
               />
             </div>
           )}

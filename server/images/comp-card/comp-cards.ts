@@ -46,7 +46,7 @@ function toJob(card: CompCard, make: ImageJob['make']): ImageJob {
   return {
     key: `${hash}.pdf`,
     // The card is as fresh as the picture that may change first.
-    source: sources.find((source) => !cachePolicyOf(source).immutable) ?? sources[0] ?? hash,
+    source: sources.find((source) => !cachePolicyOf(source).isImmutable) ?? sources[0] ?? hash,
     format: 'pdf',
     make,
   }

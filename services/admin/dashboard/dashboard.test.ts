@@ -80,7 +80,7 @@ eachDialect((connection) => {
         { ...at('2026-06-11T00:00:00.000Z'), link_hash: 'dead' },
       ])
       .execute()
-    const unset = await openAdmin(connection(), { system: { mailReady: false, isReadOnly: async () => true } })
+    const unset = await openAdmin(connection(), { system: { isMailReady: false, isReadOnly: async () => true } })
     expect((await (await unset.get('/dashboard', 'editor')).json()).system).toEqual({
       read_only: true,
       mail: { ready: false, waiting: 2, oldest: '2026-06-14T00:00:00.000Z', refused: 1 },

@@ -44,7 +44,7 @@ export function createDashboardEndpoints({ db, now, today, system }: AdminContex
           documents: await findExpiringDocuments(db, user, today()),
         }),
         deletion_pause: await findDeletionPause(db, now()),
-        system: { read_only: await system.isReadOnly(), mail: await findMailStatus(db, system.mailReady, now()) },
+        system: { read_only: await system.isReadOnly(), mail: await findMailStatus(db, system.isMailReady, now()) },
         scheduled: await findScheduled(db, user, now()),
         lacking: await findIncompleteContent(db, user),
       }),
@@ -52,9 +52,9 @@ export function createDashboardEndpoints({ db, now, today, system }: AdminContex
   ]
 }
 
-async function findMailStatus(db: Database, ready: boolean, now: Date): Promise<Dashboard['system']['mail']> {
+async function findMailStatus(db: Database, isReady: boolean, now: Date): Promise<Dashboard['system']['mail']> {
   const { waiting, oldest, refused } = await readMailQueue(db, now)
-  return { ready, waiting, oldest, refused }
+  return { ready: isReady, waiting, oldest, refused }
 }
 
 async function findInboxSummary(

@@ -45,7 +45,7 @@ bothDialects((connection) => {
 
   beforeAll(async () => {
     storage = await temporaryStorage()
-    const system = { mailReady: true, mailFrom: 'Agency <mail@agency.example>', isReadOnly: async () => false }
+    const system = { isMailReady: true, mailFrom: 'Agency <mail@agency.example>', isReadOnly: async () => false }
     admin = await openAdmin(connection(), { storage, system })
     await insertUsers(connection())
     return () => storage[Symbol.asyncDispose]()

@@ -105,10 +105,10 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       response: replacedMediumSchema,
       async handle({ c, params, query, user }) {
         const writer = { user, now: now() }
-        const { url, reset } = await replaceFile(context, { ...query, id: params.id, request: c.req.raw }, writer)
+        const { url, shouldReset } = await replaceFile(context, { ...query, id: params.id, request: c.req.raw }, writer)
         const row = await findRow(db, media, params.id)
         if (String(row.type).startsWith('image/')) pictures.warm(url, Number(row.width))
-        return { ...(await recordOf(db, media, row)), reset }
+        return { ...(await recordOf(db, media, row)), shouldReset }
       },
     }),
     ...createCollectionEndpoints(media, context),

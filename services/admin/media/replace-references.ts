@@ -10,7 +10,7 @@ export interface FileChange extends Pick<MediumFile, 'width' | 'height' | 'color
   before: string
   after: string
   /** Focal points and marks are removed. */
-  reset: boolean
+  shouldReset: boolean
 }
 
 /**
@@ -18,10 +18,10 @@ export interface FileChange extends Pick<MediumFile, 'width' | 'height' | 'color
  * bin, and earlier versions of texts.
  */
 export async function replaceReferences(db: Database, change: FileChange): Promise<void> {
-  const { before, after, width, height, color, reset } = change
+  const { before, after, width, height, color, shouldReset } = change
   await db
     .updateTable('talent_media')
-    .set({ url: after, width, height, color, ...(reset && noMarks) })
+    .set({ url: after, width, height, color, ...(shouldReset && noMarks) })
     .where('url', '=', before)
     .execute()
   await db.updateTable('talent_media').set({ poster: after }).where('poster', '=', before).execute()
@@ -72,8 +72,8 @@ function rewrite(text: unknown, change: FileChange): unknown {
 }
 
 /** A row of a table that copies from the library. */
-function withNewFile(row: object, { width, height, color, reset }: FileChange): object {
-  const columns = Object.entries({ width, height, color, ...(reset && noMarks) })
+function withNewFile(row: object, { width, height, color, shouldReset }: FileChange): object {
+  const columns = Object.entries({ width, height, color, ...(shouldReset && noMarks) })
   return { ...row, ...Object.fromEntries(columns.filter(([column]) => column in row)) }
 }
 

@@ -35,13 +35,13 @@ export async function replaceFile(
   context: Pick<AdminContext, 'db' | 'storage'>,
   { id, version, request }: Request,
   writer: Writer,
-): Promise<{ url: string; reset: boolean }> {
+): Promise<{ url: string; shouldReset: boolean }> {
   const { db } = context
   const row = await findRow(db, media, id)
   await assertVersion(db, media, row, version)
   await using received = await receiveFile(request, maxVideoBytes)
   const known = await findByContent(db, received.hash)
-  if (known === row.id) return { url: String(row.url), reset: false }
+  if (known === row.id) return { url: String(row.url), shouldReset: false }
   if (known !== undefined) throw fileProblem('taken')
   const file = await prepareFile(received, writer.user.id)
   if (file.type.startsWith('video/') !== String(row.type).startsWith('video/')) throw fileProblem('unsupported')
@@ -62,28 +62,28 @@ async function switchFile(
   db: Database,
   { id, version, url, body, type, width, height, color }: NewFile,
   { user, now }: Writer,
-): Promise<{ url: string; reset: boolean } | undefined> {
+): Promise<{ url: string; shouldReset: boolean } | undefined> {
   if ((await cancelDiscard(db, [url])) === 0) return undefined
   await assertVersion(db, media, await findRow(db, media, String(id), { lock: true }), version)
   const listed = await db.selectFrom('media').select('id').where('url', '=', url).executeTakeFirst()
   if (listed) throw fileProblem('taken')
   const before = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const reset = !haveSameProportions(before, { width, height })
+  const shouldReset = !haveSameProportions(before, { width, height })
   const size = body instanceof Blob ? body.size : body.length
   await db
     .updateTable('media')
-    .set({ url, type, width, height, color, size, ...(reset && { focal_x: null, focal_y: null }) })
+    .set({ url, type, width, height, color, size, ...(shouldReset && { focal_x: null, focal_y: null }) })
     .set({ origin: 'agency', version: version + 1, updated_at: now.toISOString() })
     .where('id', '=', id)
     .execute()
-  await replaceReferences(db, { before: before.url, after: url, width, height, color, reset })
+  await replaceReferences(db, { before: before.url, after: url, width, height, color, shouldReset })
   if (isMedium(before.url)) await discardFiles(db, [before.url], new Date(now.getTime() + previousFileMs))
   // Files of other sites are not deleted, but their derived pictures are.
   else await announceDeletedMedia(db, before.url, now)
   const changes = { url: [before.url, url] }
   await recordAudit(db, user, { action: 'changed', resource: 'media', record_id: id, changes }, now)
   for (const topic of ['media', 'talents']) await announceChange(db, topic)
-  return { url, reset }
+  return { url, shouldReset }
 }
 
 type Size = Pick<MediumFile, 'width' | 'height'>

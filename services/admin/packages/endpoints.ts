@@ -96,7 +96,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       status: 201,
       handle: async ({ params, body, user }) => ({
         links: await sendPackage(db, params.id, body.contacts, sending(user)),
-        mail_ready: system.mailReady,
+        mail_ready: system.isMailReady,
       }),
     }),
     endpoint({
@@ -107,7 +107,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       response: sentLinksSchema,
       handle: async ({ params, user }) => ({
         links: [await resendLink(db, { id: params.id, link: params.link }, sending(user))],
-        mail_ready: system.mailReady,
+        mail_ready: system.isMailReady,
       }),
     }),
     endpoint({

@@ -15,7 +15,7 @@ interface BetterAuthOptions {
   /** Signs cookies and encrypts second factors. */
   secret: string
   siteUrl: string
-  secureCookies: boolean
+  hasSecureCookies: boolean
   hasher: Hasher
   log: Logger
   now: () => Date
@@ -29,8 +29,8 @@ export async function consumeCode(auth: AdminBetterAuth, userId: string, code: s
 }
 
 /** Better Auth on the project's own tables: passwords, second factors and sessions. Users cannot sign up. */
-export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, log, now }: BetterAuthOptions) {
-  const { prefix, path } = cookieScope(secureCookies)
+export function createBetterAuth({ db, secret, siteUrl, hasSecureCookies, hasher, log, now }: BetterAuthOptions) {
+  const { prefix, path } = cookieScope(hasSecureCookies)
   return betterAuth({
     baseURL: siteUrl,
     basePath: authPath,
@@ -107,7 +107,7 @@ export function createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, l
       // Otherwise the prefix would be `__Secure-`.
       useSecureCookies: false,
       cookiePrefix: prefix,
-      defaultCookieAttributes: { path, secure: secureCookies, httpOnly: true, sameSite: 'strict' },
+      defaultCookieAttributes: { path, secure: hasSecureCookies, httpOnly: true, sameSite: 'strict' },
       database: { generateId: () => randomUUID(), validateSchema: false },
       ipAddress: { disableIpTracking: true },
     },

@@ -15,7 +15,7 @@ export interface SignedIn {
   /** When the session began. */
   since: Date
   /** Whether signing in requires a code. */
-  twoFactor: boolean
+  hasTwoFactor: boolean
 }
 
 /** The dependencies of the sign-in handlers. */
@@ -28,7 +28,7 @@ export interface SignInContext {
   auth: AdminBetterAuth
   hasher: Hasher
   /** Whether the site has a mail server; without one mails wait. */
-  mailReady: boolean
+  isMailReady: boolean
   judgePassword: PasswordJudge
   lockout: Lockout
   devices: DeviceCookies

@@ -7,8 +7,8 @@ export const authPath = `${adminBase}/auth`
  * The prefix and path of the cookies. `__Host-` prevents other hosts of the domain from setting them and requires the
  * path `/`.
  */
-export function cookieScope(secure: boolean): { prefix: string; path: string } {
-  return secure ? { prefix: '__Host-passarela', path: '/' } : { prefix: 'passarela', path: '/admin' }
+export function cookieScope(isSecure: boolean): { prefix: string; path: string } {
+  return isSecure ? { prefix: '__Host-passarela', path: '/' } : { prefix: 'passarela', path: '/admin' }
 }
 
 const hourMs = 3_600_000

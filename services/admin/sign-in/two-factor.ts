@@ -20,7 +20,7 @@ export async function enableTwoFactor(
   context: SignInContext,
   signedIn: SignedIn,
 ): Promise<Response> {
-  if (signedIn.twoFactor) throw alreadyOnProblem()
+  if (signedIn.hasTwoFactor) throw alreadyOnProblem()
   return withPassword(request, context, signedIn, {
     run: async (password, headers) =>
       context.auth.api.enableTwoFactor({
@@ -39,10 +39,10 @@ export async function enableTwoFactor(
 export async function confirmTwoFactor(
   request: SignInRequest,
   context: SignInContext,
-  { user, twoFactor }: SignedIn,
+  { user, hasTwoFactor }: SignedIn,
   code: string,
 ): Promise<Response> {
-  if (twoFactor) throw alreadyOnProblem()
+  if (hasTwoFactor) throw alreadyOnProblem()
   const { auth, db } = context
   const before = await findSessionIds(db, user.id)
   return withLockout(
@@ -71,7 +71,7 @@ export async function disableTwoFactor(
   context: SignInContext,
   signedIn: SignedIn,
 ): Promise<Response> {
-  if (!signedIn.twoFactor) throw notOnProblem()
+  if (!signedIn.hasTwoFactor) throw notOnProblem()
   if (await isSecondFactorRequired(context.db)) throw new ProblemError(409, { reason: 'two_factor_demanded' })
   return withPassword(request, context, signedIn, {
     run: (password, headers) => context.auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true }),
@@ -88,7 +88,7 @@ export async function renewRecoveryCodes(
   context: SignInContext,
   signedIn: SignedIn,
 ): Promise<Response> {
-  if (!signedIn.twoFactor) throw notOnProblem()
+  if (!signedIn.hasTwoFactor) throw notOnProblem()
   return withPassword(request, context, signedIn, {
     run: (password, headers) => context.auth.api.generateBackupCodes({ body: { password }, headers, asResponse: true }),
     respond: async ({ content }: AuthResponse<{ backupCodes: string[] }>) => {

@@ -26,7 +26,7 @@ interface UserAuthOptions {
   /** By default the system clock. */
   now?: () => Date
   /** Whether the site has a mail server; by default true. */
-  mailReady?: boolean
+  isMailReady?: boolean
   /** By default a hasher at the recommended cost. */
   hasher?: Hasher
   /** By default judges the strength of passwords. */
@@ -48,10 +48,10 @@ export async function createUserAuth(options: UserAuthOptions): Promise<UserAuth
   const { connection, siteUrl, log, now = () => new Date() } = options
   const { db } = connection
   const keyFor = (name: string) => getOrCreateSecret(db, name, () => randomBytes(32).toString('base64url'))
-  const secureCookies = siteUrl.startsWith('https:')
+  const hasSecureCookies = siteUrl.startsWith('https:')
   const hasher = options.hasher ?? createHasher()
   const secret = await keyFor('staff-auth')
-  const auth = createBetterAuth({ db, secret, siteUrl, secureCookies, hasher, log, now })
+  const auth = createBetterAuth({ db, secret, siteUrl, hasSecureCookies, hasher, log, now })
 
   async function signedIn(headers: Headers): Promise<SignedIn | undefined> {
     const found = await withDatabaseErrors(() => auth.api.getSession({ headers }))
@@ -61,7 +61,7 @@ export async function createUserAuth(options: UserAuthOptions): Promise<UserAuth
       user: currentUserSchema.parse({ ...user, boards: parseBoards(user.boards) }),
       sessionId: session.id,
       since: session.createdAt,
-      twoFactor: user.twoFactorEnabled === true,
+      hasTwoFactor: user.twoFactorEnabled === true,
     }
   }
 
@@ -75,10 +75,10 @@ export async function createUserAuth(options: UserAuthOptions): Promise<UserAuth
     siteUrl,
     auth,
     hasher,
-    mailReady: options.mailReady ?? true,
+    isMailReady: options.isMailReady ?? true,
     judgePassword: options.judge ?? judgePassword,
     lockout: createLockout(db, await keyFor('staff-lock-out'), now),
-    devices: createDeviceCookies(await keyFor('staff-devices'), secureCookies),
+    devices: createDeviceCookies(await keyFor('staff-devices'), hasSecureCookies),
     signedIn,
     runAfterResponse(work) {
       const done = afterThis()

@@ -108,7 +108,7 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
         const file = sent.form.get('file')
         if (!(file instanceof File)) throw new ProblemError(422, { errors: { file: ['required'] } })
         if (file.size > importLimits.maxBytes) throw new ProblemError(413)
-        return importTalents(db, talents, await file.bytes(), { dryRun: query.dry_run, user, now: now() })
+        return importTalents(db, talents, await file.bytes(), { isDryRun: query.dry_run, user, now: now() })
       },
     }),
   ]

@@ -36,8 +36,8 @@ interface AgencyDay {
 function filterByState(query: AnyQuery, filters: Filters, day: AgencyDay): AnyQuery {
   const { category, published, scheduled, minor, untranslated, unmarked, warning } = filters
   let matching = query
-  function only(condition: ReturnType<typeof hasMedium>, wanted: boolean): void {
-    matching = matching.where(wanted ? sql<boolean>`(${condition})` : sql<boolean>`not (${condition})`)
+  function only(condition: ReturnType<typeof hasMedium>, isWanted: boolean): void {
+    matching = matching.where(isWanted ? sql<boolean>`(${condition})` : sql<boolean>`not (${condition})`)
   }
   if (category) matching = matching.where('category', '=', category)
   if (published !== undefined) matching = matching.where('published', '=', Number(published))

@@ -14,7 +14,7 @@ type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl'>
 
 /** Creates a password reset link for a user and mails it. */
 export async function createResetLinkFor(
-  { db, now, siteUrl, mailReady }: Context & Pick<SignInContext, 'mailReady'>,
+  { db, now, siteUrl, isMailReady }: Context & Pick<SignInContext, 'isMailReady'>,
   id: string | undefined,
   actor: CurrentUser,
 ): Promise<OneTimeLink> {
@@ -26,7 +26,7 @@ export async function createResetLinkFor(
     const reset = await createResetLink(transaction, { userId: user.id, siteUrl, lifetime, now: timestamp })
     await sendMail(transaction, user, resetMail(reset.link), timestamp, reset.link)
     await recordUserAction(transaction, actor, 'password_reset_made', user.id, timestamp)
-    return { ...reset, mail_ready: mailReady }
+    return { ...reset, mail_ready: isMailReady }
   })
 }
 

@@ -24,7 +24,7 @@ import { recordUserAction } from './manage.ts'
  * in use.
  */
 export async function requestEmailChange(
-  { db, now, siteUrl, mailReady }: Pick<SignInContext, 'db' | 'now' | 'siteUrl' | 'mailReady'>,
+  { db, now, siteUrl, isMailReady }: Pick<SignInContext, 'db' | 'now' | 'siteUrl' | 'isMailReady'>,
   { id, email }: { id: string | undefined; email: string },
   actor: CurrentUser,
 ): Promise<OneTimeLink> {
@@ -43,7 +43,7 @@ export async function requestEmailChange(
     })
     await sendMail(transaction, { ...user, email }, createEmailChangeMail(change.link), timestamp, change.link)
     await recordUserAction(transaction, actor, 'email_change_made', user.id, timestamp, { email: [user.email, email] })
-    return { ...change, mail_ready: mailReady }
+    return { ...change, mail_ready: isMailReady }
   })
 }
 

@@ -28,7 +28,7 @@ import { createInvalidLinkProblem, createJsonResponse, startSession } from '../s
 import { recordAccountAction } from '../sign-in/sign-in-audit.ts'
 import { createUser, parseBoards, toStoredBoards } from './queries.ts'
 
-type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl' | 'mailReady'>
+type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl' | 'isMailReady'>
 
 export const invitationsQuerySchema = listQuerySchema.extend({
   sort: z.enum(['email', 'role', 'created_at', 'expires_at']).default('created_at'),
@@ -40,7 +40,7 @@ export const invitationsQuerySchema = listQuerySchema.extend({
  * becomes invalid.
  */
 export async function createInvitation(
-  { db, now, siteUrl, mailReady }: Context,
+  { db, now, siteUrl, isMailReady }: Context,
   { replace, ...requested }: z.output<typeof invitationRequestSchema>,
   actor: CurrentUser,
 ): Promise<z.infer<typeof newInvitationSchema>> {
@@ -77,7 +77,7 @@ export async function createInvitation(
       timestamp,
     )
   })
-  return { ...invitation, invited_by: actor.name, link, mail_ready: mailReady }
+  return { ...invitation, invited_by: actor.name, link, mail_ready: isMailReady }
 }
 
 async function createAlreadyInvitedProblem(

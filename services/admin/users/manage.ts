@@ -114,9 +114,9 @@ async function lockEditableUser(
   transaction: Database,
   id: string | undefined,
   version: number,
-  staysAdministrator: boolean,
+  isStillAdministrator: boolean,
 ): Promise<{ user: User; isLast: boolean }> {
-  const isReplaceable = staysAdministrator || (await hasOtherAdministrator(transaction, id ?? ''))
+  const isReplaceable = isStillAdministrator || (await hasOtherAdministrator(transaction, id ?? ''))
   const user = await getUser(transaction, id, { lock: true })
   if (user.version !== version) throw new ProblemError(409, { current: user })
   return { user, isLast: !isReplaceable && user.active && user.role === 'admin' }

@@ -33,17 +33,17 @@ export function startMailer({
     return { [Symbol.asyncDispose]: async () => {} }
   }
   const transport = createSmtpTransport(smtpUrl, from)
-  let stopped = false
-  let runAgain = false
+  let isStopped = false
+  let shouldRunAgain = false
   let round: Promise<void> | undefined
 
   /** Sends all due mails. A call meanwhile causes one more run. */
   function run() {
-    runAgain = true
+    shouldRunAgain = true
     round ??= (async () => {
-      while (runAgain && !stopped) {
-        runAgain = false
-        await sendDue({ connection, transport, log, now, isStopped: () => stopped })
+      while (shouldRunAgain && !isStopped) {
+        shouldRunAgain = false
+        await sendDue({ connection, transport, log, now, isStopped: () => isStopped })
       }
     })().finally(() => {
       round = undefined
@@ -56,7 +56,7 @@ export function startMailer({
   run()
   return {
     async [Symbol.asyncDispose]() {
-      stopped = true
+      isStopped = true
       clearInterval(timer)
       connection.sqlite?.commitListeners.delete(run)
       await round

@@ -145,7 +145,7 @@ async function toSentApplication(
 ): Promise<SentApplication> {
   return {
     holder,
-    awaiting_guardian: stored.awaitingGuardian,
+    awaiting_guardian: stored.isAwaitingGuardian,
     agency: await findAgencyContact(db),
     created_at: stored.created_at,
     expires_at: stored.expires_at,

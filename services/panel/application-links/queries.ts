@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 export interface StoredApplication {
   id: string
   language: Language
-  awaitingGuardian: boolean
+  isAwaitingGuardian: boolean
   created_at: string
   expires_at: string
   application: Partial<Application>
@@ -31,7 +31,7 @@ export async function findApplication(db: Database, id: string, now: Date): Prom
   return {
     id: row.id,
     language: row.language as Language,
-    awaitingGuardian: row.status === 'awaiting_guardian',
+    isAwaitingGuardian: row.status === 'awaiting_guardian',
     created_at: row.created_at,
     expires_at: row.expires_at,
     application: applicationSchema.partial().parse(JSON.parse(row.payload)),

@@ -26,13 +26,13 @@ export function useImport(onDone: () => void): Import {
   const [failure, setFailure] = useState<string>()
   const notify = useNotify()
 
-  async function send(chosen: File, dryRun: boolean): Promise<ImportReport | undefined> {
+  async function send(chosen: File, isDryRun: boolean): Promise<ImportReport | undefined> {
     const body = new FormData()
     body.set('file', chosen)
     setPending(true)
     setFailure(undefined)
     try {
-      return await call<ImportReport>(`/talents/import?dry_run=${dryRun}`, { method: 'POST', body })
+      return await call<ImportReport>(`/talents/import?dry_run=${isDryRun}`, { method: 'POST', body })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFailure(error.message)
@@ -56,7 +56,7 @@ export function useImport(onDone: () => void): Import {
     async apply() {
       const done = file && (await send(file, false))
       if (!done) return
-      if (!done.done) return setReport(done)
+      if (!done.isDone) return setReport(done)
       notify(table.done(done.created, done.updated), { type: 'success' })
       onDone()
     },

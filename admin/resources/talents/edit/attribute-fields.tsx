@@ -49,22 +49,22 @@ function length(maxLength: number) {
 export function Measures() {
   const { talents } = useMessages()
   const attributes = useAttributes()
-  const { minor, unknown } = useAge()
+  const { isMinor, isUnknown } = useAge()
   const shown = attributes.filter(({ name, type }) => (type === 'number' || type === 'option') && name !== 'gender')
 
   function hintFor({ name }: ShownAttribute) {
-    if (minor && !attributesOfMinors.has(name)) return talents.hiddenOfMinors
+    if (isMinor && !attributesOfMinors.has(name)) return talents.hiddenOfMinors
     return name === 'weight' ? talents.hints.weight : false
   }
 
   return (
     <>
-      {minor && (
+      {isMinor && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {unknown ? talents.unknownAge : talents.minor}
+          {isUnknown ? talents.unknownAge : talents.minor}
         </Alert>
       )}
-      <Fields narrow>
+      <Fields isNarrow>
         {shown.map((attribute) =>
           attribute.type === 'number' ? (
             <NumberInput
@@ -97,7 +97,7 @@ export function Measures() {
 }
 
 /** A responsive grid of fields. */
-function Fields({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+function Fields({ children, isNarrow = false }: { children: ReactNode; isNarrow?: boolean }) {
   return (
     <Box
       sx={{
@@ -105,8 +105,8 @@ function Fields({ children, narrow = false }: { children: ReactNode; narrow?: bo
         columnGap: 2,
         width: '100%',
         gridTemplateColumns: {
-          xs: narrow ? '1fr 1fr' : '1fr',
-          sm: `repeat(auto-fill, minmax(${narrow ? '9rem' : '15rem'}, 1fr))`,
+          xs: isNarrow ? '1fr 1fr' : '1fr',
+          sm: `repeat(auto-fill, minmax(${isNarrow ? '9rem' : '15rem'}, 1fr))`,
         },
       }}
     >

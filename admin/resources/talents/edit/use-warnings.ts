@@ -13,14 +13,14 @@ export function useWarnings(): TalentWarning[] {
     name: ['name', 'media', 'digitals_at'],
   })
   const freshness = freshnessOf(digitalsAt, useToday(), useFreshnessLimits())
-  const { minor, unknown } = useAge()
+  const { isMinor: minor, isUnknown } = useAge()
   const pictures = media ?? []
   const lacks = (kind: Picture['kind']) => !pictures.some((picture) => picture.kind === kind)
   const found: Record<TalentWarning, boolean> = {
     nameless: !String(name ?? '').trim(),
     duplicate_name: talent?.name === name && talent?.warnings.includes('duplicate_name') === true,
-    minor: minor && !unknown,
-    no_birthdate: unknown,
+    minor: minor && !isUnknown,
+    no_birthdate: isUnknown,
     no_cover: lacks('cover'),
     no_hover: lacks('hover'),
     no_digitals: lacks('snap'),
@@ -33,9 +33,9 @@ export function useWarnings(): TalentWarning[] {
 }
 
 /** Whether the site treats the talent in the form as a minor, and whether the birth date is missing. */
-export function useAge(): { minor: boolean; unknown: boolean } {
+export function useAge(): { isMinor: boolean; isUnknown: boolean } {
   const birthdate: unknown = useWatch({ name: 'birthdate' })
   const today = useToday()
-  if (typeof birthdate !== 'string' || Number.isNaN(Date.parse(birthdate))) return { minor: true, unknown: true }
-  return { minor: isMinor(birthdate, today), unknown: false }
+  if (typeof birthdate !== 'string' || Number.isNaN(Date.parse(birthdate))) return { isMinor: true, isUnknown: true }
+  return { isMinor: isMinor(birthdate, today), isUnknown: false }
 }

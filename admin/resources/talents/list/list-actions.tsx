@@ -18,7 +18,7 @@ export function ListActions({ filters }: { filters: Filter[] }) {
   const { talents } = useMessages()
   const { filterValues, sort, refetch, selectedIds } = useListContext()
   const [view, setView] = useTalentView()
-  const [importing, setImporting] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const isPhone = useIsPhone()
   const delimiter = useDelimiter()
   const query = toListQuery({ filter: { ...filterValues, delimiter }, sort })
@@ -54,7 +54,7 @@ export function ListActions({ filters }: { filters: Filter[] }) {
         {/* It floats, so it makes room for the actions on selected talents. */}
         {isPhone && selectedIds.length === 0 && <CreateButton label={talents.create.title} />}
       </CanChange>
-      {importing && (
+      {isImporting && (
         <ImportDialog
           onClose={() => setImporting(false)}
           onDone={() => {

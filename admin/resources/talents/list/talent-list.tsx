@@ -42,7 +42,7 @@ export function TalentBoard() {
   const canChange = useCanChange()
   const [view, setView] = useTalentView()
   const isPhone = useIsPhone()
-  const [ordering, setOrdering] = useState(false)
+  const [isOrdering, setOrdering] = useState(false)
   const { state } = useLocation()
   // The search opens the order of a board.
   useEffect(() => {
@@ -82,17 +82,17 @@ export function TalentBoard() {
           ))}
         </ToggleButtonGroup>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {!ordering && !isPhone && <ViewSwitch view={view} onChange={setView} />}
-          {!ordering && view === 'table' && <ColumnsButton />}
-          {!ordering && !isPhone && <SortSelect label={talents.sort} sorts={talents.sorts} />}
+          {!isOrdering && !isPhone && <ViewSwitch view={view} onChange={setView} />}
+          {!isOrdering && view === 'table' && <ColumnsButton />}
+          {!isOrdering && !isPhone && <SortSelect label={talents.sort} sorts={talents.sorts} />}
           {canChange && category !== '' && (
-            <Button variant={ordering ? 'contained' : 'outlined'} onClick={() => setOrdering(!ordering)}>
-              {ordering ? talents.order.done : talents.order.change}
+            <Button variant={isOrdering ? 'contained' : 'outlined'} onClick={() => setOrdering(!isOrdering)}>
+              {isOrdering ? talents.order.done : talents.order.change}
             </Button>
           )}
         </Box>
       </Box>
-      {canChange && ordering && category !== '' ? (
+      {canChange && isOrdering && category !== '' ? (
         <BoardOrder board={category} />
       ) : (
         <>

@@ -47,7 +47,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const { talents, components, media } = useMessages()
   const texts = talents.pictures
   const { all, nameOf, describe, place, open, replace, remove } = usePictures()
-  const [cropping, setCropping] = useState(false)
+  const [isCropping, setCropping] = useState(false)
   const title = useId()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const at = all.findIndex((one) => keyOf(one) === keyOf(picture))
@@ -154,7 +154,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
           {texts.close}
         </Button>
       </DialogActions>
-      {cropping && picture.medium_id !== null && (
+      {isCropping && picture.medium_id !== null && (
         <CropDialog
           medium={{ ...picture, id: picture.medium_id }}
           onCrop={(part) => {

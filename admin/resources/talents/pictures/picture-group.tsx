@@ -16,7 +16,7 @@ export function PictureGroup({ group }: { group: Group }) {
   const { groups, views, upload, library, send } = useMessages().talents.pictures
   const { add } = usePictures()
   const heading = useId()
-  const [choosing, setChoosing] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const uploads = useUploads((arrived) => add(arrived, group), sharpSideOf(group))
   const { setNodeRef, isOver } = useDroppable({ id: group })
   const kind = group === 'video' ? 'video' : 'picture'
@@ -55,7 +55,7 @@ export function PictureGroup({ group }: { group: Group }) {
           </IconButton>
         </Box>
       </DropZone>
-      {choosing && (
+      {isChoosing && (
         <LibraryDialog
           kind={kind}
           multiple={!single}
@@ -76,7 +76,7 @@ const Tiles = memo(function Tiles({ group, heading }: { group: Group; heading: s
   const { all } = usePictures()
   const pictures = inGroup(all, group)
   const single = isSingle(group)
-  if (pictures.length === 0) return <Empty hint={hints[group]} tall={single} />
+  if (pictures.length === 0) return <Empty hint={hints[group]} isTall={single} />
   return (
     <SortableContext items={pictures.map(keyOf)} strategy={rectSortingStrategy}>
       <Box
@@ -99,7 +99,7 @@ const Tiles = memo(function Tiles({ group, heading }: { group: Group; heading: s
   )
 })
 
-function Empty({ hint, tall }: { hint: string; tall: boolean }) {
+function Empty({ hint, isTall }: { hint: string; isTall: boolean }) {
   const { media } = useMessages()
   return (
     <Box
@@ -113,7 +113,7 @@ function Empty({ hint, tall }: { hint: string; tall: boolean }) {
         color: 'text.secondary',
         typography: 'caption',
         p: 2,
-        ...(tall ? { aspectRatio: '3 / 4' } : { minHeight: 96 }),
+        ...(isTall ? { aspectRatio: '3 / 4' } : { minHeight: 96 }),
       }}
     >
       {hint || media.dropHere}

@@ -24,11 +24,11 @@ const maxTalents = 100
 interface DownloadFavoritesProps {
   talents: string[]
   texts: LoaderMessages['sendFavorites']
-  failed: boolean
+  hasFailed: boolean
 }
 
 /** The form that downloads the pictures of the favourites. The browser saves the file itself, because it can be large. */
-function DownloadFavorites({ talents, texts, failed }: DownloadFavoritesProps) {
+function DownloadFavorites({ talents, texts, hasFailed }: DownloadFavoritesProps) {
   const { language } = useLanguage()
   return (
     <form method="post" action={formPath('zip', language)} className="mt-8">
@@ -44,7 +44,7 @@ function DownloadFavorites({ talents, texts, failed }: DownloadFavoritesProps) {
         {texts.download}
       </button>
       {talents.length > maxTalents && <p className="mt-2 text-small text-muted">{texts.downloadLimit}</p>}
-      {failed && (
+      {hasFailed && (
         <p role="alert" className="mt-2 max-w-prose text-small text-alert">
           {texts.downloadFailed}
         </p>
@@ -111,7 +111,7 @@ export function SendFavorites({ email, texts, pdf, room }: SendFavoritesProps) {
             {texts.title}
           </h2>
           <p className="mt-6 max-w-prose text-body">{texts.lead}</p>
-          <DownloadFavorites talents={talents} texts={texts} failed={hasFailed} />
+          <DownloadFavorites talents={talents} texts={texts} hasFailed={hasFailed} />
           <div className="relative mt-4">
             <LookbookMenu ids={talents} pdf={pdf} />
           </div>
@@ -154,8 +154,8 @@ function SelectionForm({
         <ErrorSummary labels={labels} email={email} />
         <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
         <div className="grid gap-8 md:grid-cols-2">
-          <TextField name="name" label={name} autoComplete="name" required />
-          <TextField name="email" label={forms.labels.email} type="email" autoComplete="email" required />
+          <TextField name="name" label={name} autoComplete="name" isRequired />
+          <TextField name="email" label={forms.labels.email} type="email" autoComplete="email" isRequired />
           <TextArea name="message" label={message} rows={4} className="md:col-span-2" />
         </div>
         {talents.map((id) => (

@@ -17,8 +17,8 @@ export interface DeviceCookies {
 }
 
 /** Device cookies signed with `key`. `secure` restricts them to HTTPS. */
-export function createDeviceCookies(key: string, secure: boolean): DeviceCookies {
-  const { prefix, path } = cookieScope(secure)
+export function createDeviceCookies(key: string, isSecure: boolean): DeviceCookies {
+  const { prefix, path } = cookieScope(isSecure)
 
   function signature(email: string, device: string, until: string): string {
     return createHmac('sha256', key)
@@ -43,7 +43,7 @@ export function createDeviceCookies(key: string, secure: boolean): DeviceCookies
         `Path=${path}`,
         'HttpOnly',
         'SameSite=Strict',
-        ...(secure ? ['Secure'] : []),
+        ...(isSecure ? ['Secure'] : []),
       ]
       return [`${nameFor(email)}=${value}`, ...attributes].join('; ')
     },

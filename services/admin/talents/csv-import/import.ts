@@ -20,10 +20,10 @@ export async function importTalents(
   db: Database,
   talents: Collection,
   bytes: Uint8Array,
-  { dryRun, ...writer }: Writer & { dryRun: boolean },
+  { isDryRun, ...writer }: Writer & { isDryRun: boolean },
 ): Promise<ImportReport> {
   const table = parseTable(bytes)
-  if ('fault' in table) return createReport({ lines: 0, steps: [], faults: [table], done: false })
+  if ('fault' in table) return createReport({ lines: 0, steps: [], faults: [table], isDone: false })
   const { heads, errors } = readHeader(table.header, await findHeadings(db))
   const [firstExcess] = table.lines.slice(importLimits.maxLines)
   const headerErrors: LineError[] = [
@@ -33,7 +33,7 @@ export async function importTalents(
       : []),
   ]
   if (headerErrors.length > 0)
-    return createReport({ lines: table.lines.length, steps: [], faults: headerErrors, done: false })
+    return createReport({ lines: table.lines.length, steps: [], faults: headerErrors, isDone: false })
   return db.transaction().execute(async (transaction) => {
     const plan = planImport(table, {
       heads,
@@ -43,9 +43,9 @@ export async function importTalents(
       now: writer.now,
       user: writer.user,
     })
-    const done = !dryRun && plan.faults.length === 0
-    if (done) await applyPlan(transaction, talents, plan.steps, writer)
-    return createReport({ lines: table.lines.length, ...plan, done })
+    const isDone = !isDryRun && plan.faults.length === 0
+    if (isDone) await applyPlan(transaction, talents, plan.steps, writer)
+    return createReport({ lines: table.lines.length, ...plan, isDone })
   })
 }
 
@@ -76,14 +76,14 @@ interface Outcome {
   lines: number
   steps: Step[]
   faults: LineError[]
-  done: boolean
+  isDone: boolean
 }
 
-function createReport({ lines, steps, faults, done }: Outcome): ImportReport {
+function createReport({ lines, steps, faults, isDone }: Outcome): ImportReport {
   const created = steps.filter(({ row }) => !row).length
   const linesWithErrors = new Set(faults.map(({ line }) => line)).size
   return {
-    done,
+    isDone,
     lines,
     created,
     updated: steps.length - created,
