@@ -37,7 +37,7 @@ export class PendingMigrationsError extends Error {
 /** Throws unless the tables are up to date: a `PendingMigrationsError`, or a `NewerDatabaseError`. */
 export async function assertMigrated({ db, dialect }: Connection): Promise<void> {
   const applied = await readAppliedMigrations(db as unknown as Kysely<MigrationSchema>).catch(() => [])
-  const pending = migrations.length - knownAmong(applied).length
+  const pending = migrations.length - findKnown(applied).length
   if (pending > 0) throw new PendingMigrationsError(`The ${dialect} database has to be brought up to date first.`)
 }
 
@@ -60,7 +60,7 @@ export async function migrateWithin(
     .addColumn('applied_at', 'text', (column) => column.notNull())
     .execute()
   const names = await readAppliedMigrations(db)
-  const applied = knownAmong(names, known)
+  const applied = findKnown(names, known)
   const pending = known.filter((migration) => !applied.includes(migration))
   const existing = isEarlier(names) ? baseline : []
   if (isEarlier(names)) {
@@ -84,7 +84,7 @@ export async function readAppliedMigrations(db: Kysely<MigrationSchema>): Promis
  * The migrations with these names, except those of earlier versions.
  * @throws NewerDatabaseError for an unknown name
  */
-export function knownAmong(names: string[], known: readonly Migration[] = migrations): readonly Migration[] {
+export function findKnown(names: string[], known: readonly Migration[] = migrations): readonly Migration[] {
   const unknown = names.filter(
     (name) => !earlierMigrations.includes(name) && !known.some((migration) => migration.name === name),
   )

@@ -17,7 +17,7 @@ export const refusalStatus: Record<FormRefusal, number> = {
 }
 
 /** The form if it has at most `maxBytes`. */
-export function formWithin(sent: SentForm | undefined, maxBytes: number): SentForm {
+export function limitForm(sent: SentForm | undefined, maxBytes: number): SentForm {
   if (!sent) return { refusal: 'not_a_form' }
   return sent.form && sent.bytes > maxBytes ? { refusal: 'too_large' } : sent
 }

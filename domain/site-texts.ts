@@ -29,6 +29,6 @@ export function findVariables(text: string): string[] {
 }
 
 /** The maximum length of a text in place of `original`, in characters. */
-export function maxTextLength(original: string): number {
+export function maxLengthOf(original: string): number {
   return Math.max(80, original.length * 3)
 }

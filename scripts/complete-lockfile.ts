@@ -39,7 +39,7 @@ const systems = new Set([
  * The packages for other systems that a lockfile lacks, by their path. npm writes only those that it found when it
  * wrote the lockfile (https://github.com/npm/cli/issues/4828), and then `npm ci` fails elsewhere.
  */
-export function missingPackages(lockfile: Lockfile): Record<string, Locked> {
+export function findMissingPackages(lockfile: Lockfile): Record<string, Locked> {
   const missing: Record<string, Locked> = {}
   for (const [path, { dev, optionalDependencies = {} }] of Object.entries(lockfile.packages)) {
     for (const [name, range] of Object.entries(optionalDependencies)) {
@@ -82,7 +82,7 @@ if (import.meta.main) for (const path of lockfiles) await complete(path)
 
 async function complete(path: string): Promise<void> {
   const lockfile: Lockfile = JSON.parse(await readFile(path, 'utf8'))
-  const packages = Object.entries({ ...lockfile.packages, ...missingPackages(lockfile) })
+  const packages = Object.entries({ ...lockfile.packages, ...findMissingPackages(lockfile) })
   lockfile.packages = Object.fromEntries(packages.sort(([a], [b]) => (a < b ? -1 : 1)))
   await writeFile(path, `${JSON.stringify(lockfile, undefined, 2)}\n`)
 }

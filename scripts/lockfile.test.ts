@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { type Lockfile, lockfiles, missingPackages } from './complete-lockfile.ts'
+import { findMissingPackages, type Lockfile, lockfiles } from './complete-lockfile.ts'
 
 test.each(lockfiles)('%s contains the packages of every system, which npm ci requires', async (path) => {
   const lockfile = JSON.parse(await readFile(path, 'utf8'))
 
-  expect(missingPackages(lockfile), 'run: node scripts/complete-lockfile.ts').toEqual({})
+  expect(findMissingPackages(lockfile), 'run: node scripts/complete-lockfile.ts').toEqual({})
 })
 
 test.each(lockfiles)('%s contains the checksum of every package', async (path) => {
@@ -23,7 +23,7 @@ test('names missing packages with version and system', () => {
     },
   }
 
-  expect(missingPackages(lockfile)).toEqual({
+  expect(findMissingPackages(lockfile)).toEqual({
     'node_modules/@tool/linux-x64-musl': {
       version: '2.0.0',
       os: ['linux'],
@@ -43,5 +43,5 @@ test('finds a nested package', () => {
     },
   }
 
-  expect(missingPackages(lockfile)).toEqual({})
+  expect(findMissingPackages(lockfile)).toEqual({})
 })

@@ -12,8 +12,8 @@ import { stopOnSignal } from '#server/lifecycle/stop.ts'
 import { createLog } from '#server/metrics/log.ts'
 import { readRequestId, requestIdHeader, runInRequest } from '#server/middleware/request-id.ts'
 import { startSchedule } from '#services/admin/schedule.ts'
-import { clientAddress } from '#services/core/http/client-address.ts'
-import { type Credentials, ownCredentials } from '#services/core/http/credentials.ts'
+import { createClientAddress } from '#services/core/http/client-address.ts'
+import { type Credentials, getOwnCredentials } from '#services/core/http/credentials.ts'
 import { startMailer } from '#services/core/outbox/mailer.ts'
 import { scheduleRetention } from '#services/panel/retention/retention.ts'
 import { createStandalone } from '#services/standalone.ts'
@@ -46,14 +46,14 @@ async function serve(): Promise<void> {
   running.use(startSchedule({ ...stores, log }))
   running.use(startMailer({ ...stores, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))
   const credentials = {
-    panel: given.panel ?? (await ownCredentials(stores.connection.db, 'panel')),
-    agency: given.agency ?? (await ownCredentials(stores.connection.db, 'agency')),
+    panel: given.panel ?? (await getOwnCredentials(stores.connection.db, 'panel')),
+    agency: given.agency ?? (await getOwnCredentials(stores.connection.db, 'agency')),
   }
   const app = await createStandalone({
     ...stores,
     credentials,
     log,
-    clientAddress: clientAddress(environment.TRUST_PROXY),
+    clientAddress: createClientAddress(environment.TRUST_PROXY),
     siteUrl: environment.SITE_URL,
     timeZone: environment.TIME_ZONE,
     maxSubmissions: environment.MAX_SUBMISSIONS,

@@ -5,7 +5,7 @@ import { ServiceError } from '../service-error.ts'
  * Requests `/{collection}/{language}` and, when the service does not know it, the path in the specification, which has
  * `/staff/pt` and `/partners/en` only.
  */
-export async function inLanguage<Result>(
+export async function fetchInLanguage<Result>(
   language: Language,
   known: Language,
   request: (language: Language) => Promise<Result>,

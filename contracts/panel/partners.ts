@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { mediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { idSchema } from '../shared-schemas.ts'
-import { inLanguage } from './in-language.ts'
+import { fetchInLanguage } from './in-language.ts'
 
 export const partnerSchema = z.object({
   id: idSchema,
@@ -19,7 +19,7 @@ export type Partner = z.infer<typeof partnerSchema>
 
 /** GET /partners/{lang}. */
 export function getPartners(panel: ServiceClient, language: Language): Promise<Partner[]> {
-  return inLanguage(language, 'en', async (pathLanguage) => {
+  return fetchInLanguage(language, 'en', async (pathLanguage) => {
     const path = `/partners/${pathLanguage}`
     return panel.wellFormed(partnerSchema, await panel.get(path, z.array(z.unknown()), { cached: true }), path)
   })

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { mediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { idSchema } from '../shared-schemas.ts'
-import { inLanguage } from './in-language.ts'
+import { fetchInLanguage } from './in-language.ts'
 
 export const staffMemberSchema = z.object({
   id: idSchema,
@@ -22,7 +22,7 @@ const staffSchema = z.object({ members: z.array(z.unknown()) })
 
 /** GET /staff/{lang}. */
 export function getStaff(panel: ServiceClient, language: Language): Promise<StaffMember[]> {
-  return inLanguage(language, 'pt', async (pathLanguage) => {
+  return fetchInLanguage(language, 'pt', async (pathLanguage) => {
     const path = `/staff/${pathLanguage}`
     const response = await panel.get(path, staffSchema, { cached: true })
     return panel.wellFormed(staffMemberSchema, response.members, path)

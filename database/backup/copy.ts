@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../dialect.ts'
-import { knownAmong, type MigrationSchema, migrateWithin, readAppliedMigrations } from '../migrate.ts'
+import { findKnown, type MigrationSchema, migrateWithin, readAppliedMigrations } from '../migrate.ts'
 import { currentRow, currentTable, isEarlier } from '../migrations/earlier.ts'
 import { baseline } from '../migrations/index.ts'
 import type { Database } from '../schema/index.ts'
@@ -17,7 +17,7 @@ class CopyDiffersError extends Error {
  */
 export async function copyTables(source: Database, target: Database): Promise<Record<string, TableDigest>> {
   const names = await readAppliedMigrations(source as unknown as Kysely<MigrationSchema>)
-  const applied = knownAmong(names)
+  const applied = findKnown(names)
   const dialect = isPostgres(target) ? 'postgres' : 'sqlite'
   await migrateWithin(target as unknown as Kysely<MigrationSchema>, dialect, isEarlier(names) ? baseline : applied)
   const targetTables = await tablesOf(target)

@@ -25,7 +25,7 @@ export async function tablesOf(db: Database): Promise<string[]> {
 }
 
 /** The names of all tables that this version or an earlier one creates. */
-export async function ownTables(): Promise<string[]> {
+export async function listOwnTables(): Promise<string[]> {
   await using scratch = await connect({ dataDir: ':memory:' })
   await migrate(scratch)
   return [...(await tablesOf(scratch.db)), ...earlierTables]

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { type AdminPages, adminPage } from './pages.ts'
+import { type AdminPages, createAdminPage } from './pages.ts'
 
 const folder = join(import.meta.dirname, '../../admin')
 
@@ -24,7 +24,7 @@ export async function openAdminDevServer(server: Server): Promise<AdminDevServer
   return {
     async pages(request) {
       const template = await readFile(join(folder, 'index.html'), 'utf8')
-      return adminPage(request, await vite.transformIndexHtml(new URL(request.url).pathname, template))
+      return createAdminPage(request, await vite.transformIndexHtml(new URL(request.url).pathname, template))
     },
     wrapListener: (next) => (request, response) => {
       const { url = '/' } = request

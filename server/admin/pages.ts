@@ -28,12 +28,12 @@ export async function readAdminPages(folder: string, isSecure: boolean): Promise
     // A page that was open during a deployment requests files of the old build.
     if (path.startsWith('/assets/')) return createProblemResponse(404, 'Not found')
     const nonce = randomBytes(18).toString('base64url')
-    return adminPage(request, page.replaceAll(noncePlaceholder, nonce), adminContentPolicy(nonce, isSecure))
+    return createAdminPage(request, page.replaceAll(noncePlaceholder, nonce), adminContentPolicy(nonce, isSecure))
   }
 }
 
 /** A response with the page; it is never cached or indexed. */
-export function adminPage(request: Request, html: string, contentPolicy?: string): Response {
+export function createAdminPage(request: Request, html: string, contentPolicy?: string): Response {
   return new Response(request.method === 'HEAD' ? null : html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

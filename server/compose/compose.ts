@@ -11,7 +11,7 @@ import { startSchedule } from '#services/admin/schedule.ts'
 import { scheduleCleanUp } from '#services/admin/sign-in/clean-up.ts'
 import { createSetUpLink } from '#services/admin/sign-in/set-up-link.ts'
 import { scheduleReminders } from '#services/admin/tasks/reminders.ts'
-import { clientAddress } from '#services/core/http/client-address.ts'
+import { createClientAddress } from '#services/core/http/client-address.ts'
 import { startMailer } from '#services/core/outbox/mailer.ts'
 import { createDeletedMediaReader, deletedMediaTopic } from '#services/core/storage/deleted-media.ts'
 import { readMetrics } from '#services/panel/metrics.ts'
@@ -127,7 +127,7 @@ export async function compose(
             log,
             siteUrl,
             timeZone: environment.TIME_ZONE,
-            clientAddress: clientAddress(environment.TRUST_PROXY),
+            clientAddress: createClientAddress(environment.TRUST_PROXY),
             pictures,
             isStopping,
             ...(connection.dialect === 'postgres' && {

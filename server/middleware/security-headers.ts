@@ -29,7 +29,7 @@ export function createContentSecurityPolicy({ isSecure, scriptHashes = [], style
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Frames: only the site's documents that allow it, see `framedScriptHeaders`.
+    // Frames: only the site's documents that allow it, see `createFramedScriptHeaders`.
     "frame-src 'self'",
     // No embedding.
     "frame-ancestors 'none'",
@@ -63,7 +63,7 @@ interface FramedScript {
  * The headers of a document in which a third-party script runs. The sandbox gives it an opaque origin, so that the script
  * has no access to the site's storage, cookies and pages.
  */
-export function framedScriptHeaders({ isSecure, origin, scriptHash }: FramedScript): Record<string, string> {
+export function createFramedScriptHeaders({ isSecure, origin, scriptHash }: FramedScript): Record<string, string> {
   const policy = [
     'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
     "default-src 'none'",

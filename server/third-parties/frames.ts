@@ -7,7 +7,7 @@ import { createProblemResponse } from '#contracts/service-error.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { type Party, parseScriptUrl, parties, scriptSettingOf } from '#domain/third-parties.ts'
 import type { HonoEnv } from '../hono-env.ts'
-import { framedScriptHeaders } from '../middleware/security-headers.ts'
+import { createFramedScriptHeaders } from '../middleware/security-headers.ts'
 
 /**
  * The documents in which third-party scripts run, at the URLs of `frameAddress`. Each exists only while the settings name
@@ -28,7 +28,7 @@ export function createThirdPartyRoutes(panel: ServiceClient, siteUrl: string): H
     const places = offices.map(({ city, country, address }) => ({ city, country, address }))
     const isSecure = siteUrl.startsWith('https:')
     return context.html(frameDocument({ party, language, name: agency.name, script: script.url, places }), 200, {
-      ...framedScriptHeaders({ isSecure, origin: script.origin, scriptHash: starterHash }),
+      ...createFramedScriptHeaders({ isSecure, origin: script.origin, scriptHash: starterHash }),
       'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
       'x-robots-tag': 'noindex',
     })

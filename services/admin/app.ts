@@ -4,7 +4,7 @@ import { adminEntityNames } from '#contracts/admin/entities.ts'
 import type { Connection } from '#database/connect.ts'
 import { isCrossOriginWrite } from '#domain/same-origin.ts'
 import { createAgencyCalendar } from '../core/agency-calendar.ts'
-import { type ClientAddress, clientAddress } from '../core/http/client-address.ts'
+import { type ClientAddress, createClientAddress } from '../core/http/client-address.ts'
 import type { Logger } from '../core/http/logger.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { createServiceApp } from '../core/http/service-app.ts'
@@ -13,7 +13,7 @@ import { createActivityEndpoints } from './activity/activity.ts'
 import { createAttributeEndpoints } from './attributes.ts'
 import { recordAudit } from './audit/audit-log.ts'
 import { createAuditEndpoints } from './audit/endpoints.ts'
-import { binnedCollection } from './bin/bin.ts'
+import { toBinnedCollection } from './bin/bin.ts'
 import { createBinEndpoints } from './bin/endpoints.ts'
 import { boards } from './boards.ts'
 import { createClockEndpoints } from './clock.ts'
@@ -147,7 +147,7 @@ export async function createAdmin({
     ...(await createPreviewEndpoints(context)),
     ...collections.flatMap((collection) => createCollectionEndpoints(collection, context)),
     deleteBoardEndpoint(context, talents),
-    ...createBinEndpoints(context, [...collections.map(binnedCollection), binnedSubmissions, binnedMedia]),
+    ...createBinEndpoints(context, [...collections.map(toBinnedCollection), binnedSubmissions, binnedMedia]),
     ...createDashboardEndpoints(context),
     ...createActivityEndpoints(context),
     ...createSavedFilterEndpoints(context),
@@ -193,7 +193,7 @@ export async function createAdmin({
     await next()
   })
   signedIn.route('/', routes)
-  const addressOf = options.clientAddress ?? clientAddress()
+  const addressOf = options.clientAddress ?? createClientAddress()
   const app = createServiceApp({ log, clientAddress: addressOf })
   app.use((c, next) => {
     if (!isCrossOriginWrite(c.req.raw, siteUrl)) return next()

@@ -12,7 +12,7 @@ import { findBoards, fixedBoardNames } from '../core/boards.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { defineCollection } from './collections/collection.ts'
 import { filterByPublishing, toPublishableRecord } from './collections/publishing.ts'
-import { binnedCategory } from './talents/boards.ts'
+import { selectBinnedCategory } from './talents/boards.ts'
 
 /** The boards beyond woman, man and development, in the order of the menu. */
 export const boards = defineCollection({
@@ -113,7 +113,7 @@ async function isBoardUsed(db: Database, category: string): Promise<boolean> {
       .selectFrom('bin')
       .select('record_id')
       .where('resource', '=', 'talents')
-      .where(binnedCategory(db), '=', category)
+      .where(selectBinnedCategory(db), '=', category)
       .limit(1)
       .execute(),
     db.selectFrom('users').select('id').where('boards', 'like', quoted).limit(1).execute(),

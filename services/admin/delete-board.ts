@@ -1,13 +1,13 @@
 import { type DeleteBoard, type DeletedBoard, deleteBoardSchema, deletedBoardSchema } from '#contracts/admin/boards.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../core/http/problem.ts'
-import { binnedCollection, moveToBin } from './bin/bin.ts'
+import { moveToBin, toBinnedCollection } from './bin/bin.ts'
 import { assertBoardsExist, boards } from './boards.ts'
 import type { Collection } from './collections/collection.ts'
 import { assertVersion, findRow } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
 import { type Endpoint, endpoint } from './http/endpoint.ts'
-import { binnedCategory } from './talents/boards.ts'
+import { selectBinnedCategory } from './talents/boards.ts'
 import { applyWithin } from './talents/bulk.ts'
 import type { Writer } from './writer.ts'
 
@@ -49,7 +49,7 @@ function deleteBoard(
     if (ids.length > 0) await applyWithin(transaction, talents, { query: anyQuery, bulk }, writer)
     const binned = await moveInBin(transaction, category, move_to)
     await boards.beforeDelete?.({ db: transaction, id: board.id, ...writer })
-    await moveToBin(transaction, binnedCollection(boards), [board], writer)
+    await moveToBin(transaction, toBinnedCollection(boards), [board], writer)
     return { moved: ids.length + binned }
   })
 }
@@ -60,7 +60,7 @@ async function moveInBin(transaction: Database, from: string, to: string): Promi
     .selectFrom('bin')
     .select(['record_id', 'rows'])
     .where('resource', '=', 'talents')
-    .where(binnedCategory(transaction), '=', from)
+    .where(selectBinnedCategory(transaction), '=', from)
     .execute()
   for (const { record_id, rows: json } of binned) {
     const rows = JSON.parse(json)

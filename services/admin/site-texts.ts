@@ -11,7 +11,7 @@ import {
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { languages } from '#domain/language.ts'
-import { findVariables, maxTextLength, type SiteText } from '#domain/site-texts.ts'
+import { findVariables, maxLengthOf, type SiteText } from '#domain/site-texts.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
@@ -158,7 +158,7 @@ function assertWords(text: SiteText, words: Record<SiteTextField, string | null>
 }
 
 function errorOf(words: string, original: string, { variables }: SiteText): ErrorCode | undefined {
-  if (words.length > maxTextLength(original)) return 'too_long'
+  if (words.length > maxLengthOf(original)) return 'too_long'
   if (/<[a-z/!]|\p{Cc}/iu.test(words)) return 'not_plain'
   const used = findVariables(words)
   if (used.some((name) => !variables.includes(name))) return 'unknown_variable'

@@ -7,14 +7,14 @@ import type { BoardTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { createAgencyCalendar } from '../core/agency-calendar.ts'
 import { findBoards } from '../core/boards.ts'
-import { type ClientAddress, clientAddress } from '../core/http/client-address.ts'
+import { type ClientAddress, createClientAddress } from '../core/http/client-address.ts'
 import { areSameCredentials, type Credentials } from '../core/http/credentials.ts'
 import type { Logger } from '../core/http/logger.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { validateJson } from '../core/http/request-body.ts'
 import { createServiceApp, limitBody } from '../core/http/service-app.ts'
 import { createTokens, requireToken, type Tokens } from '../core/http/tokens.ts'
-import { createSharedLimiter, rateLimit } from '../core/limits/rate-limit.ts'
+import { createRateLimit, createSharedLimiter } from '../core/limits/rate-limit.ts'
 import { createPreviewTokens } from '../core/tokens.ts'
 import { createAttributeRoutes } from './attributes.ts'
 import { createProfileRoutes } from './profile.ts'
@@ -33,7 +33,7 @@ const guesses = { name: 'agency-signin', requests: 10, seconds: 60 }
 /** POST /api/signin: issues a token for valid credentials. */
 function signinRoutes({ db, credentials, tokens, clientAddress }: Signin): Hono {
   const routes = new Hono()
-  const limit = rateLimit({ limiter: createSharedLimiter(db, guesses), clientAddress, countsOnlyFailures: true })
+  const limit = createRateLimit({ limiter: createSharedLimiter(db, guesses), clientAddress, countsOnlyFailures: true })
   routes.post('/api/signin', limit, async (c) => {
     const { salt, api_key } = await validateJson(c, signinRequestSchema)
     if (!areSameCredentials(credentials, { salt, key: api_key })) {
@@ -65,7 +65,7 @@ export async function createAgency(options: AgencyOptions): Promise<Hono> {
   const { connection, credentials, log, timeZone, now = () => new Date() } = options
   const calendar = createAgencyCalendar(connection.db, { now, timeZone })
   const { today = calendar.today } = options
-  const addressOf = options.clientAddress ?? clientAddress()
+  const addressOf = options.clientAddress ?? createClientAddress()
   const tokens = await createTokens(connection.db, 'agency')
   const app = createServiceApp({ log, clientAddress: addressOf })
   app.use(limitBody(64 * 1024))

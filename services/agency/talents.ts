@@ -7,7 +7,7 @@ import type { Database, Schema } from '#database/schema/index.ts'
 import { contains, searchName } from '#database/search-name.ts'
 import { adultAge, attributesOfMinors, isMinor, latestBirthdate } from '#domain/age.ts'
 import { daysBefore } from '#domain/calendar.ts'
-import { paginated } from '../core/http/paginated.ts'
+import { toPaginated } from '../core/http/paginated.ts'
 import { validateJson, validateQuery } from '../core/http/request-body.ts'
 import { findPublicStays, whereInTown, whereSpeaking } from './stays.ts'
 import { cardAttributes, cardColumns, findTalentMedia, listed, parseTalentId, toCard } from './talent-card.ts'
@@ -45,7 +45,7 @@ async function listTalents(c: Context, { db, today: todayOf }: TalentsContext): 
       today,
     }),
   )
-  return c.json(paginated(cards, total, query))
+  return c.json(toPaginated(cards, total, query))
 }
 
 async function findStaysOfAdults(db: Database, talents: { id: number; birthdate: string | null }[], today: string) {

@@ -1,12 +1,12 @@
 import { copyTables, dropTables } from '#database/backup/copy.ts'
 import { isInUse } from '#database/backup/in-use.ts'
-import { anyTables, hasSite, ownTables, tablesOf } from '#database/backup/tables.ts'
+import { anyTables, hasSite, listOwnTables, tablesOf } from '#database/backup/tables.ts'
 import type { Connection } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { type ErasedRecord, eraseRecordsAgain, recordErasedRecords } from '../core/bin/erased-records.ts'
-import { filesIn } from '../core/bin/files-in.ts'
+import { filesOf } from '../core/bin/files-in.ts'
 import { type DeletedContact, deleteContactsAgain, recordDeletedContacts } from '../core/contacts/deleted-contacts.ts'
 import { removeSelections } from '../core/selections/store.ts'
 import { discardFiles } from '../core/storage/discarded-files.ts'
@@ -73,7 +73,7 @@ export async function importBackup({
   const erasedRecords = await erasedRecordsIn(target.db)
   const imported = await target.db.transaction().execute(async (transaction) => {
     const superfluous = (await listMediaKeys(transaction)).filter((key) => !wanted.has(key))
-    await dropTables(transaction, [...(await ownTables()), ...(await tablesOf(source.db))])
+    await dropTables(transaction, [...(await listOwnTables()), ...(await tablesOf(source.db))])
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
     const discardAt = new Date(now.getTime() + grace)
     for (const batch of chunk(superfluous, batchSize)) await discardFiles(transaction, batch, discardAt)
@@ -194,7 +194,7 @@ export async function listMediaKeys(db: Database): Promise<string[]> {
   }
   if (present.includes('bin')) {
     const rows = await db.selectFrom('bin').select('rows').where('resource', 'in', ['submissions', 'media']).execute()
-    for (const key of rows.flatMap(filesIn)) keys.add(key)
+    for (const key of rows.flatMap(filesOf)) keys.add(key)
   }
   return [...keys].sort()
 }

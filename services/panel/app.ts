@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Connection } from '#database/connect.ts'
 import { createAgencyCalendar } from '../core/agency-calendar.ts'
-import { type ClientAddress, clientAddress } from '../core/http/client-address.ts'
+import { type ClientAddress, createClientAddress } from '../core/http/client-address.ts'
 import type { Credentials } from '../core/http/credentials.ts'
 import type { Logger } from '../core/http/logger.ts'
 import { createServiceApp } from '../core/http/service-app.ts'
@@ -53,7 +53,7 @@ interface PanelOptions {
 /** The panel service: the agency's content and visitors' submissions, from the tables of `connection`. */
 export async function createPanel(options: PanelOptions): Promise<Hono> {
   const { connection, storage, credentials, log, now = () => new Date() } = options
-  const addressOf = options.clientAddress ?? clientAddress()
+  const addressOf = options.clientAddress ?? createClientAddress()
   const tokens = await createTokens(connection.db, 'panel')
   const context: PanelContext = { db: connection.db, storage, log, now, adminUrl: options.adminUrl }
   const linkTokens = await createLinkTokens(connection.db)

@@ -6,7 +6,7 @@ import { limitBody } from '../core/http/service-app.ts'
 import { type FormField, formFieldsSchema, toSubmissionSchema } from '../core/submissions/form-fields.ts'
 import type { PanelContext } from './context.ts'
 import { queryLanguage } from './language.ts'
-import { published } from './published.ts'
+import { wherePublished } from './published.ts'
 import { createNotificationMail, createReceiptMail } from './submissions/mails.ts'
 import { idempotencyKey, storeSubmission } from './submissions/store.ts'
 
@@ -71,6 +71,6 @@ function findForm(db: Database, name: string, now: Date) {
     .selectFrom('forms')
     .select(['name', 'title_pt', 'fields', 'purpose', 'kept_days'])
     .where('name', '=', name)
-    .where(published(now))
+    .where(wherePublished(now))
     .executeTakeFirst()
 }

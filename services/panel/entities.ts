@@ -7,7 +7,7 @@ import { ProblemError } from '../core/http/problem.ts'
 import type { PanelContext } from './context.ts'
 import { queryLanguage } from './language.ts'
 import { findMedia } from './media.ts'
-import { published } from './published.ts'
+import { wherePublished } from './published.ts'
 import { findSlides } from './slides.ts'
 
 /** GET /api/entities/{entity}, its items by id, and by concept and value. */
@@ -135,7 +135,7 @@ function findEntity(db: Database, name: string, now: Date) {
     .selectFrom('entities')
     .select([...contentColumns, ...fieldColumns])
     .where('name', '=', name)
-    .where(published(now))
+    .where(wherePublished(now))
     .executeTakeFirst()
 }
 
@@ -145,7 +145,7 @@ function findItems(db: Database, entityId: number, now: Date) {
     .selectFrom('entity_items')
     .select([...contentColumns, ...fieldColumns])
     .where('entity_id', '=', entityId)
-    .where(published(now))
+    .where(wherePublished(now))
     .orderBy('position')
     .orderBy('id')
     .execute()

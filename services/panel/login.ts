@@ -6,7 +6,7 @@ import { areSameCredentials, type Credentials } from '../core/http/credentials.t
 import { ProblemError } from '../core/http/problem.ts'
 import { validateJson } from '../core/http/request-body.ts'
 import type { Tokens } from '../core/http/tokens.ts'
-import { createSharedLimiter, rateLimit } from '../core/limits/rate-limit.ts'
+import { createRateLimit, createSharedLimiter } from '../core/limits/rate-limit.ts'
 
 interface Login {
   db: Database
@@ -21,7 +21,7 @@ const guesses = { name: 'panel-login', requests: 10, seconds: 60 }
 /** POST /api/login: issues a token for valid credentials. */
 export function createLoginRoutes({ db, credentials, tokens, clientAddress }: Login): Hono {
   const routes = new Hono()
-  const limit = rateLimit({ limiter: createSharedLimiter(db, guesses), clientAddress, countsOnlyFailures: true })
+  const limit = createRateLimit({ limiter: createSharedLimiter(db, guesses), clientAddress, countsOnlyFailures: true })
   routes.post('/api/login', limit, async (c) => {
     const { salt, api_token } = await validateJson(c, loginRequestSchema)
     if (!areSameCredentials(credentials, { salt, key: api_token })) {

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { PanelContext } from './context.ts'
 import { readPathLanguage } from './language.ts'
 import { findMedia } from './media.ts'
-import { published } from './published.ts'
+import { wherePublished } from './published.ts'
 
 /** GET /partners/{lang}. */
 export function createPartnerRoutes(context: PanelContext): Hono {
@@ -31,7 +31,7 @@ function findPartners(db: Database, { language, now }: { language: Language; now
     .selectFrom('partners')
     .select(['id', 'created_at', 'updated_at', 'cover_id'])
     .select([`title_${language} as title`, `description_${language} as description`])
-    .where(published(now))
+    .where(wherePublished(now))
     .where(`title_${language}`, 'is not', null)
     .orderBy('position')
     .orderBy('id')

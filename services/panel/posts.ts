@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { type PostType, postQuerySchema, postsQuerySchema, postTypes } from '#contracts/panel/posts.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { paginated } from '../core/http/paginated.ts'
+import { toPaginated } from '../core/http/paginated.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { validateQuery } from '../core/http/request-body.ts'
 import type { PreviewTokens } from '../core/tokens.ts'
 import type { PanelContext } from './context.ts'
 import { readPathLanguage } from './language.ts'
 import { type FindMedium, findMedia } from './media.ts'
-import { published } from './published.ts'
+import { wherePublished } from './published.ts'
 
 /** GET /posts/{type}/{lang} and /posts/{type}/{lang}/{slug}. */
 export function createPostRoutes(context: PostContext): Hono {
@@ -32,7 +32,7 @@ async function listPosts(c: Context, { db, now }: PanelContext): Promise<Respons
     ...toPost(row, list.language, medium),
     description: firstParagraph(row.description),
   }))
-  return c.json(paginated(posts, total, query))
+  return c.json(toPaginated(posts, total, query))
 }
 
 interface PostContext extends PanelContext {
@@ -131,7 +131,7 @@ function postColumns<Spoken extends Language>(language: Spoken) {
 }
 
 function queryVisiblePosts(db: Database, list: PostList) {
-  return spokenPosts(db, list).where(published(list.now))
+  return spokenPosts(db, list).where(wherePublished(list.now))
 }
 
 function spokenPosts(db: Database, { type, language }: PostList) {

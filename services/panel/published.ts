@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The condition of visible rows at `now`: published, started and not ended. For queries of one table. */
-export function published(now: Date): RawBuilder<boolean> {
+export function wherePublished(now: Date): RawBuilder<boolean> {
   const timestamp = now.toISOString()
   return sql<boolean>`published = 1 and (published_at is null or published_at <= ${timestamp}) and (ends_at is null or ends_at > ${timestamp})`
 }

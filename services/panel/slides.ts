@@ -7,7 +7,7 @@ import { ProblemError } from '../core/http/problem.ts'
 import type { PanelContext } from './context.ts'
 import { queryLanguage } from './language.ts'
 import { findMedia } from './media.ts'
-import { published } from './published.ts'
+import { wherePublished } from './published.ts'
 
 /** GET /slides/{type}. */
 export function createSlideRoutes(context: PanelContext): Hono {
@@ -35,7 +35,7 @@ export async function findSlides(
     .select(['id', 'type', 'section', 'position', 'desktop_id', 'mobile_id', 'desktop_poster_id', 'mobile_poster_id'])
     .select([`description_${language} as description`, `link_${language} as link`])
     .where('type', '=', type)
-    .where(published(now))
+    .where(wherePublished(now))
     .orderBy('position')
     .orderBy('id')
     .execute()

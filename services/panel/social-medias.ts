@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '#database/schema/index.ts'
 import type { PanelContext } from './context.ts'
-import { published } from './published.ts'
+import { wherePublished } from './published.ts'
 
 /** GET /api/social-medias. */
 export function createSocialMediaRoutes(context: PanelContext): Hono {
@@ -21,7 +21,7 @@ function findSocialMedias(db: Database, now: Date) {
   return db
     .selectFrom('social_medias')
     .select(['network', 'url'])
-    .where(published(now))
+    .where(wherePublished(now))
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { PanelContext } from './context.ts'
 import { readPathLanguage } from './language.ts'
 import { findMedia } from './media.ts'
-import { published } from './published.ts'
+import { wherePublished } from './published.ts'
 
 /** GET /staff/{lang}. */
 export function createStaffRoutes(context: PanelContext): Hono {
@@ -36,7 +36,7 @@ function findStaff(db: Database, { language, now }: { language: Language; now: D
     .selectFrom('staff')
     .select(['id', 'email', 'phone', 'picture_id'])
     .select([`name_${language} as name`, `role_${language} as role`, `board_${language} as board`])
-    .where(published(now))
+    .where(wherePublished(now))
     .where(`name_${language}`, 'is not', null)
     .orderBy('position')
     .orderBy('id')

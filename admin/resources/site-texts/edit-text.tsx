@@ -15,7 +15,7 @@ import { useId, useState } from 'react'
 import { RecordContextProvider, ResourceContextProvider, useNotify } from 'react-admin'
 import { type SiteTextField, type SiteTextRecord, siteTextFieldNames } from '#contracts/admin/site-texts.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { maxTextLength } from '#domain/site-texts.ts'
+import { maxLengthOf } from '#domain/site-texts.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
 import { HistoryButton } from '../../components/history/history-button.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
@@ -172,7 +172,7 @@ function LanguageFields({ language, text, words, errors, onChange }: LanguageFie
               helperText={errors[name] ?? previewOf(words[name] || product, text, count, texts.preview)}
               // A text is one line.
               onChange={({ target }) => onChange({ [name]: target.value.replace(/\s*\n\s*/g, ' ') })}
-              slotProps={{ htmlInput: { maxLength: maxTextLength(product) }, inputLabel: { shrink: true } }}
+              slotProps={{ htmlInput: { maxLength: maxLengthOf(product) }, inputLabel: { shrink: true } }}
             />
           )}
         </Box>

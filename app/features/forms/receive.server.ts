@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Backend } from '#app/backend.ts'
 import type { Receipt } from '#contracts/panel/submissions.ts'
 import { ServiceError } from '#contracts/service-error.ts'
-import { type FormRefusal, formWithin, refusalStatus } from '#domain/sent-form.ts'
+import { type FormRefusal, limitForm, refusalStatus } from '#domain/sent-form.ts'
 import { honeypotName } from './form-context.tsx'
 import type { ErrorCode, Failure, FormReply } from './form-reply.ts'
 import { parseForm, pickKnownFields, readTypedValues } from './parse-form.ts'
@@ -43,7 +43,7 @@ export async function receiveForm<Schema extends z.ZodObject>({
   send,
   refusals = {},
 }: Receiving<Schema>): Promise<Outcome> {
-  const { form, refusal } = formWithin(backend.sent, limit)
+  const { form, refusal } = limitForm(backend.sent, limit)
   if (!form) return failed({}, failureOf[refusal], refusalStatus[refusal])
   const values = readTypedValues(form, schema)
   if (form.getAll(honeypotName).some((value) => value !== '')) return failed(values, 'automated', 422)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { mediaSchema } from '#contracts/media.ts'
-import { focalPosition } from './picture.tsx'
+import { focalPositionOf } from './picture.tsx'
 
-const positionOf = (medium: unknown) => focalPosition(mediaSchema.parse(medium))
+const positionOf = (medium: unknown) => focalPositionOf(mediaSchema.parse(medium))
 
 test('a picture is cropped around its focal point', () => {
   expect(positionOf({ url: 'a.webp', focal: { x: 0.25, y: 0 } })).toBe('25% 0%')

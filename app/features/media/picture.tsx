@@ -54,7 +54,7 @@ export function Picture({
   isEager = false,
   className = '',
   position,
-  positionOf = (picture) => focalPosition(picture) ?? position,
+  positionOf = (picture) => focalPositionOf(picture) ?? position,
   mobile,
 }: PictureProps) {
   const { failed, watch } = useFailure(media.url)
@@ -148,7 +148,7 @@ function useFailure(url: string) {
 }
 
 /** Returns the `object-position` of a picture's focal point; undefined without one. */
-export function focalPosition(media: Pick<Media, 'focal'> | undefined): string | undefined {
+export function focalPositionOf(media: Pick<Media, 'focal'> | undefined): string | undefined {
   const focal = media?.focal
   return focal ? `${percent(focal.x)} ${percent(focal.y)}` : undefined
 }

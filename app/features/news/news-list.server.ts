@@ -5,7 +5,7 @@ import { getPosts, type Post } from '#contracts/panel/posts.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
-import { excerpt } from '../rich-text/safe-html.server.ts'
+import { toExcerpt } from '../rich-text/safe-html.server.ts'
 import { callsOf, lastPageOf, removeRepeated } from './paging.ts'
 import { createSamplePosts } from './sample-posts.server.ts'
 
@@ -69,7 +69,7 @@ export function toPostCard(post: Post, language: Language, timeZone: string): Po
     date: formatDate(post.created_at, language, timeZone),
     dateTime: toIsoDate(post.created_at),
     cover: post.cover ?? post.thumbnail ?? undefined,
-    excerpt: excerpt(post.description, 150),
+    excerpt: toExcerpt(post.description, 150),
   }
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { titleIn, withLinks } from './offline-page.ts'
+import { titleOf, withLinks } from './offline-page.ts'
 
 test('a title is given without the agency’s name, as it was escaped', () => {
-  expect(titleIn('<head><title>Vênus &amp; Marte — Mármore</title></head>')).toBe('Vênus &amp; Marte')
-  expect(titleIn('<title>Um nome — com travessão — Mármore</title>')).toBe('Um nome — com travessão')
+  expect(titleOf('<head><title>Vênus &amp; Marte — Mármore</title></head>')).toBe('Vênus &amp; Marte')
+  expect(titleOf('<title>Um nome — com travessão — Mármore</title>')).toBe('Um nome — com travessão')
 })
 
 test('the home page has the agency’s name for a title', () => {
-  expect(titleIn('<title>Mármore</title>')).toBe('Mármore')
+  expect(titleOf('<title>Mármore</title>')).toBe('Mármore')
 })
 
 test('links come into the list, and nothing of them is taken for a pattern', () => {

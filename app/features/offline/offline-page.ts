@@ -30,7 +30,7 @@ export function withLinks(html: string, links: readonly string[]): string {
 
 async function linkTo(url: URL): Promise<string> {
   const html = (await (await findCached(cacheNames.pages, url.href))?.text()) ?? ''
-  return link(url.pathname + url.search, titleIn(html))
+  return link(url.pathname + url.search, titleOf(html))
 }
 
 function link(address: string, title: string): string {
@@ -39,7 +39,7 @@ function link(address: string, title: string): string {
 }
 
 /** Returns a page's title from its HTML, still escaped, without the agency's name. */
-export function titleIn(html: string): string {
+export function titleOf(html: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   return title.replace(/ — [^—]*$/, '')
 }

@@ -21,7 +21,7 @@ export function sanitizeHtmlAnywhere(html: string | null | undefined, siteUrl: s
 }
 
 /** Returns the start of a text without markup, cut between words at about `length` characters. */
-export function excerpt(html: string | null | undefined, length = 160): string | undefined {
+export function toExcerpt(html: string | null | undefined, length = 160): string | undefined {
   const text = toText(safeTree(html)).replace(/\s+/g, ' ').trim()
   if (text === '') return undefined
   if (text.length <= length) return text

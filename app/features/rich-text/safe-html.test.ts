@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, test } from 'vitest'
-import { excerpt, sanitizeHtml, sanitizeHtmlAnywhere } from './safe-html.server.ts'
+import { sanitizeHtml, sanitizeHtmlAnywhere, toExcerpt } from './safe-html.server.ts'
 
 describe('sanitizeHtml takes out what could act', () => {
   test.each([
@@ -157,14 +157,14 @@ test('for readers elsewhere every address is absolute', () => {
 
 describe('excerpt', () => {
   test('reads across paragraphs and ends between words', () => {
-    expect(excerpt('<h2>Um</h2><p>dois três, quatro</p>', 14)).toBe('Um dois três…')
-    expect(excerpt('<p>curto</p>')).toBe('curto')
-    expect(excerpt('<p>semespaços</p>', 4)).toBe('seme…')
+    expect(toExcerpt('<h2>Um</h2><p>dois três, quatro</p>', 14)).toBe('Um dois três…')
+    expect(toExcerpt('<p>curto</p>')).toBe('curto')
+    expect(toExcerpt('<p>semespaços</p>', 4)).toBe('seme…')
   })
 
   test('is undefined when there is nothing to read', () => {
-    expect(excerpt('<p> </p>')).toBeUndefined()
-    expect(excerpt(null)).toBeUndefined()
+    expect(toExcerpt('<p> </p>')).toBeUndefined()
+    expect(toExcerpt(null)).toBeUndefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameShapes } from './slide-view.ts'
+import { frameShapesOf } from './slide-view.ts'
 
 const slide = (desktop?: [number, number], mobile?: [number, number]) => ({
   id: '1',
@@ -12,17 +12,17 @@ function stillOf(size: [number, number] | undefined) {
 }
 
 test('the frame has the shape of the widest picture', () => {
-  expect(frameShapes([slide([1500, 1000], [900, 1200]), slide([1600, 1000], [1000, 1250])])).toEqual({
+  expect(frameShapesOf([slide([1500, 1000], [900, 1200]), slide([1600, 1000], [1000, 1250])])).toEqual({
     wide: 1.6,
     narrow: 0.8,
   })
 })
 
 test('the frame stays within bounds, and pictures without a size have the usual shape', () => {
-  expect(frameShapes([slide([4000, 1000], [500, 2000])])).toEqual({ wide: 2.2, narrow: 0.667 })
-  expect(frameShapes([slide()])).toEqual({ wide: 1.778, narrow: 0.75 })
+  expect(frameShapesOf([slide([4000, 1000], [500, 2000])])).toEqual({ wide: 2.2, narrow: 0.667 })
+  expect(frameShapesOf([slide()])).toEqual({ wide: 1.778, narrow: 0.75 })
 })
 
 test('a slide with one picture shows it in both windows', () => {
-  expect(frameShapes([slide(undefined, [1000, 1000])])).toEqual({ wide: 1.333, narrow: 1 })
+  expect(frameShapesOf([slide(undefined, [1000, 1000])])).toEqual({ wide: 1.333, narrow: 1 })
 })

@@ -30,7 +30,7 @@ const limits = {
  * Returns the width by height of the frame around `slides`, in windows from 651 px and in narrow ones: that of the widest
  * picture, so that none is cropped at its sides.
  */
-export function frameShapes(slides: readonly SlideView[]): { wide: number; narrow: number } {
+export function frameShapesOf(slides: readonly SlideView[]): { wide: number; narrow: number } {
   const wide = slides.map(({ desktop, mobile }) => desktop.still ?? mobile.still)
   const narrow = slides.map(({ desktop, mobile }) => mobile.still ?? desktop.still)
   return { wide: widestOf(wide, limits.wide), narrow: widestOf(narrow, limits.narrow) }

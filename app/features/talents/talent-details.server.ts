@@ -15,7 +15,7 @@ import { maxCompCardPictures } from '#domain/pdfs.ts'
 import { findBoard, toBoardView } from './boards.server.ts'
 import { findKnownIds, findProfiles } from './find-profiles.server.ts'
 import { type MeasureUnits, measureRows } from './measure-rows.ts'
-import { spokenLanguagesOf, stayNotes } from './talent-notes.server.ts'
+import { spokenLanguagesOf, toStayNotes } from './talent-notes.server.ts'
 import { ageOf, toTalentView } from './talent-view.ts'
 
 const maxIdLength = 100
@@ -116,7 +116,7 @@ function factsOf(profile: TalentProfile, language: Language, day: string): { lab
   const spoken = spokenLanguagesOf(profile, language, day)
   return [
     { label: languages, lines: spoken ? [spoken] : [] },
-    { label: stay, lines: stayNotes(profile, language, day) },
+    { label: stay, lines: toStayNotes(profile, language, day) },
   ].filter(({ lines }) => lines.length > 0)
 }
 

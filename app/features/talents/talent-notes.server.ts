@@ -9,7 +9,7 @@ import { type Language, perLanguage } from '#domain/language.ts'
 import { ageOf } from './talent-view.ts'
 
 /** The lines below the measures of an adult's card: where they are today, and the month of the digitals. */
-export function cardNotes(card: TalentCard, language: Language, today: string): string[] | undefined {
+export function toCardNotes(card: TalentCard, language: Language, today: string): string[] | undefined {
   if (isMinorAge(ageOf(card, today))) return undefined
   const texts = messagesOf(language).talentNotes
   const { in_town, digitals_at } = card
@@ -34,7 +34,7 @@ export function spokenLanguagesOf(talent: TalentProfile, language: Language, tod
 const shownStays = 2
 
 /** An adult's present and next stay, a line each. */
-export function stayNotes(talent: TalentProfile, language: Language, today: string): string[] {
+export function toStayNotes(talent: TalentProfile, language: Language, today: string): string[] {
   if (isMinorAge(ageOf(talent, today))) return []
   const texts = messagesOf(language).talentNotes
   return (talent.stays ?? [])

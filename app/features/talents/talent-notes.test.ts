@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
-import { cardNotes, spokenLanguagesOf, stayNotes } from './talent-notes.server.ts'
+import { spokenLanguagesOf, toCardNotes, toStayNotes } from './talent-notes.server.ts'
 
 const today = '2026-11-23'
 const card = {
@@ -15,12 +15,12 @@ test.each([
   ['pt', ['em São Paulo até 12 de dez.', 'Polaroids out. 2026']],
   ['en', ['in São Paulo until 12 Dec', 'Digitals Oct 2026']],
 ] as const)('cards say where adults are and how old the digitals are, in %s', (language, notes) => {
-  expect(cardNotes(card, language, today)).toEqual(notes)
+  expect(toCardNotes(card, language, today)).toEqual(notes)
 })
 
 test('a stay that is over and an invalid date are left out', () => {
   const past = { ...card, in_town: { city: 'Tokyo', until: '2026-11-22' }, digitals_at: 'soon' }
-  expect(cardNotes(past, 'en', today)).toBeUndefined()
+  expect(toCardNotes(past, 'en', today)).toBeUndefined()
 })
 
 const profile: TalentProfile = {
@@ -38,11 +38,11 @@ const profile: TalentProfile = {
 test('profiles name the languages, the present and the next stay', () => {
   expect(spokenLanguagesOf(profile, 'pt', today)).toBe('Inglês, lituano e português')
   // No line break within a day.
-  expect(stayNotes(profile, 'pt', today)).toEqual([
+  expect(toStayNotes(profile, 'pt', today)).toEqual([
     'Em Vilnius até 2\u00a0de\u00a0dez.',
     'Em Tóquio de 10\u00a0de\u00a0dez. a 4\u00a0de\u00a0jan.',
   ])
-  expect(stayNotes(profile, 'en', today)).toEqual([
+  expect(toStayNotes(profile, 'en', today)).toEqual([
     'In Vilnius until 2\u00a0Dec',
     'In Tokyo from 10\u00a0Dec to 4\u00a0Jan',
   ])
@@ -50,7 +50,7 @@ test('profiles name the languages, the present and the next stay', () => {
 
 test.each([{ age: 17 }, { age: null }])('has no notes on a minor, even when a service sends them: %j', (age) => {
   const minor = { ...profile, ...age }
-  expect(cardNotes(minor, 'en', today)).toBeUndefined()
+  expect(toCardNotes(minor, 'en', today)).toBeUndefined()
   expect(spokenLanguagesOf(minor, 'en', today)).toBeUndefined()
-  expect(stayNotes(minor, 'en', today)).toEqual([])
+  expect(toStayNotes(minor, 'en', today)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { excerpt, sanitizeHtml } from '#app/features/rich-text/safe-html.server.ts'
+import { sanitizeHtml, toExcerpt } from '#app/features/rich-text/safe-html.server.ts'
 import type { Media } from '#contracts/media.ts'
 import type { TextEntity } from '#contracts/panel/entities.ts'
 import type { StaffMember } from '#contracts/panel/staff.ts'
@@ -18,7 +18,7 @@ export function toTextView({ title, description, media, items }: TextEntity) {
   }))
   return {
     title: title ?? undefined,
-    description: excerpt(description),
+    description: toExcerpt(description),
     html: sanitizeHtml(description),
     opening,
     sections,

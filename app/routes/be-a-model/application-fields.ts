@@ -34,7 +34,7 @@ export const applicationFormId = 'application'
 type Confirmation = 'adult' | 'minor'
 
 /** Returns the query of the page that confirms an application. */
-export function confirmationQuery(isMinor: boolean): string {
+export function createConfirmationQuery(isMinor: boolean): string {
   return isMinor ? '?sent=minor' : '?sent=1'
 }
 

@@ -14,7 +14,7 @@ import { withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { confirmationQuery, readConfirmation } from './application-fields.ts'
+import { createConfirmationQuery, readConfirmation } from './application-fields.ts'
 import { Guidance, type GuidanceView, MoreGuidance } from './guidance.tsx'
 import { receiveApplication } from './receive-application.server.ts'
 
@@ -61,7 +61,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname)
   const { isMinor, ...outcome } = await receiveApplication(context.get(backendContext), language)
   if (outcome.reply) return data(outcome.reply, outcome.status)
-  throw redirect(pathTo('beAModel', language) + confirmationQuery(isMinor), 303)
+  throw redirect(pathTo('beAModel', language) + createConfirmationQuery(isMinor), 303)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -7,7 +7,7 @@ import { useForm } from '#app/features/forms/use-form.ts'
 import { ageInYears, isPossibleBirthdate } from '#domain/age.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
-import { applicationFormId, confirmationQuery, findPhotoError, type PhotoView } from './application-fields.ts'
+import { applicationFormId, createConfirmationQuery, findPhotoError, type PhotoView } from './application-fields.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 
 interface ApplicationOptions {
@@ -48,7 +48,7 @@ export function useApplicationForm({ serverReply, language, path, timeZone, isMi
     try {
       const { reply, ...receipt } = await sendWhenOnline(await photos.toFormData(element))
       if (reply) form.show(reply)
-      else await navigate(path + confirmationQuery(isMinor), { state: receipt })
+      else await navigate(path + createConfirmationQuery(isMinor), { state: receipt })
     } finally {
       setProgress(undefined)
     }

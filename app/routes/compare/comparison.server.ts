@@ -3,7 +3,7 @@ import { comparePath, maxCompared } from '#app/features/compare/compare-path.ts'
 import { loadBoards, type SiteBoard } from '#app/features/talents/boards.server.ts'
 import { findKnownIds, findProfiles } from '#app/features/talents/find-profiles.server.ts'
 import { type MeasureRow, measureRows } from '#app/features/talents/measure-rows.ts'
-import { spokenLanguagesOf, stayNotes } from '#app/features/talents/talent-notes.server.ts'
+import { spokenLanguagesOf, toStayNotes } from '#app/features/talents/talent-notes.server.ts'
 import { ageOf } from '#app/features/talents/talent-view.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -121,7 +121,7 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language, boards
       }),
     })),
     row('languages', talentNotes.languages, (profile) => spokenLanguagesOf(profile, language, today)),
-    row('stays', talentNotes.stay, (profile) => stayNotes(profile, language, today)[0]),
+    row('stays', talentNotes.stay, (profile) => toStayNotes(profile, language, today)[0]),
     row('measured_at', compare.measuredOn, (profile) => dateOf(profile, 'measured_at')),
     row('digitals_at', compare.digitalsOf, (profile) => dateOf(profile, 'digitals_at')),
   ]

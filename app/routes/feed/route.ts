@@ -1,6 +1,6 @@
 import { backendContext } from '#app/backend.ts'
 import { feedPath } from '#app/features/news/feed-path.ts'
-import { excerpt, sanitizeHtmlAnywhere } from '#app/features/rich-text/safe-html.server.ts'
+import { sanitizeHtmlAnywhere, toExcerpt } from '#app/features/rich-text/safe-html.server.ts'
 import { toIsoDate } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
@@ -44,7 +44,7 @@ function feedItem(post: Post, language: Language, siteUrl: string): FeedItem {
     title: post.title,
     url: siteUrl + pathTo('post', language, { slug: post.slug }),
     published: toIsoDate(post.created_at),
-    summary: excerpt(post.description, 300),
+    summary: toExcerpt(post.description, 300),
     html: sanitizeHtmlAnywhere(post.description, siteUrl),
     picture: cover ? publicPictureUrlOf(siteUrl, cover.url) : undefined,
   }

@@ -2,7 +2,7 @@ import type { Backend } from '#app/backend.ts'
 import { loadNews, type PostCard, toPostCard } from '#app/features/news/news-list.server.ts'
 import type { SlideView } from '#app/features/slider/slide-view.ts'
 import { loadSlides } from '#app/features/slider/slides.server.ts'
-import { cardNotes } from '#app/features/talents/talent-notes.server.ts'
+import { toCardNotes } from '#app/features/talents/talent-notes.server.ts'
 import { type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
 import { loadAgencyColors, loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
@@ -72,7 +72,7 @@ async function loadNewFaces(backend: Backend, language: Language): Promise<Talen
     const colors = await loadAgencyColors(backend, language)
     return data.map((card) => ({
       ...toTalentView(card, language, today, colors),
-      notes: cardNotes(card, language, today),
+      notes: toCardNotes(card, language, today),
     }))
   } catch (error) {
     warn('the home page leaves out the new faces', { error })

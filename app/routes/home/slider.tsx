@@ -1,7 +1,7 @@
 import { type CSSProperties, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { Place } from '#app/features/media/picture.tsx'
-import { frameShapes, type SlideView } from '#app/features/slider/slide-view.ts'
+import { frameShapesOf, type SlideView } from '#app/features/slider/slide-view.ts'
 import { SliderControls } from '#app/features/slider/slider-controls.tsx'
 import { Slides } from '#app/features/slider/slides.tsx'
 import { useSlider } from '#app/features/slider/use-slider.ts'
@@ -19,7 +19,7 @@ export function Slider({ slides }: { slides: SlideView[] }) {
   const { current, isPlaying, move, toggle } = slider
   const slide = slides[current]
   const canPlay = slides.length > 1 || slides.some(({ desktop, mobile }) => desktop.video || mobile.video)
-  const { wide, narrow } = frameShapes(slides)
+  const { wide, narrow } = frameShapesOf(slides)
   return (
     <section
       aria-roledescription={texts.carousel}
@@ -52,7 +52,7 @@ export function Slider({ slides }: { slides: SlideView[] }) {
 }
 
 /** Returns the widths of the frame in `slider.css`. */
-function placesOf({ wide, narrow }: ReturnType<typeof frameShapes>): Place[] {
+function placesOf({ wide, narrow }: ReturnType<typeof frameShapesOf>): Place[] {
   return [
     [1024, '75vw', 1 / wide],
     [651, '100vw', 1 / wide],

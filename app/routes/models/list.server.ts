@@ -3,7 +3,7 @@ import type { Backend } from '#app/backend.ts'
 import { lineupPath } from '#app/features/compare/compare-path.ts'
 import { withHeights } from '#app/features/compare/height-band.server.ts'
 import { loadBoards, type SiteBoard, toBoardView } from '#app/features/talents/boards.server.ts'
-import { cardNotes } from '#app/features/talents/talent-notes.server.ts'
+import { toCardNotes } from '#app/features/talents/talent-notes.server.ts'
 import { ageOf, toTalentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyColors, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
@@ -98,7 +98,7 @@ export async function loadList(
     ),
     talents: cards.map((card) => ({
       ...toTalentView(card, language, today, colors),
-      notes: cardNotes(card, language, today),
+      notes: toCardNotes(card, language, today),
     })),
     head: await headOf(backend, language, { board, title, path, filters, page, picture: response.data[0]?.cover }),
   }

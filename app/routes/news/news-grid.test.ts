@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Size, storySizes } from './news-grid.tsx'
+import { type Size, storySizesOf } from './news-grid.tsx'
 
 /** The widths of stories in columns; a row has twelve. */
 const columns: Record<Size, number> = { lead: 12, wide: 12, large: 7, small: 5, third: 4 }
@@ -7,22 +7,22 @@ const columns: Record<Size, number> = { lead: 12, wide: 12, large: 7, small: 5, 
 test('fills every row for any number of stories', () => {
   for (let count = 0; count < 60; count++) {
     let row = 0
-    for (const size of storySizes(count)) {
+    for (const size of storySizesOf(count)) {
       row += columns[size]
       expect(row).toBeLessThanOrEqual(12)
       if (row === 12) row = 0
     }
     expect(row).toBe(0)
-    expect(storySizes(count)).toHaveLength(count)
+    expect(storySizesOf(count)).toHaveLength(count)
   }
 })
 
 test('keeps the sizes of loaded stories when more are loaded', () => {
-  const whole = storySizes(30)
-  for (const count of [8, 12, 18, 24]) expect(storySizes(count)).toEqual(whole.slice(0, count))
+  const whole = storySizesOf(30)
+  for (const count of [8, 12, 18, 24]) expect(storySizesOf(count)).toEqual(whole.slice(0, count))
 })
 
 test('makes the first story the lead', () => {
-  expect(storySizes(1)).toEqual(['lead'])
-  expect(storySizes(0)).toEqual([])
+  expect(storySizesOf(1)).toEqual(['lead'])
+  expect(storySizesOf(0)).toEqual([])
 })

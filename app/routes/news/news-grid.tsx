@@ -20,7 +20,7 @@ const reversedFurtherRows: Row[] = [['wide'], ['small', 'large'], ['third', 'thi
  * Returns the sizes of `count` stories, so that every row is full: if the last row has too few stories, they share it. A
  * story keeps its size and place when more are loaded below it.
  */
-export function storySizes(count: number): Size[] {
+export function storySizesOf(count: number): Size[] {
   const sizes: Size[] = []
   for (const row of rows()) {
     const left = count - sizes.length
@@ -46,7 +46,7 @@ export function storyId(index: number): string {
 
 /** The stories in a grid: a lead story, then rows of alternating sizes. */
 export function NewsGrid({ posts }: { posts: PostCard[] }) {
-  const sizes = storySizes(posts.length)
+  const sizes = storySizesOf(posts.length)
   return (
     <div className="grid grid-cols-12 gap-x-4 gap-y-12 px-margin md:gap-y-20 xl:gap-y-28">
       {posts.map((post, index) => {

@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend.ts'
 import { createSamplePartners, loadPartners, withSlugs } from '#app/features/partners/partner-list.server.ts'
-import { excerpt, sanitizeHtml } from '#app/features/rich-text/safe-html.server.ts'
+import { sanitizeHtml, toExcerpt } from '#app/features/rich-text/safe-html.server.ts'
 import { getPartners } from '#contracts/panel/partners.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
@@ -23,7 +23,7 @@ export async function loadPartner(backend: Backend, language: Language, slug: st
     id: partner.id,
     path: pathTo('partner', language, { slug }),
     title: partner.title,
-    description: excerpt(partner.description),
+    description: toExcerpt(partner.description),
     html: sanitizeHtml(partner.description),
     cover: partner.cover ?? undefined,
     previous: previous && neighbour(previous),

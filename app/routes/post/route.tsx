@@ -7,7 +7,7 @@ import { Picture } from '#app/features/media/picture.tsx'
 import type { PostCard } from '#app/features/news/news-list.server.ts'
 import { Story, StoryDate } from '#app/features/news/story.tsx'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
-import { excerpt } from '#app/features/rich-text/safe-html.server.ts'
+import { toExcerpt } from '#app/features/rich-text/safe-html.server.ts'
 import { toIsoDate } from '#app/i18n/format-date.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const post = await withErrorScreen(loadPost(backend, language, params.slug, preview?.token))
   const view = await toPostView(backend, post, language)
   const path = pathTo('post', language, { slug: post.slug })
-  const description = excerpt(post.description)
+  const description = toExcerpt(post.description)
   const [head, around] = await Promise.all([
     createPageHead(backend, language, {
       title: post.title,

@@ -1,4 +1,4 @@
-import { excerpt, sanitizeHtml } from '#app/features/rich-text/safe-html.server.ts'
+import { sanitizeHtml, toExcerpt } from '#app/features/rich-text/safe-html.server.ts'
 import type { TextEntity } from '#contracts/panel/entities.ts'
 import { slugify } from '#domain/slug.ts'
 
@@ -7,7 +7,7 @@ export function toPrivacyView({ title, description, items }: TextEntity) {
   const used = new Set<string>()
   return {
     title: title ?? undefined,
-    description: excerpt(description),
+    description: toExcerpt(description),
     html: sanitizeHtml(description),
     sections: (items ?? []).map((item) => ({
       anchor: anchorOf(item.title ?? ''),

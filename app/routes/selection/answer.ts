@@ -4,7 +4,7 @@ import { backendContext } from '#app/backend.ts'
 import { type AnswerInput, sendAnswer } from '#contracts/panel/selections.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { votes } from '#domain/selections.ts'
-import { formWithin, refusalStatus } from '#domain/sent-form.ts'
+import { limitForm, refusalStatus } from '#domain/sent-form.ts'
 import type { Route } from './+types/answer.ts'
 import { readPersonKey } from './person-cookie.server.ts'
 
@@ -19,7 +19,7 @@ const fieldsSchema = z.object({
 /** Stores a vote or note that the room's script sends, and responds with the stored answer as JSON. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { panel, sent, siteUrl, warn } = context.get(backendContext)
-  const { form, refusal } = formWithin(sent, 8 * 1024)
+  const { form, refusal } = limitForm(sent, 8 * 1024)
   if (!form) return new Response(null, { status: refusalStatus[refusal] })
   const fields = fieldsSchema.safeParse(Object.fromEntries(form)).data
   if (!fields) return new Response(null, { status: 422 })

@@ -4,7 +4,7 @@ import { backendContext } from '#app/backend.ts'
 import { changeRoom } from '#contracts/panel/selections.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
-import { formWithin, refusalStatus } from '#domain/sent-form.ts'
+import { limitForm, refusalStatus } from '#domain/sent-form.ts'
 import type { Route } from './+types/order.ts'
 
 const fieldsSchema = z.object({
@@ -16,7 +16,7 @@ const fieldsSchema = z.object({
 /** Stores the order of the talents that the owner's light table sends, and responds with the service's reply as JSON. */
 export async function action({ context }: Route.ActionArgs) {
   const { panel, sent, warn } = context.get(backendContext)
-  const { form, refusal } = formWithin(sent, 16 * 1024)
+  const { form, refusal } = limitForm(sent, 16 * 1024)
   if (!form) return new Response(null, { status: refusalStatus[refusal] })
   const fields = fieldsSchema.safeParse({ ...Object.fromEntries(form), order: form.getAll('order') }).data
   if (!fields) return new Response(null, { status: 422 })

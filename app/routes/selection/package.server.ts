@@ -13,7 +13,7 @@ import type { Media } from '#contracts/media.ts'
 import { type Selection, sendLike } from '#contracts/panel/selections.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
-import { formWithin, refusalStatus } from '#domain/sent-form.ts'
+import { limitForm, refusalStatus } from '#domain/sent-form.ts'
 
 /** A talent of a package; without a view it is not on the board any more. */
 export interface PackageTalent {
@@ -81,7 +81,7 @@ function picturesOf({ cover, media }: TalentProfile): Media[] {
 
 /** Stores a like or removes it, then shows the page again. Returns true when the service fails. */
 export async function likeTalent({ panel, sent, warn }: Backend, token: string, page: string) {
-  const { form, refusal } = formWithin(sent, 4_096)
+  const { form, refusal } = limitForm(sent, 4_096)
   if (!form) throw data(null, refusalStatus[refusal])
   const [talent, liked] = [form.get('talent'), form.get('liked')]
   if (typeof talent !== 'string' || (liked !== 'yes' && liked !== 'no')) throw data(null, 400)

@@ -6,7 +6,7 @@ import { joinSelection, leaveSelection, personInputSchema, sendAnswer } from '#c
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 import { maxNoteLength, votes } from '#domain/selections.ts'
-import { formWithin, refusalStatus } from '#domain/sent-form.ts'
+import { limitForm, refusalStatus } from '#domain/sent-form.ts'
 import { manageRoom, ownerActions } from './owner-actions.server.ts'
 import { personCookie, readPersonKey } from './person-cookie.server.ts'
 import type { RoomProblem, RoomReply } from './room-reply.ts'
@@ -37,7 +37,7 @@ interface RoomRequest {
 /** Applies a form of the room's page and redirects to the page. Returns the reply to a form that was not accepted. */
 export async function receiveRoomForm(received: RoomRequest) {
   const { backend, token, language } = received
-  const { form, refusal } = formWithin(backend.sent, maxBytes)
+  const { form, refusal } = limitForm(backend.sent, maxBytes)
   if (!form) throw data(null, refusalStatus[refusal])
   const fields = fieldsSchema.safeParse(Object.fromEntries(form)).data
   if (!fields) throw data(null, 400)

@@ -13,7 +13,7 @@ import type { ServiceClient } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
-import { formWithin, refusalStatus } from '#domain/sent-form.ts'
+import { limitForm, refusalStatus } from '#domain/sent-form.ts'
 import { guardianFields } from '../be-a-model/application-fields.ts'
 
 /** The view of an application. */
@@ -81,7 +81,7 @@ const decisions = {
 
 /** Applies the decision of a link's holder and redirects to the page. Returns `true` when the service fails. */
 export async function decide({ panel, sent, warn }: Backend, token: string, page: string) {
-  const { form, refusal } = formWithin(sent, 4_096)
+  const { form, refusal } = limitForm(sent, 4_096)
   if (!form) throw data(null, refusalStatus[refusal])
   const decision = String(form.get('decision'))
   if (!isDecision(decision)) throw data(null, 400)

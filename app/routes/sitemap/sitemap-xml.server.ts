@@ -13,7 +13,7 @@ export interface SitemapEntry {
 }
 
 /** Returns a sitemap with a URL for each language of each entry, and the other language as its alternate. */
-export function urlset(entries: SitemapEntry[], siteUrl: string): string {
+export function createUrlset(entries: SitemapEntry[], siteUrl: string): string {
   return [
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...entries.flatMap((entry) => languages.map((language) => urlXml(entry, language, siteUrl))),

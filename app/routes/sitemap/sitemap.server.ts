@@ -12,7 +12,7 @@ import type { Post } from '#contracts/panel/posts.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { defaultLanguage, type Page, pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
-import { createSitemapIndex, type SitemapEntry, urlset } from './sitemap-xml.server.ts'
+import { createSitemapIndex, createUrlset, type SitemapEntry } from './sitemap-xml.server.ts'
 
 /** Loads the sitemap, its index when it has parts, or the part in `?page=`; undefined for an unknown part. */
 export async function loadSitemap(backend: Backend, page: string | null): Promise<string | undefined> {
@@ -23,7 +23,7 @@ export async function loadSitemap(backend: Backend, page: string | null): Promis
   const part = parts.find((_, index) => String(index + 1) === (page ?? '1'))
   if (!part) return undefined
   const entries = await Promise.all(part.map(entriesOf))
-  return urlset(entries.flat(), siteUrl)
+  return createUrlset(entries.flat(), siteUrl)
 
   function entriesOf({ of, start, end }: Part) {
     return of === 'pages' ? pages.slice(start, end) : talentEntries(backend, start, end)

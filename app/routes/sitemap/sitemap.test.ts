@@ -5,7 +5,7 @@ import type { Backend } from '#app/backend.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 import { createSiteCalendar } from '#domain/calendar.ts'
 import { loadSitemap, splitIntoParts } from './sitemap.server.ts'
-import { createSitemapIndex, urlset } from './sitemap-xml.server.ts'
+import { createSitemapIndex, createUrlset } from './sitemap-xml.server.ts'
 
 const siteUrl = 'https://agency.example'
 
@@ -94,7 +94,7 @@ describe('urlset', () => {
   const both = { paths: { pt: '/noticias/a', en: '/en/news/b' }, modified: '2026-01-02T00:00:00.000Z' }
 
   test('lists each language of a page with both alternates', () => {
-    const xml = urlset([both], siteUrl)
+    const xml = createUrlset([both], siteUrl)
     expect(locations(xml)).toEqual(['https://agency.example/noticias/a', 'https://agency.example/en/news/b'])
     expect(xml.match(/hreflang="pt" href="https:\/\/agency\.example\/noticias\/a"/g)).toHaveLength(2)
     expect(xml.match(/hreflang="en" href="https:\/\/agency\.example\/en\/news\/b"/g)).toHaveLength(2)
@@ -103,7 +103,7 @@ describe('urlset', () => {
   })
 
   test('writes no alternates for a page in one language', () => {
-    const xml = urlset([{ paths: { en: '/en/news/b' } }], siteUrl)
+    const xml = createUrlset([{ paths: { en: '/en/news/b' } }], siteUrl)
     expect(locations(xml)).toEqual(['https://agency.example/en/news/b'])
     expect(xml).not.toContain('hreflang')
   })
@@ -111,7 +111,7 @@ describe('urlset', () => {
   test('is well-formed for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const xml = urlset([{ paths: { pt: `/${text}` }, picture: `${siteUrl}/${text}` }], siteUrl)
+        const xml = createUrlset([{ paths: { pt: `/${text}` }, picture: `${siteUrl}/${text}` }], siteUrl)
         expect(() => locations(xml)).not.toThrow()
       }),
     )

@@ -14,7 +14,7 @@ import { getAgency, getOffices } from '#contracts/panel/entities.ts'
 import { sendReport } from '#contracts/panel/submissions.ts'
 import type { ContactAnswer } from '#domain/contact-check/classify-contact.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
-import { formWithin, refusalStatus } from '#domain/sent-form.ts'
+import { limitForm, refusalStatus } from '#domain/sent-form.ts'
 import type { Route } from './+types/route.ts'
 import { CheckResult } from './check-result.tsx'
 import { Help } from './help.tsx'
@@ -69,7 +69,7 @@ interface VerifyReply {
 export async function action({ context, url }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { form, refusal } = formWithin(backend.sent, 128 * 1024)
+  const { form, refusal } = limitForm(backend.sent, 128 * 1024)
   if (form?.get(formNameField) === 'report') {
     const outcome = await receiveForm({
       backend,

@@ -1,24 +1,24 @@
-import { type CardPage, points } from './card-page.ts'
+import { type CardPage, toPoints } from './card-page.ts'
 import type { Box } from './tagged-drawing.ts'
 
-export const margin = points(8)
-const gutter = points(2)
+export const margin = toPoints(8)
+const gutter = toPoints(2)
 
 /** The strip with the name below the front's picture. */
-const frontStripHeight = points(36)
+const frontStripHeight = toPoints(36)
 
 /** The back's column of measures, and the space beside it. */
 export const columnWidthOf = ({ width }: CardPage) => 0.18 * width
-export const columnGap = points(4)
+export const columnGap = toPoints(4)
 
 /** The room below the back's pictures, for name, contact and dates. */
-const footHeight = points(38)
+const footHeight = toPoints(38)
 
 /** The greatest height by width of the back's pictures: most are 4 by 3, and lose little at the sides. */
 const maxCellShape = 1.75
 
 /** The boxes of a card's pictures: the front's, which reaches into the bleed, then the back's. */
-export function pictureBoxes(page: CardPage, count: number): Box[] {
+export function layOutPictures(page: CardPage, count: number): Box[] {
   const { width, height, bleed } = page
   const front = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height - frontStripHeight + bleed }
   const onBack = Math.max(0, count - 1)

@@ -4,7 +4,7 @@ import { type CardFormat, cardFormats } from '#domain/pdfs.ts'
 type Doc = typeof PDFDocument.prototype
 
 /** Converts millimetres to points, of which an inch has 72. */
-export function points(millimetres: number): number {
+export function toPoints(millimetres: number): number {
   return (millimetres / 25.4) * 72
 }
 
@@ -19,12 +19,12 @@ export interface CardPage {
 /** All colour plates, for crop marks. */
 const registration: PDFKit.Mixins.ColorValue = [100, 100, 100, 100]
 
-const markLength = points(5)
+const markLength = toPoints(5)
 
 /** The page of a format; with marks for the printer it has a bleed. */
 export function cardPageOf(format: CardFormat, hasMarks: boolean): CardPage {
   const { width, height, bleed } = cardFormats[format]
-  return { width: points(width), height: points(height), bleed: hasMarks ? points(bleed) : 0 }
+  return { width: toPoints(width), height: toPoints(height), bleed: hasMarks ? toPoints(bleed) : 0 }
 }
 
 /**

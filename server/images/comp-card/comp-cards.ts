@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CompCard } from '#domain/pdfs.ts'
 import { cachePolicyOf } from '../freshness.ts'
 import type { DecodeSource, ImageJob, ImageService } from '../image-service.ts'
-import { pictureBoxes } from './card-layout.ts'
+import { layOutPictures } from './card-layout.ts'
 import { cardPageOf } from './card-page.ts'
 import { loadPrintPictures } from './print-pictures.ts'
 
@@ -18,7 +18,7 @@ export function createCompCardMaker(imageService: ImageService) {
     const page = cardPageOf(card.format, card.hasMarks)
     const [{ makeCompCard, fonts }, pictures] = await Promise.all([
       tools,
-      loadPrintPictures(card.pictures, (count) => pictureBoxes(page, count), decode),
+      loadPrintPictures(card.pictures, (count) => layOutPictures(page, count), decode),
     ])
     return makeCompCard(card, pictures, fonts)
   }

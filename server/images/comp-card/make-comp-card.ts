@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import type { CompCard } from '#domain/pdfs.ts'
 import { columnGap, columnWidthOf, margin } from './card-layout.ts'
-import { addCardPage, type CardPage, cardPageOf, points } from './card-page.ts'
+import { addCardPage, type CardPage, cardPageOf, toPoints } from './card-page.ts'
 import { drawCredits, gray, labelStyle, shrinkToFit, smallStyle, valueStyle } from './card-text.ts'
 import type { PlacedPicture } from './print-pictures.ts'
 import { createTaggedDrawing, openTaggedPdf, type TaggedDrawing, type TextLine } from './tagged-drawing.ts'
 import { black, type CardFonts, type TextStyle } from './typesetter.ts'
 
-const qrSize = points(20)
+const qrSize = toPoints(20)
 
 /** Draws a comp card of two pages as a tagged PDF. The first picture is the front's. */
 export async function makeCompCard(card: CompCard, pictures: PlacedPicture[], fonts: CardFonts): Promise<Buffer> {
@@ -25,7 +25,7 @@ function drawFront(drawing: TaggedDrawing, { width, height }: CardPage, card: Co
   drawPictures(drawing, pictures)
   const nameStyle: TextStyle = { face: 'display', size: 48, tracking: -0.02, color: black }
   const style = shrinkToFit(drawing, card.name, nameStyle, width - 2 * margin)
-  drawing.drawText('H1', [{ text: card.name, x: margin - 0.04 * style.size, baseline: height - points(15.5), style }])
+  drawing.drawText('H1', [{ text: card.name, x: margin - 0.04 * style.size, baseline: height - toPoints(15.5), style }])
   const agency = card.agency.toUpperCase()
   const agencyStyle = { ...labelStyle, size: 6.5, color: black }
   drawing.drawText('P', [{ text: agency, x: margin, baseline: height - margin, style: agencyStyle }])

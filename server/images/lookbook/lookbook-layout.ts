@@ -1,14 +1,14 @@
-import { type CardPage, points } from '../comp-card/card-page.ts'
+import { type CardPage, toPoints } from '../comp-card/card-page.ts'
 import type { Box } from '../comp-card/tagged-drawing.ts'
 
-export const margin = points(8)
-const gutter = points(1.5)
+export const margin = toPoints(8)
+const gutter = toPoints(1.5)
 
 /** The height of the text below a talent's pictures. */
-export const textHeight = points(66)
+export const textHeight = toPoints(66)
 
 const smallPictures = 3
-const smallWidth = points(34)
+const smallWidth = toPoints(34)
 
 /** The boxes of a talent's pictures: a large one, and up to three at its right. They reach to the edges of the page. */
 export function lookbookBoxes({ width, height }: CardPage, count: number): Box[] {

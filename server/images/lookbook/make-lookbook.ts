@@ -1,5 +1,5 @@
 import type { Lookbook, LookbookTalent } from '#domain/pdfs.ts'
-import { addCardPage, type CardPage, cardPageOf, points } from '../comp-card/card-page.ts'
+import { addCardPage, type CardPage, cardPageOf, toPoints } from '../comp-card/card-page.ts'
 import { drawCredits, gray, labelStyle, shrinkToFit, smallStyle, valueStyle } from '../comp-card/card-text.ts'
 import type { PlacedPicture } from '../comp-card/print-pictures.ts'
 import { createTaggedDrawing, openTaggedPdf, type TaggedDrawing, type TextLine } from '../comp-card/tagged-drawing.ts'
@@ -13,8 +13,8 @@ export interface LoadedPage {
 }
 
 const columnsOfMeasures = 4
-const measureRowHeight = points(10.5)
-const qrSize = points(15)
+const measureRowHeight = toPoints(10.5)
+const qrSize = toPoints(15)
 const nameStyle: TextStyle = { face: 'display', size: 30, tracking: -0.02, color: black }
 const agencyStyle: TextStyle = { ...labelStyle, size: 6.5, color: black }
 
@@ -59,17 +59,17 @@ function drawCover(drawing: TaggedDrawing, { width, height }: CardPage, book: Lo
   const room = width - 2 * margin
   const rows = Math.ceil(book.talents.length / 2)
   const leading = Math.min(13, (height * 0.42) / rows)
-  const top = height - margin - points(8) - rows * leading
+  const top = height - margin - toPoints(8) - rows * leading
   const titleStyle = shrinkToFit(drawing, book.heading, { ...nameStyle, size: 76 }, room)
   drawing.drawText('P', [
     { text: book.agency.toUpperCase(), x: margin, baseline: margin + 6, style: { ...agencyStyle, size: 8 } },
   ])
-  const titleBaseline = margin + points(40)
+  const titleBaseline = margin + toPoints(40)
   drawing.drawText('H1', [
     { text: book.heading, x: margin - 0.04 * titleStyle.size, baseline: titleBaseline, style: titleStyle },
   ])
   for (const [index, text] of book.notes.entries()) {
-    drawing.drawText('P', [{ text, x: margin, baseline: titleBaseline + points(9) + index * 13, style: valueStyle }])
+    drawing.drawText('P', [{ text, x: margin, baseline: titleBaseline + toPoints(9) + index * 13, style: valueStyle }])
   }
   drawContents(drawing, { x: margin, y: top, width: room }, { book, rows, leading })
   drawing.drawText('P', [{ text: book.contact.join('   '), x: margin, baseline: height - margin, style: smallStyle }])
@@ -87,7 +87,7 @@ function drawContents(
   { x, y, width }: { x: number; y: number; width: number },
   { book: { talents }, rows, leading }: ContentsOptions,
 ) {
-  const gap = points(6)
+  const gap = toPoints(6)
   const column = (width - gap) / 2
   const list = drawing.addGroup('L')
   for (const [index, { name }] of talents.entries()) {
@@ -125,14 +125,14 @@ function drawTalent(
   const room = width - 2 * margin
   const style = shrinkToFit(drawing, talent.name, nameStyle, room)
   const section = drawing.addGroup('Sect')
-  drawing.drawText('H2', [{ text: talent.name, x: margin - 1, baseline: top + points(14), style }], section)
+  drawing.drawText('H2', [{ text: talent.name, x: margin - 1, baseline: top + toPoints(14), style }], section)
   for (const { print, alt, box } of pictures) drawing.drawPicture(print, alt, box, section)
-  const grid = { x: margin, y: top + points(20), width: room - qrSize - points(6) }
+  const grid = { x: margin, y: top + toPoints(20), width: room - qrSize - toPoints(6) }
   drawMeasures(drawing, grid, talent, drawing.addGroup('L', section))
   const { url, qrAlt } = talent.profile
   const qr = { x: width - margin - qrSize, y: grid.y, width: qrSize, height: qrSize }
   drawing.drawQrCode(url, qrAlt, qr, section)
-  const foot = height - points(6)
+  const foot = height - toPoints(6)
   drawCredits(drawing, talent.credits, { x: margin, bottom: foot - 10, width: grid.width }, section)
   drawing.drawText('P', [{ text: book.agency.toUpperCase(), x: margin, baseline: foot, style: agencyStyle }], section)
   const label = String(number)
@@ -147,7 +147,7 @@ function drawMeasures(
   { measures }: LookbookTalent,
   list: ReturnType<TaggedDrawing['addGroup']>,
 ) {
-  const gap = points(3)
+  const gap = toPoints(3)
   const columnWidth = (width - (columnsOfMeasures - 1) * gap) / columnsOfMeasures
   const fitted = (text: string, style: TextStyle) => shrinkToFit(drawing, text, style, columnWidth)
   for (const [index, { label, value, elsewhere }] of measures.entries()) {

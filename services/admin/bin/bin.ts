@@ -46,7 +46,7 @@ export interface Binned extends Pick<Collection, 'resource' | 'permission' | 'to
 }
 
 /** The records of a collection in the bin. */
-export function binnedCollection(collection: Collection): Binned {
+export function toBinnedCollection(collection: Collection): Binned {
   return { ...collection, ...(!collection.isUnversioned && { versioned: collection }) }
 }
 

@@ -3,7 +3,7 @@ import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
-import { binnedCollection, moveToBin } from '../bin/bin.ts'
+import { moveToBin, toBinnedCollection } from '../bin/bin.ts'
 import { recordVersions, stateOf } from '../versions/record-versions.ts'
 import type { Writer } from '../writer.ts'
 import type { Collection } from './collection.ts'
@@ -106,7 +106,7 @@ export function deleteRecord(
     const row = await findRow(transaction, collection, id, { lock: true })
     await assertVersion(transaction, collection, row, version)
     await collection.beforeDelete?.({ db: transaction, id: row.id, user, now })
-    await moveToBin(transaction, binnedCollection(collection), [row], { user, now })
+    await moveToBin(transaction, toBinnedCollection(collection), [row], { user, now })
   })
 }
 

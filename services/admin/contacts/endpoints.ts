@@ -20,7 +20,7 @@ import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import type { Writer } from '../writer.ts'
 import { clients, reviewContacts } from './contacts.ts'
 import { findDuplicateClients, findDuplicateContacts } from './duplicates.ts'
-import { clientMerge, contactMerge, mergeRecords } from './merge.ts'
+import { createClientMerge, createContactMerge, mergeRecords } from './merge.ts'
 
 /** The maximum number of exported contacts. */
 const maxExported = 10_000
@@ -86,7 +86,7 @@ export function createContactEndpoints({ db, now, today }: AdminContext, contact
       body: mergeSchema,
       response: contactRecordSchema,
       handle: ({ params, body, user }) =>
-        mergeRecords(db, contactMerge(contacts), { id: params.id, ...body }, { user, now: now() }),
+        mergeRecords(db, createContactMerge(contacts), { id: params.id, ...body }, { user, now: now() }),
     }),
     endpoint({
       method: 'get',
@@ -105,7 +105,7 @@ export function createContactEndpoints({ db, now, today }: AdminContext, contact
       body: mergeSchema,
       response: clientRecordSchema,
       handle: ({ params, body, user }) =>
-        mergeRecords(db, clientMerge(clients), { id: params.id, ...body }, { user, now: now() }),
+        mergeRecords(db, createClientMerge(clients), { id: params.id, ...body }, { user, now: now() }),
     }),
   ]
 }

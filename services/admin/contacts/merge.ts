@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
-import { binnedCollection, moveToBin } from '../bin/bin.ts'
+import { moveToBin, toBinnedCollection } from '../bin/bin.ts'
 import type { Collection } from '../collections/collection.ts'
 import { anyTables, assertVersion, findRow, type Row, recordOf } from '../collections/rows.ts'
 import type { Writer } from '../writer.ts'
@@ -21,12 +21,12 @@ interface MergeRules {
 const maxNotesLength = 10_000
 
 /** Merges clients: their contacts move to the one that stays. */
-export function clientMerge(collection: Collection): MergeRules {
+export function createClientMerge(collection: Collection): MergeRules {
   return { collection, fillable: ['website'], references: [['contacts', 'client_id']] }
 }
 
 /** Merges contacts. */
-export function contactMerge(collection: Collection): MergeRules {
+export function createContactMerge(collection: Collection): MergeRules {
   return {
     collection,
     fillable: ['client_id', 'role', 'email', 'phone'],
@@ -66,7 +66,7 @@ export function mergeRecords(
           .execute()
       }
     }
-    await moveToBin(transaction, binnedCollection(collection), others, { user, now })
+    await moveToBin(transaction, toBinnedCollection(collection), others, { user, now })
     const merged = { ...row, ...filled, notes }
     await anyTables(transaction)
       .updateTable(table)

@@ -7,7 +7,7 @@ import { pathTo } from '#domain/paths.ts'
 import { type ReplyVariable, renderReplyTemplate } from '#domain/reply-template.ts'
 import { findAgencyContact, toPlainName } from '../../core/submissions/submission-mail.ts'
 import { findTalents } from './read.ts'
-import { completeLanguages } from './reply-templates.ts'
+import { completeLanguagesOf } from './reply-templates.ts'
 import { fieldsOf, findSubmission, queryVisibleSubmissions, type SubmissionRow, toLine } from './submissions.ts'
 
 export interface Renderer {
@@ -50,7 +50,7 @@ export async function renderTemplatesFor(
       .execute(),
   ])
   return templates
-    .filter((template) => completeLanguages(template).includes(language))
+    .filter((template) => completeLanguagesOf(template).includes(language))
     .map((template) => ({
       id: template.id,
       title_pt: template.title_pt,

@@ -47,7 +47,7 @@ export const replyTemplates = defineCollection({
 })
 
 /** The languages in which a template has title, subject and text. */
-export function completeLanguages(template: Pick<Input, `${(typeof fields)[number]}_${Language}`>): Language[] {
+export function completeLanguagesOf(template: Pick<Input, `${(typeof fields)[number]}_${Language}`>): Language[] {
   return languages.filter((language) => fields.every((field) => template[`${field}_${language}`] !== null))
 }
 

@@ -6,7 +6,7 @@ import { findRow } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
 import type { Writer } from '../writer.ts'
 import { media } from './media.ts'
-import { fileProblem, preparePicture } from './upload/medium-file.ts'
+import { createFileProblem, preparePicture } from './upload/medium-file.ts'
 import { storeMedium } from './upload/store.ts'
 
 /** The minimum side of a crop, in pixels. */
@@ -24,7 +24,7 @@ export async function cropMedium(
     .selectAll()
     .where('id', '=', (await findRow(context.db, media, id)).id)
     .executeTakeFirstOrThrow()
-  if (!row.type.startsWith('image/') || !row.width || !row.height) throw fileProblem('unsupported')
+  if (!row.type.startsWith('image/') || !row.width || !row.height) throw createFileProblem('unsupported')
   const part = toPixels(crop, row.width, row.height)
   if (part.width < minSide || part.height < minSide) throw new ProblemError(422, { errors: { width: ['too_small'] } })
   const original = await context.storage.get(row.url)

@@ -7,7 +7,7 @@ import { searchTextOf } from '#database/search-name.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { isUnused } from '../../core/media/references.ts'
 import { isMedium } from '../../core/storage/discarded-files.ts'
-import { type Binned, binnedCollection } from '../bin/bin.ts'
+import { type Binned, toBinnedCollection } from '../bin/bin.ts'
 import { type AnyQuery, defineCollection } from '../collections/collection.ts'
 import { filterByPublishing } from '../collections/publishing.ts'
 import { loadMedia } from '../collections/rows.ts'
@@ -62,7 +62,7 @@ export const media = defineCollection({
 
 /** Media in the bin: their files stay stored, but are not served. */
 export const binnedMedia: Binned = {
-  ...binnedCollection(media),
+  ...toBinnedCollection(media),
   uniqueColumns: ['url'],
   fileOf: ({ url }) => (isMedium(String(url)) ? String(url) : null),
 }

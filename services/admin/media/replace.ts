@@ -9,7 +9,7 @@ import type { AdminContext } from '../context.ts'
 import type { Writer } from '../writer.ts'
 import { media } from './media.ts'
 import { replaceReferences } from './replace-references.ts'
-import { fileProblem, type MediumFile } from './upload/medium-file.ts'
+import { createFileProblem, type MediumFile } from './upload/medium-file.ts'
 import { receiveFile } from './upload/receive.ts'
 import { findByContent, storeFile } from './upload/store.ts'
 import { prepareFile } from './upload/upload.ts'
@@ -42,9 +42,9 @@ export async function replaceFile(
   await using received = await receiveFile(request, maxVideoBytes)
   const known = await findByContent(db, received.hash)
   if (known === row.id) return { url: String(row.url), shouldReset: false }
-  if (known !== undefined) throw fileProblem('taken')
+  if (known !== undefined) throw createFileProblem('taken')
   const file = await prepareFile(received, writer.user.id)
-  if (file.type.startsWith('video/') !== String(row.type).startsWith('video/')) throw fileProblem('unsupported')
+  if (file.type.startsWith('video/') !== String(row.type).startsWith('video/')) throw createFileProblem('unsupported')
   return storeFile(context, file, { hash: received.hash, now: writer.now }, (url) =>
     db.transaction().execute((transaction) => switchFile(transaction, { ...file, id: row.id, version, url }, writer)),
   )
@@ -66,7 +66,7 @@ async function switchFile(
   if ((await cancelDiscard(db, [url])) === 0) return undefined
   await assertVersion(db, media, await findRow(db, media, String(id), { lock: true }), version)
   const listed = await db.selectFrom('media').select('id').where('url', '=', url).executeTakeFirst()
-  if (listed) throw fileProblem('taken')
+  if (listed) throw createFileProblem('taken')
   const before = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const shouldReset = !haveSameProportions(before, { width, height })
   const size = body instanceof Blob ? body.size : body.length

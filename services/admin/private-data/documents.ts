@@ -21,7 +21,7 @@ import type { Storage } from '../../core/storage/storage.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { parseRowId } from '../collections/rows.ts'
 import { createEditConflict } from '../http/admin-error.ts'
-import { fileProblem } from '../media/upload/medium-file.ts'
+import { createFileProblem } from '../media/upload/medium-file.ts'
 import { receiveFile } from '../media/upload/receive.ts'
 import { limitToBoards } from '../talents/boards.ts'
 import { findTalent, type PrivateReader, privateResource } from './private-data.ts'
@@ -64,14 +64,14 @@ export async function uploadDocument(
   const talent = await findTalent(db, id)
   await using file = await receiveFile(request, maxDocumentBytes)
   const type = await detectType(file.path)
-  if (!type) throw fileProblem('unsupported')
+  if (!type) throw createFileProblem('unsupported')
   const key = `private/talents/${randomUUID()}.${documentTypes[type]}`
   await discardFiles(db, [key], new Date(now.getTime() + unclaimedAfterMs))
   await storage.put(key, await openAsBlob(file.path), { type })
   return db.transaction().execute(async (transaction) => {
     await findTalent(transaction, id, { lock: true })
     const own = await queryDocuments(transaction, talent.id).execute()
-    if (own.length >= maxDocuments) throw fileProblem('too_many')
+    if (own.length >= maxDocuments) throw createFileProblem('too_many')
     await unmarkFiles(transaction, [key])
     const timestamp = now.toISOString()
     const title = toTitle(file.name)

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { SearchResult } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
 import { limitPackagesToBoards } from '../talents/boards.ts'
-import { bestOf, findRows, hasText, nameRank, type SearchText } from './match.ts'
+import { bestOf, findRows, hasText, rankName, type SearchText } from './match.ts'
 
 /** How many rows are compared at most. */
 const maxRows = 2_000
@@ -19,7 +19,7 @@ export async function searchContacts(db: Database, search: SearchText): Promise<
       .leftJoin('clients', 'clients.id', 'contacts.client_id')
       .select(['contacts.id', 'contacts.name', 'search_text', 'clients.name as client'])
       .where(isCandidate)
-      .orderBy(nameRank(search, sql.ref('contacts.search_name')))
+      .orderBy(rankName(search, sql.ref('contacts.search_name')))
       .orderBy('contacts.search_name')
       .limit(maxRows)
       .execute(),
@@ -41,7 +41,7 @@ export async function searchClients(db: Database, search: SearchText): Promise<S
         .selectFrom('clients')
         .select(['id', 'name', 'search_name'])
         .where(isCandidate)
-        .orderBy(nameRank(search, searchedName))
+        .orderBy(rankName(search, searchedName))
         .orderBy('search_name')
         .limit(maxRows)
         .execute(),

@@ -76,7 +76,7 @@ function hasOneEdit(one: string, other: string): boolean {
  * Two parts of a word, its beginning and its end. One typing error leaves at least one of them intact: between them is
  * room for two swapped letters.
  */
-export function intactParts(word: string): [beginning: string, end: string] {
+export function intactPartsOf(word: string): [beginning: string, end: string] {
   const length = Math.floor((word.length - 1) / 2)
   return [word.slice(0, length), word.slice(-length)]
 }
@@ -87,7 +87,7 @@ export function intactParts(word: string): [beginning: string, end: string] {
  */
 export function partsOfMistyped({ words }: SearchText): string[][] | undefined {
   if (!words.some(canBeMistyped)) return undefined
-  return words.map((word) => (canBeMistyped(word) ? intactParts(word) : [word]))
+  return words.map((word) => (canBeMistyped(word) ? intactPartsOf(word) : [word]))
 }
 
 /**
@@ -127,7 +127,7 @@ export function hasWords({ words }: SearchText, hasPart: (part: string) => RawBu
 }
 
 /** Sorts names that begin with the search text first, then those of which a word begins with it. */
-export function nameRank({ text }: SearchText, name: RawBuilder<unknown>): RawBuilder<number> {
+export function rankName({ text }: SearchText, name: RawBuilder<unknown>): RawBuilder<number> {
   const like = (pattern: string) => sql<boolean>`${name} like ${pattern} escape '\\'`
   const start = escapeLike(text)
   return sql<number>`case when ${like(`${start}%`)} then 0 when ${like(`% ${start}%`)} then 1 else 2 end`

@@ -4,7 +4,7 @@ import { maxResults, type SearchResult } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
 import { contains, escapeLike } from '#database/search-name.ts'
 import { limitToBoards } from '../talents/boards.ts'
-import { canBeMistyped, hasWords, intactParts, nameRank, rankMatch, type SearchText } from './match.ts'
+import { canBeMistyped, hasWords, intactPartsOf, rankMatch, rankName, type SearchText } from './match.ts'
 
 /** Limits the work for a typing error in a very common syllable. */
 const maxCandidates = 5_000
@@ -43,7 +43,7 @@ async function findByName(db: Database, user: CurrentUser, search: SearchText): 
   const name = sql.ref('search_name')
   const rows = await limitToBoards(db.selectFrom('talents').select('id'), user)
     .where(hasWords(search, (word) => contains(name, word)))
-    .orderBy(nameRank(search, name))
+    .orderBy(rankName(search, name))
     .orderBy('search_name')
     .orderBy('id')
     .limit(maxResults)
@@ -61,7 +61,7 @@ async function findSimilarNames(db: Database, user: CurrentUser, search: SearchT
       query = query.where(contains(sql.ref('search_name'), word))
       continue
     }
-    const [beginning, end] = intactParts(word).map(escapeLike)
+    const [beginning, end] = intactPartsOf(word).map(escapeLike)
     query = query.where((of) => of.or([like(`${beginning}%`), like(`% ${beginning}%`), like(`%${end}%`)]))
   }
   const rows = await query.orderBy('search_name').orderBy('id').limit(maxCandidates).execute()

@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Database } from '#database/schema/index.ts'
 import type { Logger } from '../../core/http/logger.ts'
-import { authPath, cookieScope, idleTimeoutMs, maxSessionMs, maxStepMs } from './limits.ts'
+import { authPath, createCookieScope, idleTimeoutMs, maxSessionMs, maxStepMs } from './limits.ts'
 import { type Hasher, verifyAndRenew } from './passwords/hasher.ts'
 import { serverPlugin } from './plugin.ts'
 import { createActivityRecorder, isActiveUser } from './sessions/queries.ts'
@@ -30,7 +30,7 @@ export async function consumeCode(auth: AdminBetterAuth, userId: string, code: s
 
 /** Better Auth on the project's own tables: passwords, second factors and sessions. Users cannot sign up. */
 export function createBetterAuth({ db, secret, siteUrl, hasSecureCookies, hasher, log, now }: BetterAuthOptions) {
-  const { prefix, path } = cookieScope(hasSecureCookies)
+  const { prefix, path } = createCookieScope(hasSecureCookies)
   return betterAuth({
     baseURL: siteUrl,
     basePath: authPath,

@@ -7,7 +7,7 @@ export const authPath = `${adminBase}/auth`
  * The prefix and path of the cookies. `__Host-` prevents other hosts of the domain from setting them and requires the
  * path `/`.
  */
-export function cookieScope(isSecure: boolean): { prefix: string; path: string } {
+export function createCookieScope(isSecure: boolean): { prefix: string; path: string } {
   return isSecure ? { prefix: '__Host-passarela', path: '/' } : { prefix: 'passarela', path: '/admin' }
 }
 

@@ -18,12 +18,12 @@ export function limitToBoards<Query>(query: Query, { boards }: Limited): Query {
 export function limitBinToBoards<Query>(query: Query, { boards }: Limited, db: Database): Query {
   if (boards === null) return query
   return (query as unknown as AnyQuery).where((of) =>
-    of.or([of('bin.resource', '<>', 'talents'), of(binnedCategory(db), 'in', boards)]),
+    of.or([of('bin.resource', '<>', 'talents'), of(selectBinnedCategory(db), 'in', boards)]),
   ) as unknown as Query
 }
 
 /** The category of a talent in the bin. */
-export function binnedCategory(db: Database): RawBuilder<string> {
+export function selectBinnedCategory(db: Database): RawBuilder<string> {
   return isPostgres(db)
     ? sql<string>`cast(bin.rows as json) -> 'talents' -> 0 ->> 'category'`
     : sql<string>`json_extract(bin.rows, '$.talents[0].category')`

@@ -6,7 +6,7 @@ import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
-import { binnedCollection, moveToBin } from '../bin/bin.ts'
+import { moveToBin, toBinnedCollection } from '../bin/bin.ts'
 import { assertBoardsExist } from '../boards.ts'
 import type { Collection } from '../collections/collection.ts'
 import { type ListRequest, queryMatchingRows } from '../collections/list.ts'
@@ -54,7 +54,7 @@ export async function applyWithin(
   const rows = await lockRows(transaction, ids, user)
   assertPossible(bulk, { ids, rows, now })
   if (bulk.action === 'delete') {
-    await moveToBin(transaction, binnedCollection(talents), rows.map(toTalentColumnsOnly), { user, now })
+    await moveToBin(transaction, toBinnedCollection(talents), rows.map(toTalentColumnsOnly), { user, now })
     return { changed: rows.length, deleted: rows.map(({ id }) => id) }
   }
   const before: NonNullable<BulkResponse['before']> = []

@@ -4,7 +4,7 @@ import { maxTalentMedia, type TalentRecord, talentInputSchema } from '#contracts
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
-import { binnedCollection, moveToBin } from '../bin/bin.ts'
+import { moveToBin, toBinnedCollection } from '../bin/bin.ts'
 import type { Collection } from '../collections/collection.ts'
 import { assertVersion, findRow, recordOf } from '../collections/rows.ts'
 import { updateWithin } from '../collections/write.ts'
@@ -67,7 +67,7 @@ export function mergeTalents(
     )
     const changes = { merged: String(other.id) }
     await recordAudit(transaction, user, { action: 'merged', resource: 'talents', record_id: record.id, changes }, now)
-    await moveToBin(transaction, binnedCollection(talents), [otherRow], { user, now })
+    await moveToBin(transaction, toBinnedCollection(talents), [otherRow], { user, now })
     return merged
   })
 }

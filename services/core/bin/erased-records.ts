@@ -8,7 +8,7 @@ import { discardFiles, isMedium } from '../storage/discarded-files.ts'
 import { removeSubmissions } from '../submissions/delete-submissions.ts'
 import { deleteDraftTalents } from '../talents/delete-drafts.ts'
 import { eraseOrphanedPrivateData, erasePrivateData } from '../talents/private-data.ts'
-import { filesIn } from './files-in.ts'
+import { filesOf } from './files-in.ts'
 
 /** The tables of the resources whose records go to the bin. */
 export const tablesInBin: Readonly<Record<string, keyof Schema>> = {
@@ -66,7 +66,7 @@ export async function eraseRecords(transaction: Database, records: readonly BinR
     for (const batch of chunk(own, batchSize)) {
       const ids = batch.map(({ record_id }) => record_id)
       await transaction.deleteFrom('versions').where('resource', '=', resource).where('record_id', 'in', ids).execute()
-      await discardFiles(transaction, batch.flatMap(filesIn), now)
+      await discardFiles(transaction, batch.flatMap(filesOf), now)
     }
   }
   await eraseOrphanedPrivateData(transaction, now)
@@ -142,7 +142,7 @@ export async function eraseRecordsAgain(
       .where('deleted_at', '<=', erased_at)
       .returning('rows')
       .execute()
-    await discardFiles(transaction, rows.flatMap(filesIn), now)
+    await discardFiles(transaction, rows.flatMap(filesOf), now)
     count += rows.length
   }
   if (present.includes('bin') && present.includes('talent_documents')) await eraseOrphanedPrivateData(transaction, now)

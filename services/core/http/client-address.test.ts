@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { createClientAddress } from './client-address.ts'
 
 async function addressSeen(trustedProxies: number, forwarded: string | undefined, socket?: string) {
   const app = new Hono()
-  const addressOf = clientAddress(trustedProxies)
+  const addressOf = createClientAddress(trustedProxies)
   app.get('/', (c) => c.json({ address: addressOf(c) }))
   const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
   const env = socket ? { incoming: { socket: { remoteAddress: socket } } } : undefined

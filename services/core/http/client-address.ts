@@ -6,7 +6,7 @@ import { clientAddressOf } from '#domain/client-address.ts'
 export type ClientAddress = (c: Context) => string | undefined
 
 /** Reads the socket's address or, behind `trustedProxies` proxies, the address that the outermost of them received. */
-export function clientAddress(trustedProxies = 0): ClientAddress {
+export function createClientAddress(trustedProxies = 0): ClientAddress {
   return (c) => {
     // An app that is called as a function has no socket.
     if (!c.env?.incoming) return undefined

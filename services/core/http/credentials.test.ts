@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { areSameCredentials, ownCredentials } from './credentials.ts'
+import { areSameCredentials, getOwnCredentials } from './credentials.ts'
 import { createTokens } from './tokens.ts'
 
 test('accepts credentials only as a pair', () => {
@@ -14,14 +14,14 @@ eachDialect((connection) => {
   test('instances that start at once share credentials, and other services have their own', async () => {
     const { db } = connection()
     const [first, second, other] = await Promise.all([
-      ownCredentials(db, 'agency'),
-      ownCredentials(db, 'agency'),
-      ownCredentials(db, 'panel'),
+      getOwnCredentials(db, 'agency'),
+      getOwnCredentials(db, 'agency'),
+      getOwnCredentials(db, 'panel'),
     ])
     expect(second).toEqual(first)
     expect(other).not.toEqual(first)
     expect(first.key.length).toBeGreaterThanOrEqual(40)
-    expect(await ownCredentials(db, 'agency')).toEqual(first)
+    expect(await getOwnCredentials(db, 'agency')).toEqual(first)
   })
 
   test('accepts a token of one instance in all', async () => {

@@ -14,7 +14,7 @@ export function areSameCredentials(expected: Credentials, given: Credentials): b
 }
 
 /** The stored credentials for `service`, generated at the first start. */
-export async function ownCredentials(db: Database, service: string): Promise<Credentials> {
+export async function getOwnCredentials(db: Database, service: string): Promise<Credentials> {
   const [salt, key] = await Promise.all([
     getOrCreateSecret(db, `salt:${service}`, () => randomBytes(12).toString('base64url')),
     getOrCreateSecret(db, `key:${service}`, () => randomBytes(32).toString('base64url')),

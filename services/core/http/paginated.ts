@@ -4,7 +4,7 @@ import type { Paginated } from '#contracts/shared-schemas.ts'
  * One page of a long list. `next_page_url` is relative to the requested URL, so it is right behind any proxy and below
  * any prefix.
  */
-export function paginated<Item>(
+export function toPaginated<Item>(
   data: Item[],
   total: number,
   { page, paginate, ...query }: { page: number; paginate: number; language?: string },

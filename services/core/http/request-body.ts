@@ -77,14 +77,14 @@ export function validated<Schema extends z.ZodType>(
   if (hasNul(value)) throw new ProblemError(422, { detail: 'No text may contain U+0000.' })
   const result = schema.safeParse(value, translate && { error: translate })
   if (result.success) return result.data
-  throw new ProblemError(422, { errors: fieldErrors(result.error.issues) })
+  throw new ProblemError(422, { errors: toFieldErrors(result.error.issues) })
 }
 
 /**
  * Messages by field: `height.min`, and `''` for the whole. Unknown fields are named too and may be called `toString` or
  * `__proto__`, hence the map.
  */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+export function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors = new Map<string, string[]>()
   for (const issue of issues) {
     const path = issue.path.map(String)

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { routePath } from 'hono/route'
-import { rateLimit } from '../limits/rate-limit.ts'
+import { createRateLimit } from '../limits/rate-limit.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { Logger } from './logger.ts'
 import { statusOf } from './outage.ts'
@@ -45,7 +45,7 @@ export function createServiceApp({ log, clientAddress }: ServiceAppOptions): Hon
       onMethodNotAllowed: (_c, methods) => createStatusResponse(405, { headers: { allow: methods.join(', ') } }),
     }),
   )
-  app.use(rateLimit({ requests: requestsAMinute, seconds: 60, clientAddress }))
+  app.use(createRateLimit({ requests: requestsAMinute, seconds: 60, clientAddress }))
   return app
 }
 

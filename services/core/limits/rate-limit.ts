@@ -20,7 +20,7 @@ interface Limit {
 }
 
 /** Answers 429 with `Retry-After` to an address, for IPv6 a network, with too many requests. */
-export function rateLimit({
+export function createRateLimit({
   clientAddress,
   countsOnlyFailures = false,
   ...counted

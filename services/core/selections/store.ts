@@ -40,7 +40,7 @@ export async function insertSelection(transaction: Database, selection: NewSelec
       created_by: selection.createdBy ?? null,
       created_at: timestamp,
       updated_at: timestamp,
-      expires_at: expiryAfter(time, selection.days),
+      expires_at: computeExpiry(time, selection.days),
     })
     .execute()
   await replaceTalents(transaction, id, selection.talents)
@@ -57,7 +57,7 @@ export async function insertSelection(transaction: Database, selection: NewSelec
 }
 
 /** The timestamp at which a selection expires that lasts so many days from `time`. */
-export function expiryAfter(time: Date, days: number): string {
+export function computeExpiry(time: Date, days: number): string {
   return new Date(time.getTime() + days * dayMs).toISOString()
 }
 
@@ -123,7 +123,7 @@ export async function deleteSelections(transaction: Database, ids: readonly stri
       .execute()
     await recordDeletions(
       transaction,
-      rows.map(({ id, expires_at }) => ({ id, forget_at: expiryAfter(new Date(expires_at), selectionGraceDays) })),
+      rows.map(({ id, expires_at }) => ({ id, forget_at: computeExpiry(new Date(expires_at), selectionGraceDays) })),
     )
   }
   await removeSelections(transaction, ids)

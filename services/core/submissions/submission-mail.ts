@@ -58,7 +58,7 @@ export function domainOf(email: string | undefined): string {
 }
 
 /** The lines of a mail, label and value, without empty ones. */
-export function labelled(lines: [label: string, value: string | undefined][]): string {
+export function formatLabelledLines(lines: [label: string, value: string | undefined][]): string {
   return lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n')
 }
 

@@ -1,6 +1,6 @@
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
-import { filesIn } from '../bin/files-in.ts'
+import { filesOf } from '../bin/files-in.ts'
 import { isUnused } from '../media/references.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
 
@@ -81,6 +81,6 @@ async function deleteCopiesInBin(transaction: Database, applications: readonly s
       .where('rows', 'like', `%"application_id":"${application_id}"%`)
       .returning('rows')
       .execute()
-    await discardFiles(transaction, copies.flatMap(filesIn), now)
+    await discardFiles(transaction, copies.flatMap(filesOf), now)
   }
 }

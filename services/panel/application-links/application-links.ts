@@ -9,7 +9,7 @@ import { ProblemError } from '../../core/http/problem.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
-import { agencyMails } from '../applications/mails.ts'
+import { toAgencyMails } from '../applications/mails.ts'
 import { removePhotos } from '../applications/photos.ts'
 import type { PanelContext } from '../context.ts'
 import { retentionDays } from '../submissions/store.ts'
@@ -62,7 +62,7 @@ async function confirm(c: Context, context: LinkContext): Promise<Response> {
     const { id, language } = stored
     const application = stored.application as Application
     const mails = [
-      ...agencyMails(application, { id, agency, adminUrl: context.adminUrl, boards }),
+      ...toAgencyMails(application, { id, agency, adminUrl: context.adminUrl, boards }),
       createConfirmedMail(application.email, language, links.linkFor('applicant', id, language, timestamp), {
         id,
         agency,

@@ -3,7 +3,7 @@ import { adultAge, ageInYears, isPossibleBirthdate, minApplicantAge } from '#dom
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
-import { fieldErrors, hasNul } from '../../core/http/request-body.ts'
+import { hasNul, toFieldErrors } from '../../core/http/request-body.ts'
 import type { PictureErrorCode } from '../../core/images/picture-error.ts'
 
 type View = (typeof applicationViews)[number]
@@ -30,7 +30,7 @@ export function readApplicationForm(form: FormData, language: Language, today: s
     throw new ProblemError(422, { detail: texts.underAge, errors: { birthdate: [texts.underAge] } })
   }
   const parsed = applicationSchema.safeParse(fields)
-  const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error.issues)
+  const errors: FieldErrors = parsed.success ? {} : toFieldErrors(parsed.error.issues)
   if (age !== undefined && !isPossible) errors.birthdate = [texts.impossibleDate]
   const isMinor = age !== undefined && age >= minApplicantAge && age < adultAge
   if (isMinor) Object.assign(errors, guardianErrors(fields, language))

@@ -21,7 +21,7 @@ export function createApplicationMails(
   context: ApplicationMailContext,
 ): Mail[] {
   const receipt = applicantMail(application.email, isMinor, language, context)
-  if (!isMinor) return [...agencyMails(application, context), receipt]
+  if (!isMinor) return [...toAgencyMails(application, context), receipt]
   const { guardian_email, full_name } = application
   return guardian_email ? [guardianMail(guardian_email, full_name, language, context), receipt] : [receipt]
 }
@@ -32,7 +32,7 @@ interface AgencyMailContext extends MailContext {
 }
 
 /** Notifies the agency of an application that it may see, in Portuguese. */
-export function agencyMails(application: Application, context: AgencyMailContext): Mail[] {
+export function toAgencyMails(application: Application, context: AgencyMailContext): Mail[] {
   const { full_name, email, category, city, country, height } = application
   return createNotificationMail(
     {

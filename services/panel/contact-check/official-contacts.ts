@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
 import { type OfficialContacts, prepareOfficialContacts } from '#domain/contact-check/classify-contact.ts'
-import { published } from '../published.ts'
+import { wherePublished } from '../published.ts'
 
 /**
  * The agency's own contacts: those of the published staff, offices, settings and social networks, the list of the back
@@ -11,10 +11,10 @@ export async function findOfficialContacts(
   { siteUrl, mailFrom, now }: { siteUrl: string | undefined; mailFrom: string | undefined; now: Date },
 ): Promise<OfficialContacts> {
   const [staff, networks, listed, settings, offices] = await Promise.all([
-    db.selectFrom('staff').select(['email', 'phone']).where(published(now)).execute(),
-    db.selectFrom('social_medias').select('url').where(published(now)).execute(),
-    db.selectFrom('official_contacts').select('value').where(published(now)).execute(),
-    db.selectFrom('entities').select('fields').where('name', '=', 'agency').where(published(now)).execute(),
+    db.selectFrom('staff').select(['email', 'phone']).where(wherePublished(now)).execute(),
+    db.selectFrom('social_medias').select('url').where(wherePublished(now)).execute(),
+    db.selectFrom('official_contacts').select('value').where(wherePublished(now)).execute(),
+    db.selectFrom('entities').select('fields').where('name', '=', 'agency').where(wherePublished(now)).execute(),
     findOffices(db, now),
   ])
   const contacts = [
@@ -33,8 +33,13 @@ export async function findOfficialContacts(
 
 /** The published offices of the published page of offices. */
 async function findOffices(db: Database, now: Date): Promise<{ fields: string }[]> {
-  const entity = db.selectFrom('entities').select('id').where('name', '=', 'offices').where(published(now))
-  return db.selectFrom('entity_items').select('fields').where('entity_id', 'in', entity).where(published(now)).execute()
+  const entity = db.selectFrom('entities').select('id').where('name', '=', 'offices').where(wherePublished(now))
+  return db
+    .selectFrom('entity_items')
+    .select('fields')
+    .where('entity_id', 'in', entity)
+    .where(wherePublished(now))
+    .execute()
 }
 
 function contactsIn({ email, phone, whatsapp }: Record<string, unknown>): unknown[] {

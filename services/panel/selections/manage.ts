@@ -4,7 +4,7 @@ import type { roomChangeSchema } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
 import { guestTokenOf, type OpenLink } from '../../core/selections/links.ts'
-import { expiryAfter, nextRevision, replaceTalents } from '../../core/selections/store.ts'
+import { computeExpiry, nextRevision, replaceTalents } from '../../core/selections/store.ts'
 import { hashToken } from '../../core/tokens.ts'
 
 type RoomChange = z.output<typeof roomChangeSchema>
@@ -40,7 +40,7 @@ export async function changeRoom(
     const changed = {
       ...(isRenamed && { title, title_revision: revision }),
       ...(isReordered && { talents_revision: revision }),
-      ...(days && { expires_at: expiryAfter(now, days) }),
+      ...(days && { expires_at: computeExpiry(now, days) }),
     }
     if (Object.keys(changed).length > 0)
       await transaction.updateTable('selections').set(changed).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { labelled, type Mail, type MailContext } from '../../core/submissions/submission-mail.ts'
+import { formatLabelledLines, type Mail, type MailContext } from '../../core/submissions/submission-mail.ts'
 
 /** A mail to the agency. */
 export interface Notification {
@@ -17,7 +17,7 @@ export function createNotificationMail(
 ): Mail[] {
   if (!agency.email) return []
   const link = adminUrl && `${adminUrl}/submissions/${id}`
-  const text = `${labelled([...lines, ['Protocolo', id], ['Abrir na área da equipe', link]])}\n`
+  const text = `${formatLabelledLines([...lines, ['Protocolo', id], ['Abrir na área da equipe', link]])}\n`
   return [{ kind: 'notification', to: agency.email, replyTo, language: 'pt', subject, text }]
 }
 

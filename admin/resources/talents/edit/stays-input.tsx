@@ -24,7 +24,7 @@ interface Choice {
 }
 
 /** The languages by name, sorted. */
-export function languageChoices(language: Language): Choice[] {
+export function languageChoicesOf(language: Language): Choice[] {
   return sortChoices(
     spokenLanguages.map((id) => ({ id, name: nameOfSpokenLanguage(id, language) })),
     language,
@@ -48,7 +48,7 @@ function sortChoices(choices: Choice[], language: Language): Choice[] {
 /** The languages that a talent speaks. `source` is also read by react-admin's filter form. */
 export function LanguagesInput({ source = 'languages' }: { source?: string }) {
   const language = useLocale() as Language
-  const choices = useMemo(() => languageChoices(language), [language])
+  const choices = useMemo(() => languageChoicesOf(language), [language])
   return (
     <AutocompleteArrayInput
       source={source}

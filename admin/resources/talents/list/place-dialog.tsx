@@ -14,7 +14,7 @@ import { useLocale } from 'react-admin'
 import type { Language } from '#domain/language.ts'
 import { CancelButton } from '../../../components/cancel-button.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
-import { languageChoices } from '../edit/stays-input.tsx'
+import { languageChoicesOf } from '../edit/stays-input.tsx'
 
 type PlaceAction = { action: 'city'; city: string } | { action: 'languages'; languages: string[] }
 
@@ -28,7 +28,7 @@ export function PlaceDialog({ onApply, onClose }: PlaceDialogProps) {
   const { talents } = useMessages()
   const { bulk } = talents
   const language = useLocale() as Language
-  const choices = useMemo(() => languageChoices(language), [language])
+  const choices = useMemo(() => languageChoicesOf(language), [language])
   const title = useId()
   const [city, setCity] = useState('')
   const [languages, setLanguages] = useState<string[]>([])

@@ -3,6 +3,7 @@ import type { MediumRecord } from '#contracts/admin/media.ts'
 import {
   addPictures,
   chooseForCard,
+  countRoomOnCard,
   describePicture,
   type Group,
   groupOf,
@@ -12,7 +13,6 @@ import {
   placePicture,
   removePicture,
   replacePicture,
-  roomOnCard,
 } from './groups.ts'
 
 const medium = (name: string, type = 'image/webp') =>
@@ -111,7 +111,7 @@ test('chooses one picture for the front of the comp card and four for its back, 
   expect(onCard(choose(front, 'c', 'front'), 'front')).toEqual(['book c'])
   const full = [...'bcde'].reduce((all, url) => choose(all, url, 'back'), front)
   expect(onCard(full, 'back')).toEqual(['hover b', 'book b', 'book c', 'book d', 'book e'])
-  expect(roomOnCard(full, 'back')).toBe(0)
-  expect(roomOnCard(choose(full, 'b', null), 'back')).toBe(1)
+  expect(countRoomOnCard(full, 'back')).toBe(0)
+  expect(countRoomOnCard(choose(full, 'b', null), 'back')).toBe(1)
   expect(onCard(full, 'front')).toEqual(['cover a', 'book a'])
 })

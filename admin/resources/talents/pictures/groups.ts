@@ -152,7 +152,7 @@ export function describePicture(pictures: readonly Picture[], key: string, chang
 }
 
 /** How many further pictures a side of the comp card can hold. The front's picture can always be replaced by another. */
-export function roomOnCard(pictures: readonly Picture[], side: CompCardSide): number {
+export function countRoomOnCard(pictures: readonly Picture[], side: CompCardSide): number {
   if (side === 'front') return 1
   const chosen = new Set(pictures.filter(({ comp_card }) => comp_card === side).map(({ url }) => url))
   return maxCompCardPictures[side] - chosen.size

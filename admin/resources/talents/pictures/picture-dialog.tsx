@@ -25,13 +25,13 @@ import { useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import {
   canHold,
+  countRoomOnCard,
   type Group,
   groupOf,
   groups,
   isRepeated,
   keyOf,
   type Picture,
-  roomOnCard,
   sharpSideOf,
 } from './groups.ts'
 import { LineupMarksFields } from './lineup-marks-fields.tsx'
@@ -189,7 +189,7 @@ function SuggestedAlt({ picture }: { picture: Picture }) {
 function CompCardField({ picture }: { picture: Picture }) {
   const texts = useMessages().talents.pictures.compCard
   const { all, chooseForCard } = usePictures()
-  const isBackFull = picture.comp_card !== 'back' && roomOnCard(all, 'back') <= 0
+  const isBackFull = picture.comp_card !== 'back' && countRoomOnCard(all, 'back') <= 0
   return (
     <TextField
       select

@@ -5,7 +5,7 @@ import { parseForm } from '#app/features/forms/parse-form.ts'
 import { downloadRequestSchema, downloadZip } from '#contracts/panel/download.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { pathTo } from '#domain/paths.ts'
-import { formWithin } from '#domain/sent-form.ts'
+import { limitForm } from '#domain/sent-form.ts'
 import type { Route } from './+types/zip.ts'
 import { namesOf } from './names-of.server.ts'
 import { zipName } from './zip-name.ts'
@@ -21,7 +21,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const language = languageOfForm(url.pathname)
   try {
-    const { form } = formWithin(backend.sent, maxBodyBytes)
+    const { form } = limitForm(backend.sent, maxBodyBytes)
     const value = form && parseForm(form, zipForm).value
     if (value) {
       const names = await namesOf(backend, language, value.talents)

@@ -25,7 +25,7 @@ export const extensions = {
 } as const satisfies Record<MediumFile['type'], string>
 
 /** The error for a rejected file: 413 when it is too large, otherwise 422. */
-export function fileProblem(code: ErrorCode): ProblemError {
+export function createFileProblem(code: ErrorCode): ProblemError {
   return new ProblemError(code === 'too_large' ? 413 : 422, { errors: { file: [code] } })
 }
 
@@ -53,6 +53,6 @@ export async function preparePicture(
   } catch (error) {
     if (error instanceof OverloadedError) throw new ProblemError(503, { headers: { 'retry-after': '30' } })
     if (!(error instanceof PictureError)) throw error
-    throw fileProblem(error.code === 'missing' ? 'required' : error.code)
+    throw createFileProblem(error.code === 'missing' ? 'required' : error.code)
   }
 }

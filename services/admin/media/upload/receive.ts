@@ -7,7 +7,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { ProblemError } from '../../../core/http/problem.ts'
-import { fileProblem } from './medium-file.ts'
+import { createFileProblem } from './medium-file.ts'
 
 /** An uploaded file in a temporary folder until it is disposed of. */
 export interface ReceivedFile extends AsyncDisposable {
@@ -32,15 +32,16 @@ export async function receiveFile(request: Request, maxBytes: number): Promise<R
   const type = headers.get('content-type') ?? ''
   if (!body || !/^multipart\/form-data\b/i.test(type))
     throw new ProblemError(415, { detail: 'Send multipart/form-data.' })
-  if (Number(headers.get('content-length') ?? 0) > maxBytes + multipartOverheadBytes) throw fileProblem('too_large')
+  if (Number(headers.get('content-length') ?? 0) > maxBytes + multipartOverheadBytes)
+    throw createFileProblem('too_large')
   const folder = await mkdtemp(join(tmpdir(), 'passarela-upload-'))
   const dispose = () => rm(folder, { recursive: true, force: true })
   try {
     const path = join(folder, 'file')
     const file = await readForm(body, { type, maxBytes, path })
-    if (!file) throw fileProblem('required')
-    if (file.size === 0) throw fileProblem('broken')
-    if (file.truncated) throw fileProblem('too_large')
+    if (!file) throw createFileProblem('required')
+    if (file.size === 0) throw createFileProblem('broken')
+    if (file.truncated) throw createFileProblem('too_large')
     return { ...file, path, [Symbol.asyncDispose]: dispose }
   } catch (error) {
     await dispose()

@@ -4,7 +4,7 @@ import { detectPictureFormat } from '../../../core/images/format.ts'
 import type { AdminContext } from '../../context.ts'
 import type { Writer } from '../../writer.ts'
 import { detectVideoFormat, prepareVideo } from '../video/video.ts'
-import { fileProblem, type MediumFile, preparePicture } from './medium-file.ts'
+import { createFileProblem, type MediumFile, preparePicture } from './medium-file.ts'
 import { type ReceivedFile, receiveFile } from './receive.ts'
 import { findByContent, storeMedium } from './store.ts'
 
@@ -37,13 +37,13 @@ export async function upload(
 export async function prepareFile(file: ReceivedFile, userId: string): Promise<MediumFile> {
   const head = await readHead(file.path)
   if (detectPictureFormat(head)) {
-    if (file.size > maxPictureBytes) throw fileProblem('too_large')
+    if (file.size > maxPictureBytes) throw createFileProblem('too_large')
     return preparePicture(file.path, { userId })
   }
   const format = detectVideoFormat(head)
   // Ogg contains Theora, which no browser has played since 2024.
-  if (format === 'ogg') throw fileProblem('unplayable')
-  if (!format) throw fileProblem('unsupported')
+  if (format === 'ogg') throw createFileProblem('unplayable')
+  if (!format) throw createFileProblem('unsupported')
   return prepareVideo(file, format)
 }
 

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
-import { fileProblem, type MediumFile } from '../upload/medium-file.ts'
+import { createFileProblem, type MediumFile } from '../upload/medium-file.ts'
 import { bytesOf, MalformedVideo, UnplayableVideo } from './bytes.ts'
 import { cleanMp4 } from './mp4.ts'
 import { cleanWebm } from './webm.ts'
@@ -24,7 +24,7 @@ async function removeMetadata(path: string, size: number, format: keyof typeof c
     return await cleaners[format](bytesOf(file, size))
   } catch (error) {
     const code = errorCodeOf(error)
-    throw code ? fileProblem(code) : error
+    throw code ? createFileProblem(code) : error
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-import { cookieScope } from '../limits.ts'
+import { createCookieScope } from '../limits.ts'
 
 /** How long a browser is known after a sign-in, in days. */
 const knownDays = 180
@@ -18,7 +18,7 @@ export interface DeviceCookies {
 
 /** Device cookies signed with `key`. `secure` restricts them to HTTPS. */
 export function createDeviceCookies(key: string, isSecure: boolean): DeviceCookies {
-  const { prefix, path } = cookieScope(isSecure)
+  const { prefix, path } = createCookieScope(isSecure)
 
   function signature(email: string, device: string, until: string): string {
     return createHmac('sha256', key)
