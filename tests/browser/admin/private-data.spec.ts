@@ -108,6 +108,19 @@ test.describe('a booker', () => {
       expect((await page.request.get(`/admin/api/talents/${other.id}`)).status()).toBe(404)
     },
   )
+
+  test('merges the talent of the screen into another, and opens that one', fullRunOnly, async ({ page, baseURL }) => {
+    const facts = { name: 'Andaluzita', birthdate: '1999-05-05' }
+    const { id } = await createTalent(page.request, baseURL ?? '', facts)
+    const shown = await createTalent(page.request, baseURL ?? '', facts)
+    await page.goto(`/admin/talents/${shown.id}`)
+    await page.getByRole('alert').filter({ hasText: 'Pode ser a mesma pessoa' }).getByRole('button').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Ficar com/ }).click()
+    await dialog.getByRole('button', { name: 'Juntar', exact: true }).click()
+    await expect(page).toHaveURL(`/admin/talents/${id}`)
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Andaluzita')
+  })
 })
 
 test.describe('an editor', () => {

@@ -27,6 +27,8 @@ test.describe('lists are fetched once and then cached', () => {
           for (const [name, path] of Object.entries(lists)) {
             await footer.getByRole('link', { name, exact: true }).click()
             await expect(page).toHaveURL(path)
+            // The new page begins at its top; a click before that can miss its link.
+            await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
           }
         }
         await visitAll()

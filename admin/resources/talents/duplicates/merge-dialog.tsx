@@ -14,7 +14,7 @@ import {
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useLocale, useNotify, useRedirect, useRefresh, useTranslateLabel } from 'react-admin'
+import { useLocale, useNotify, useRedirect, useTranslateLabel } from 'react-admin'
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import { mergePrivateFields, mergeProfileFields } from '#contracts/admin/talent-merge.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
@@ -91,7 +91,6 @@ function MergeForm({ side, other, onSwap, onClose }: MergeFormProps) {
   const { merge } = useMessages().talents
   const notify = useNotify()
   const redirect = useRedirect()
-  const refresh = useRefresh()
   const client = useQueryClient()
   const fields = differencesOf(side, other)
   const { isSubmitting, failure, submit } = useSubmit(async (content) => {
@@ -111,10 +110,9 @@ function MergeForm({ side, other, onSwap, onClose }: MergeFormProps) {
     })
     notify(merge.done(nameOfTalent(side.talent)), { type: 'success' })
     onClose()
-    await client.invalidateQueries({ queryKey: ['talents'] })
-    await client.invalidateQueries({ queryKey: ['private-data'] })
+    // This dialog and perhaps the screen still show the other talent, which no longer exists.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => !hasId(queryKey, other.talent.id) })
     redirect('edit', 'talents', side.talent.id)
-    refresh()
   })
   return (
     <form onSubmit={submit}>
@@ -143,6 +141,11 @@ function MergeForm({ side, other, onSwap, onClose }: MergeFormProps) {
       </DialogActions>
     </form>
   )
+}
+
+/** Whether a query concerns the record with this id. Keys of react-admin have it as a text in an object. */
+function hasId(queryKey: readonly unknown[], id: number): boolean {
+  return queryKey.some((part) => String((part as { id?: unknown } | null)?.id ?? part) === String(id))
 }
 
 function labelOf({ talent }: Side): string {
