@@ -64,7 +64,7 @@ const cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
 export const importReportSchema = z.object({
   /** Whether the import was applied: never on a dry run, nor with an error. */
-  isDone: z.boolean(),
+  done: z.boolean(),
   lines: z.int(),
   created: z.int(),
   updated: z.int(),

@@ -26,7 +26,7 @@ test.each([
   [{ q: 'conosco' }, ['layout.menu.contact']],
   [{ q: 'menu' }, ['layout.menu.news', 'layout.menu.contact']],
   [{ group: 'layout', q: 'news' }, ['layout.menu.news']],
-  [{ changedOnly: true }, ['layout.menu.contact']],
+  [{ isChangedOnly: true }, ['layout.menu.contact']],
   [{ q: 'nothing' }, []],
 ])('finds texts by %j', (filter, ids) => {
   expect(filterTexts(texts, { q: '', group: '', isChangedOnly: false, ...filter }).map(({ id }) => id)).toEqual(ids)

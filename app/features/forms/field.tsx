@@ -6,7 +6,7 @@ interface FieldProps {
   name: string
   label: string
   hint?: ReactNode
-  isRequired?: boolean
+  required?: boolean
   className?: string
 }
 
@@ -19,7 +19,7 @@ export function TextField({
   name,
   label,
   hint,
-  isRequired,
+  required,
   className,
   initial,
   ...input
@@ -29,9 +29,9 @@ export function TextField({
     typed: stored = initial,
     autoFocus,
     ...parts
-  } = useField(name, { isRequired, hasHint: hint !== undefined })
+  } = useField(name, { required, hasHint: hint !== undefined })
   return (
-    <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} isRequired={isRequired} className={className}>
+    <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
       {/* biome-ignore lint/a11y/noAutofocus: only the first invalid field of a submitted form */}
       <input {...input} {...control} autoFocus={autoFocus} defaultValue={stored} className={`${box} min-h-11`} />
     </Labelled>
@@ -43,14 +43,14 @@ export function TextArea({
   name,
   label,
   hint,
-  isRequired,
+  required,
   className,
   rows = 5,
   initial,
 }: FieldProps & { rows?: number; initial?: string }) {
-  const { control, typed, autoFocus, ...parts } = useField(name, { isRequired, hasHint: hint !== undefined })
+  const { control, typed, autoFocus, ...parts } = useField(name, { required, hasHint: hint !== undefined })
   return (
-    <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} isRequired={isRequired} className={className}>
+    <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
       <textarea
         {...control}
         rows={rows}
@@ -68,19 +68,19 @@ export function RadioGroup({
   name,
   label,
   hint,
-  isRequired,
+  required,
   className = '',
   options,
 }: FieldProps & { options: { value: string; label: string }[] }) {
   const { control, typed, autoFocus, error, errorId, hintId } = useField(name, {
-    isRequired,
+    required,
     hasHint: hint !== undefined,
   })
   return (
     <fieldset className={className} aria-describedby={control['aria-describedby']}>
       <legend className="label">
         {label}
-        {isRequired && <RequiredMark />}
+        {required && <RequiredMark />}
       </legend>
       <div className="flex flex-wrap gap-x-8">
         {options.map((option, index) => (
@@ -108,13 +108,8 @@ export function RadioGroup({
 }
 
 /** A checkbox with its label and error message. */
-export function Checkbox({
-  name,
-  label,
-  isRequired,
-  className = '',
-}: Omit<FieldProps, 'label'> & { label: ReactNode }) {
-  const { control, typed, autoFocus, error, errorId } = useField(name, { isRequired })
+export function Checkbox({ name, label, required, className = '' }: Omit<FieldProps, 'label'> & { label: ReactNode }) {
+  const { control, typed, autoFocus, error, errorId } = useField(name, { required })
   return (
     <div className={className}>
       <div className="flex gap-3">
@@ -128,7 +123,7 @@ export function Checkbox({
         />
         <label htmlFor={control.id} className="max-w-prose cursor-pointer text-small">
           {label}
-          {isRequired && <RequiredMark />}
+          {required && <RequiredMark />}
         </label>
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
@@ -140,7 +135,7 @@ function Labelled({
   htmlFor,
   label,
   hint,
-  isRequired,
+  required,
   className = '',
   hintId,
   error,
@@ -150,7 +145,7 @@ function Labelled({
   htmlFor: string
   label: string
   hint?: ReactNode
-  isRequired?: boolean
+  required?: boolean
   className?: string
   hintId: string
   error: string | undefined
@@ -161,7 +156,7 @@ function Labelled({
     <div className={className}>
       <label htmlFor={htmlFor} className="label block">
         {label}
-        {isRequired && <RequiredMark />}
+        {required && <RequiredMark />}
       </label>
       {children}
       {hint && <Hint id={hintId}>{hint}</Hint>}
@@ -212,7 +207,7 @@ interface FieldWiring {
 }
 
 /** Connects an input with its label, hint and error message. */
-export function useField(name: string, { isRequired = false, hasHint = false } = {}): FieldWiring {
+export function useField(name: string, { required = false, hasHint = false } = {}): FieldWiring {
   const { id: formId, reply } = useFormState()
   const { errors } = useFormTexts()
   const id = `${formId}-${name}`
@@ -225,7 +220,7 @@ export function useField(name: string, { isRequired = false, hasHint = false } =
     control: {
       id,
       name,
-      required: isRequired,
+      required,
       'aria-invalid': code ? true : undefined,
       'aria-describedby': described || undefined,
     },

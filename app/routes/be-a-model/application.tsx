@@ -80,35 +80,35 @@ export function Application({
           <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
           <FormSection title={texts.steps.about}>
             <div className="grid gap-8 md:grid-cols-2">
-              <TextField name="full_name" label={labels.full_name} autoComplete="name" isRequired />
+              <TextField name="full_name" label={labels.full_name} autoComplete="name" required />
               <TextField
                 name="birthdate"
                 label={labels.birthdate}
                 type="date"
                 autoComplete="bday"
-                isRequired
+                required
                 {...inputProps}
                 onFocus={() => setDateLeft(false)}
                 onBlur={() => setDateLeft(true)}
               />
-              <TextField name="email" label={labels.email} type="email" autoComplete="email" isRequired />
-              <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" isRequired />
-              <TextField name="city" label={labels.city} autoComplete="address-level2" isRequired />
-              <TextField name="country" label={labels.country} autoComplete="country-name" isRequired />
+              <TextField name="email" label={labels.email} type="email" autoComplete="email" required />
+              <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" required />
+              <TextField name="city" label={labels.city} autoComplete="address-level2" required />
+              <TextField name="country" label={labels.country} autoComplete="country-name" required />
               <TextField
                 name="height"
                 label={labels.height}
                 hint={texts.heightHint}
                 inputMode="decimal"
                 autoComplete="off"
-                isRequired
+                required
               />
               <TextField name="instagram" label={labels.instagram} autoComplete="off" autoCapitalize="none" />
               <RadioGroup
                 name="category"
                 label={labels.category}
                 hint={texts.categoryHint}
-                isRequired
+                required
                 className="md:col-span-2"
                 options={Object.entries(texts.categories).map(([value, label]) => ({ value, label }))}
               />
@@ -121,20 +121,20 @@ export function Application({
               {texts.guardianLead}
             </p>
             <div className="grid gap-8 md:grid-cols-2">
-              <TextField name="guardian_name" label={labels.guardian_name} autoComplete="off" isRequired={isMinor} />
+              <TextField name="guardian_name" label={labels.guardian_name} autoComplete="off" required={isMinor} />
               <TextField
                 name="guardian_relationship"
                 label={labels.guardian_relationship}
                 hint={texts.relationshipHint}
                 autoComplete="off"
-                isRequired={isMinor}
+                required={isMinor}
               />
               <TextField
                 name="guardian_email"
                 label={labels.guardian_email}
                 type="email"
                 autoComplete="off"
-                isRequired={isMinor}
+                required={isMinor}
               />
             </div>
           </FormSection>
@@ -160,7 +160,7 @@ export function Application({
             <input type="hidden" name="consent_version" value={texts.consentVersion} />
             <Checkbox
               name="consent"
-              isRequired
+              required
               label={
                 <>
                   {texts.consent}{' '}

@@ -23,7 +23,7 @@ export function PhotoPicker({
   state: PhotoState
   onChoose: (view: PhotoView, file: File | undefined) => void
 }) {
-  const { control, error, errorId, hintId } = useField(view, { isRequired: true, hasHint: true })
+  const { control, error, errorId, hintId } = useField(view, { required: true, hasHint: true })
   const input = useRef<HTMLInputElement>(null)
   const label = texts.labels[view]
   const chosen = state.status !== 'empty'

@@ -41,11 +41,11 @@ export function ContactForm({ texts, serverReply, email, message: prefilled }: C
         <ErrorSummary labels={labels} email={email} />
         <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
         <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
-          <TextField name="full_name" label={fullName} autoComplete="name" isRequired />
-          <TextField name="email" label={forms.labels.email} type="email" autoComplete="email" isRequired />
+          <TextField name="full_name" label={fullName} autoComplete="name" required />
+          <TextField name="email" label={forms.labels.email} type="email" autoComplete="email" required />
           <TextField name="phone" label={phone} type="tel" autoComplete="tel" />
           <TextField name="budget" label={budget} hint={texts.budgetHint} autoComplete="off" />
-          <TextArea name="message" label={message} initial={prefilled} rows={6} isRequired className="md:col-span-2" />
+          <TextArea name="message" label={message} initial={prefilled} rows={6} required className="md:col-span-2" />
         </div>
         <Honeypot formId={contactFormId} />
         <div className="mt-10">

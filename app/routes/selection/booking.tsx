@@ -76,12 +76,12 @@ function BookingForm({ view, texts, reply: serverReply }: Omit<BookingProps, 'fo
           </div>
         </fieldset>
         <div className="mt-8 grid gap-8 md:grid-cols-2">
-          <TextField name="name" label={labels.name} autoComplete="name" isRequired />
-          <TextField name="email" label={labels.email} type="email" autoComplete="email" isRequired />
-          <TextField name="from" label={labels.from} type="date" isRequired />
-          <TextField name="to" label={labels.to} type="date" isRequired />
-          <TextField name="city" label={labels.city} isRequired />
-          <TextField name="usage" label={labels.usage} hint={booking.usageHint} isRequired />
+          <TextField name="name" label={labels.name} autoComplete="name" required />
+          <TextField name="email" label={labels.email} type="email" autoComplete="email" required />
+          <TextField name="from" label={labels.from} type="date" required />
+          <TextField name="to" label={labels.to} type="date" required />
+          <TextField name="city" label={labels.city} required />
+          <TextField name="usage" label={labels.usage} hint={booking.usageHint} required />
           <TextField name="budget" label={labels.budget} />
           <TextArea name="message" label={labels.message} rows={4} className="md:col-span-2" />
         </div>

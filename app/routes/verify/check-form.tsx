@@ -42,7 +42,7 @@ export function CheckForm({ texts, serverReply, email }: CheckFormProps) {
           autoCorrect="off"
           spellCheck={false}
           maxLength={200}
-          isRequired
+          required
         />
         <div className="mt-8">
           <SendButton isSending={isSending}>{texts.check}</SendButton>

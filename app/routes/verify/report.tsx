@@ -68,9 +68,9 @@ function ReportForm({ texts, serverReply, email, value }: Omit<ReportProps, 'isO
             autoCapitalize="none"
             spellCheck={false}
             maxLength={200}
-            isRequired
+            required
           />
-          <TextArea name="message" label={texts.message} hint={texts.messageHint} rows={5} isRequired />
+          <TextArea name="message" label={texts.message} hint={texts.messageHint} rows={5} required />
           <TextField name="email" label={texts.email} type="email" autoComplete="email" />
         </div>
         <Honeypot formId={reportFormId} />

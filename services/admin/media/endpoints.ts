@@ -108,7 +108,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
         const { url, shouldReset } = await replaceFile(context, { ...query, id: params.id, request: c.req.raw }, writer)
         const row = await findRow(db, media, params.id)
         if (String(row.type).startsWith('image/')) pictures.warm(url, Number(row.width))
-        return { ...(await recordOf(db, media, row)), shouldReset }
+        return { ...(await recordOf(db, media, row)), reset: shouldReset }
       },
     }),
     ...createCollectionEndpoints(media, context),

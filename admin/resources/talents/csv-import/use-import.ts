@@ -54,10 +54,10 @@ export function useImport(onDone: () => void): Import {
       else setReport(await send(chosen, true))
     },
     async apply() {
-      const done = file && (await send(file, false))
-      if (!done) return
-      if (!done.isDone) return setReport(done)
-      notify(table.done(done.created, done.updated), { type: 'success' })
+      const sent = file && (await send(file, false))
+      if (!sent) return
+      if (!sent.done) return setReport(sent)
+      notify(table.done(sent.created, sent.updated), { type: 'success' })
       onDone()
     },
   }

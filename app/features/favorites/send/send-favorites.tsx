@@ -154,8 +154,8 @@ function SelectionForm({
         <ErrorSummary labels={labels} email={email} />
         <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
         <div className="grid gap-8 md:grid-cols-2">
-          <TextField name="name" label={name} autoComplete="name" isRequired />
-          <TextField name="email" label={forms.labels.email} type="email" autoComplete="email" isRequired />
+          <TextField name="name" label={name} autoComplete="name" required />
+          <TextField name="email" label={forms.labels.email} type="email" autoComplete="email" required />
           <TextArea name="message" label={message} rows={4} className="md:col-span-2" />
         </div>
         {talents.map((id) => (

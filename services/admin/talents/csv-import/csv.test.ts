@@ -74,9 +74,7 @@ eachDialect((connection) => {
       'name;category;languages\nÁgata;woman;inglês, German, pt\nBia;woman;\nCora;woman;klingon',
     )
     expect(faultsOf(report)).toEqual([[4, 'languages', 'unknown']])
-    const { isDone: done, changes } = await bring(
-      'nome;categoria;idiomas\nÁgata;mulher;inglês, German, pt\nBia;mulher;',
-    )
+    const { done, changes } = await bring('nome;categoria;idiomas\nÁgata;mulher;inglês, German, pt\nBia;mulher;')
     expect([done, changes[0]?.fields]).toEqual([true, { languages: ['ja', 'de, en, pt'] }])
     const rows = await db.selectFrom('talent_languages').selectAll().orderBy('language').execute()
     expect(rows).toEqual(['de', 'en', 'pt'].map((language) => ({ talent_id: id, language })))
@@ -103,7 +101,7 @@ eachDialect((connection) => {
     ])
       expect(faultsOf(await bring(`${head}\n${line}`)), line).toContainEqual([2, 'topo da cabeça', fault])
 
-    const { isDone: done, changes } = await bring('name;crown;sole\nÁgata;0,05;0,94')
+    const { done, changes } = await bring('name;crown;sole\nÁgata;0,05;0,94')
     expect([done, changes[0]?.fields]).toEqual([true, { crown: [0.06, 0.05] }])
     const marks = () => db.selectFrom('talent_media').select(['crown', 'sole']).execute()
     expect(await marks()).toEqual([{ crown: 0.05, sole: 0.94 }])
@@ -150,7 +148,7 @@ eachDialect((connection) => {
 
     const cell = 'Tokyo, jp, 2027-04-01 – 2027-05-15 | Milão, IT, 2027-02-20/2027-03-02, interna'
     const good = `Nome;Quadro;Vestido;Data das polaroids;Medidas de;Estadias\nÁgata;mulher;38;15/05/2026;2026-05-16;${cell}\nBia;mulher;;;;`
-    const { isDone: done, changes } = await bring(good)
+    const { done, changes } = await bring(good)
     expect(done).toBe(true)
     expect(changes[0]?.fields).toEqual({
       dress: [36, 38],

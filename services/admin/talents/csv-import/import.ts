@@ -83,7 +83,7 @@ function createReport({ lines, steps, faults, isDone }: Outcome): ImportReport {
   const created = steps.filter(({ row }) => !row).length
   const linesWithErrors = new Set(faults.map(({ line }) => line)).size
   return {
-    isDone,
+    done: isDone,
     lines,
     created,
     updated: steps.length - created,
