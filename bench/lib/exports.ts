@@ -1,6 +1,6 @@
 import { adminBase } from '#services/admin/http/endpoint.ts'
 import type { MeasuredSite } from './measured-site.ts'
-import { timeRequest } from './requests.ts'
+import { readSentBytes, timeRequest } from './requests.ts'
 import { median, type Row } from './row.ts'
 
 interface ExportOptions {
@@ -16,11 +16,15 @@ export async function measureExport({ url }: MeasuredSite, { cookie, name, path 
   const page = `${url}/modelos`
   await timeRequest(page)
   let isExporting = true
-  const exported = timeRequest(url + adminBase + path, { cookie }).finally(() => {
+  const start = performance.now()
+  // Unpacked here, the file would make this process wait, not the site.
+  const exported = readSentBytes(url + adminBase + path, cookie).finally(() => {
     isExporting = false
   })
   const waits: number[] = []
   while (isExporting) waits.push(await timeRequest(page))
-  const note = `${waits.length} requests; median ${median(waits).toFixed(0)} ms; the export took ${(await exported).toFixed(0)} ms`
+  await exported
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1)
+  const note = `${waits.length} requests; median ${median(waits).toFixed(0)} ms; the export took ${seconds} s`
   return { name, value: Math.max(...waits), unit: 'ms', max: 50, note }
 }
