@@ -10,7 +10,7 @@ import type { StoredStay } from './stays.ts'
 
 /** The changed columns of a talent, its languages, stays and line-up marks. */
 export type TalentChanges = Partial<
-  Omit<TalentRow, 'published' | 'spoken_languages' | 'hasLineupPicture'> & { published: boolean }
+  Omit<TalentRow, 'published' | 'spoken_languages' | 'lineupPicture'> & { published: boolean }
 >
 
 type Previous = NonNullable<BulkResponse['before']>[number]
@@ -41,7 +41,7 @@ function findError(row: TalentRow, bulk: Bulk): ErrorCode | undefined {
   const isPublishing = bulk.action === 'publish' || (bulk.action === 'schedule' && bulk.publish_at !== null)
   if (isPublishing && row.search_name === '') return 'nameless'
   if (bulk.action === 'stay' && addStay(row.stays, bulk.stay).length > maxStays) return 'too_many_stays'
-  if (bulk.action === 'marks' && !row.hasLineupPicture) return 'no_full_length'
+  if (bulk.action === 'marks' && row.lineupPicture === undefined) return 'no_full_length'
   return undefined
 }
 

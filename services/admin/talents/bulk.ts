@@ -81,7 +81,7 @@ export async function applyWithin(
       .execute()
     if (languages) await writeLanguages(transaction, row.id, languages)
     if (stays) await writeStays(transaction, row.id, stays)
-    if (crown !== undefined && sole !== undefined) await writeLineupMarks(transaction, row.id, { crown, sole })
+    if (crown !== undefined && sole !== undefined) await writeLineupMarks(transaction, row, { crown, sole })
     await recordAudit(transaction, user, { action: 'changed', resource: 'talents', record_id: row.id, changes }, now)
     const previous = previousOf(row, bulk, version)
     if (previous) before.push(previous)

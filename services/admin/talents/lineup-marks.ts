@@ -27,14 +27,20 @@ export async function findLineupPictures(db: Database, talents: number[]): Promi
   return new Map(rows.map((row) => [row.talent_id, row]))
 }
 
-/** Sets the marks of a talent's line-up picture, with all copies of it. A talent without one stays as it is. */
-export async function writeLineupMarks(db: Database, talent: number, { crown, sole }: LineupMarks): Promise<void> {
-  const picture = (await findLineupPictures(db, [talent])).get(talent)
-  if (!picture) return
+/**
+ * Sets the marks of a talent's line-up picture, with all copies of it. `lineupPicture` is its URL; a talent without one
+ * stays as it is.
+ */
+export async function writeLineupMarks(
+  db: Database,
+  { id, lineupPicture }: { id: number; lineupPicture: string | undefined },
+  { crown, sole }: LineupMarks,
+): Promise<void> {
+  if (lineupPicture === undefined) return
   await db
     .updateTable('talent_media')
     .set({ crown, sole })
-    .where('talent_id', '=', talent)
-    .where('url', '=', picture.url)
+    .where('talent_id', '=', id)
+    .where('url', '=', lineupPicture)
     .execute()
 }

@@ -8,8 +8,8 @@ import { findLanguages, findStays, type StoredStay } from './stays.ts'
 export interface RelatedRows extends LineupMarks {
   languages: string[]
   stays: StoredStay[]
-  /** Whether it has a picture that the marks belong to. */
-  hasLineupPicture: boolean
+  /** The URL of the picture that the marks belong to; undefined for none. */
+  lineupPicture: string | undefined
 }
 
 /** A talent with its languages, stays and line-up marks. */
@@ -22,7 +22,7 @@ export function toTalentColumnsOnly(talent: TalentRow): Selectable<TalentTable> 
     stays: _stays,
     crown: _crown,
     sole: _sole,
-    hasLineupPicture: _has,
+    lineupPicture: _lineupPicture,
     ...columns
   } = talent
   return columns
@@ -40,14 +40,14 @@ export async function withRelatedRows<Row extends { id: number }>(
     await findLineupPictures(db, ids),
   ]
   return rows.map((row) => {
-    const { crown = null, sole = null } = pictures.get(row.id) ?? {}
+    const { crown = null, sole = null, url: lineupPicture } = pictures.get(row.id) ?? {}
     return {
       ...row,
       languages: languages.get(row.id) ?? [],
       stays: stays.get(row.id) ?? [],
       crown,
       sole,
-      hasLineupPicture: pictures.has(row.id),
+      lineupPicture,
     }
   })
 }

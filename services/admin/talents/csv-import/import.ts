@@ -141,7 +141,7 @@ async function applyImport(db: Database, steps: Step[], { user, now }: Writer): 
     ids.push(id)
     if (facts.languages && changed.includes('languages')) await writeLanguages(db, id, facts.languages)
     if (facts.stays && changed.includes('stays')) await writeStays(db, id, facts.stays)
-    if (row && (changed.includes('crown') || changed.includes('sole'))) await writeLineupMarks(db, id, { crown, sole })
+    if (row && (changed.includes('crown') || changed.includes('sole'))) await writeLineupMarks(db, row, { crown, sole })
     const changes = changesBetween(row ? { ...toFacts(row) } : {}, { ...facts }, changed)
     const entry = {
       action: row ? 'changed' : 'created',

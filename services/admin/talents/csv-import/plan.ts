@@ -122,7 +122,7 @@ function parseFacts({ row, changed, cellOf }: LineChange, { spelling, options, n
     }
   }
   if (errors.size === 0 && (changed.includes('crown') || changed.includes('sole'))) {
-    if (!row?.hasLineupPicture) errors.set('crown', 'no_full_length')
+    if (row?.lineupPicture === undefined) errors.set('crown', 'no_full_length')
     else if (!areLineupMarksValid(facts)) errors.set('crown', 'wrong_marks')
   }
   for (const [field, fault] of errors) addError(field, fault, cellOf(field) ?? null)
