@@ -144,7 +144,7 @@ export const altSuggestionsSchema = z.object({
 
 export type AltSuggestion = z.infer<typeof altSuggestionsSchema>['data'][number]
 
-/** A medium with a new file. `reset` tells that focal points and marks were removed, since the proportions differ. */
+/** A medium with a new file. `reset` is true when focal points and marks were removed, since the proportions differ. */
 export const replacedMediumSchema = mediumRecordSchema.extend({ reset: z.boolean() })
 
 export type ReplacedMedium = z.infer<typeof replacedMediumSchema>

@@ -121,7 +121,7 @@ test('shows the users of other instances, completely from the first event on', a
   expect(await second.read()).toEqual([])
 })
 
-test('tells other instances who starts to edit and who leaves', async () => {
+test('notifies other instances of users who start to edit and who leave', async () => {
   const [here, there] = connectInstances(2)
   if (!here || !there) throw new Error('none')
   const watcher = open(here.presence, 'record', anna)

@@ -44,7 +44,7 @@ interface OpenRecord {
   pages: Set<OpenPage>
   /** The users who have it open at other instances, by instance and user. */
   elsewhere: Map<string, { user: PresentUser; expiry: NodeJS.Timeout }>
-  /** Whether the other instances have had the time to tell theirs: a first event without them would hide them for a moment. */
+  /** Whether the other instances have had the time to report theirs: a first event without them would hide them for a moment. */
   isComplete: boolean
 }
 
@@ -66,7 +66,7 @@ const messageSchema = z.object({
 
 type PresenceMessage = z.infer<typeof messageSchema>
 
-/** The users who have a record open, in memory. Instances tell each other about theirs. */
+/** The users who have a record open, in memory. Instances notify each other of theirs. */
 export interface Presence {
   /**
    * Counts a user as present on a record while the stream is open. It sends the other users of the record, at once and after
@@ -123,7 +123,7 @@ export function createPresence(isStopping: () => boolean, messages?: InstanceMes
     }
   }
 
-  /** Tells the other instances whether a user has a record open here. */
+  /** Notifies the other instances whether a user has a record open here. */
   function report(name: string, { id, name: userName }: OpenPage['user'], isQuestion = false) {
     const user = usersOf(records.get(name)?.pages ?? []).find((one) => one.id === id)
     const message: PresenceMessage = {
