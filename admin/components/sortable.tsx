@@ -1,9 +1,9 @@
 import { DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { Box, IconButton } from '@mui/material'
+import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type Identifier,
   ListNoResults,
@@ -23,6 +23,7 @@ import { useCanChange } from '../providers/auth/permissions.ts'
 import type { dataProvider } from '../providers/data/data-provider.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { moveItem, silentAccessibility, useDragSensors } from './dragging.ts'
+import { ItemButton } from './item-button.tsx'
 
 /**
  * Sortable rows, by dragging or by two buttons on each row. Use it in a `<List>` sorted by `position`. `children`
@@ -118,32 +119,11 @@ function SortableRow({ id, name, isMovable, up, down, children }: SortableRowPro
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       {isMovable && (
         <Box sx={{ display: 'flex', flex: 'none' }}>
-          <MoveButton label={ordered.up(name)} icon={UpIcon} move={up} />
-          <MoveButton label={ordered.down(name)} icon={DownIcon} move={down} />
+          <ItemButton label={ordered.up(name)} icon={UpIcon} onUse={up} />
+          <ItemButton label={ordered.down(name)} icon={DownIcon} onUse={down} />
         </Box>
       )}
     </Box>
-  )
-}
-
-interface MoveButtonProps {
-  label: string
-  icon: ComponentType
-  move: (() => void) | undefined
-}
-
-/** Uses `aria-disabled` to keep the focus at an end of the list. */
-function MoveButton({ label, icon: Icon, move }: MoveButtonProps) {
-  return (
-    <IconButton
-      aria-label={label}
-      aria-disabled={!move}
-      onClick={move}
-      size="small"
-      sx={move ? {} : { opacity: 0.3, cursor: 'default' }}
-    >
-      <Icon />
-    </IconButton>
   )
 }
 

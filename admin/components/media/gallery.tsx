@@ -12,7 +12,7 @@ import {
 } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { dragStyle, silentAccessibility, useDragSensors } from '../dragging.ts'
-import { MoveButton } from '../move-button.tsx'
+import { ItemButton } from '../item-button.tsx'
 import { nameOfMedium } from './media-kind.ts'
 import { MediumPicture } from './medium-picture.tsx'
 
@@ -126,8 +126,8 @@ function GalleryItem({ medium, name, earlier, later, remove }: GalleryItemProps)
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <Box>
-          {!fixed && <MoveButton label={media.earlier(name)} icon={EarlierIcon} move={earlier} />}
-          {!fixed && <MoveButton label={media.later(name)} icon={LaterIcon} move={later} />}
+          {!fixed && <ItemButton label={media.earlier(name)} icon={EarlierIcon} onUse={earlier} />}
+          {!fixed && <ItemButton label={media.later(name)} icon={LaterIcon} onUse={later} />}
         </Box>
         {remove && (
           <IconButton size="small" aria-label={media.takeOut(name)} onClick={remove}>

@@ -1,10 +1,11 @@
-import { Box, Button, IconButton, TextField, Typography } from '@mui/material'
+import { Box, Button, TextField, Typography } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { AttributeRecord } from '#contracts/admin/attributes.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { moveItem } from '../../components/dragging.ts'
 import { FieldFrame } from '../../components/field-frame.tsx'
+import { ItemButton } from '../../components/item-button.tsx'
 import {
   KeyboardArrowDownIcon as DownIcon,
   CloseIcon as RemoveIcon,
@@ -100,31 +101,10 @@ function OptionRow({ option, index, change, remove, up, down }: OptionRowProps) 
       {field('value', attributes.value, Boolean(option.used))}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
         {option.used ? <Typography variant="caption">{attributes.used(option.used)}</Typography> : null}
-        <Action label={components.ordered.up(name)} icon={UpIcon} act={up} />
-        <Action label={components.ordered.down(name)} icon={DownIcon} act={down} />
-        <Action label={attributes.remove(name)} icon={RemoveIcon} act={remove} />
+        <ItemButton label={components.ordered.up(name)} icon={UpIcon} onUse={up} />
+        <ItemButton label={components.ordered.down(name)} icon={DownIcon} onUse={down} />
+        <ItemButton label={attributes.remove(name)} icon={RemoveIcon} onUse={remove} />
       </Box>
     </Box>
-  )
-}
-
-interface ActionProps {
-  label: string
-  icon: typeof UpIcon
-  act: (() => void) | undefined
-}
-
-/** Uses `aria-disabled` to keep the focus. */
-function Action({ label, icon: Icon, act }: ActionProps) {
-  return (
-    <IconButton
-      size="small"
-      aria-label={label}
-      aria-disabled={!act}
-      onClick={act}
-      sx={act ? {} : { opacity: 0.3, cursor: 'default' }}
-    >
-      <Icon fontSize="small" />
-    </IconButton>
   )
 }

@@ -3,8 +3,8 @@ import { CSS } from '@dnd-kit/utilities'
 import { Box, ButtonBase, Divider, IconButton, ListSubheader, Menu, MenuItem } from '@mui/material'
 import { memo, useState } from 'react'
 import { dragStyle } from '../../../components/dragging.ts'
+import { ItemButton } from '../../../components/item-button.tsx'
 import { isLowResolution } from '../../../components/media/media-kind.ts'
-import { MoveButton } from '../../../components/move-button.tsx'
 import {
   ArrowBackIcon as EarlierIcon,
   ArrowForwardIcon as LaterIcon,
@@ -143,15 +143,17 @@ const TileContent = memo(function TileContent({
         <Box sx={{ display: 'flex' }}>
           {!isAlone && (
             <>
-              <MoveButton
+              <ItemButton
                 label={media.earlier(name)}
                 icon={EarlierIcon}
-                move={at > 0 ? () => place(picture, group, at - 1) : undefined}
+                isNarrow
+                onUse={at > 0 ? () => place(picture, group, at - 1) : undefined}
               />
-              <MoveButton
+              <ItemButton
                 label={media.later(name)}
                 icon={LaterIcon}
-                move={isLast ? undefined : () => place(picture, group, at + 1)}
+                isNarrow
+                onUse={isLast ? undefined : () => place(picture, group, at + 1)}
               />
             </>
           )}
