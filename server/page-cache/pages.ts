@@ -8,14 +8,14 @@ import type { Log } from '../metrics/log.ts'
 import { createFairSemaphore } from '../middleware/fair-limit.ts'
 import { fallbackErrorPage } from '../middleware/fallback-error-page.ts'
 import { routeOf } from '../middleware/route-of.ts'
-import { createContentSecurityPolicy } from '../middleware/security-headers.ts'
 import type { Rendered, RenderOptions, RenderSite } from '../site.ts'
 import { onBodyEnd, takePlace } from './held-place.ts'
 import { readPageUrl } from './normalize-url.ts'
-import { createPage, isDocument, type Page } from './page.ts'
+import { isDocument, type Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { areUnchanged, collectDependencies } from './render-dependencies.ts'
-import { hashInline, sendPage } from './send-page.ts'
+import { isHtml, isRouterFallback, toPage, withoutCaching } from './rendered-page.ts'
+import { sendPage } from './send-page.ts'
 
 /**
  * How many pages are rendered at once, and how many may wait. Further requests are rejected, so that an overloaded site
@@ -51,8 +51,6 @@ const formLimit = { maxRunning: 8, maxWaiting: 250, timeoutMs: 30_000 }
 const fileFormLimits = { running: { all: 4, key: 2 }, waiting: { all: 64, key: 8 }, timeoutMs: 50_000 }
 
 const retryAfterSeconds = 2
-
-const formRetryAfterSeconds = 5
 
 /** Reasons for which a client may send a form again later. */
 const retryableRefusals = new Set<FormRefusal>(['too_many', 'busy', 'too_slow'])
@@ -133,23 +131,6 @@ export function createPages({
     return { response: new Response(null, { status: 503, headers }), nonce: '', hasFailed: true }
   }
 
-  async function toPage(response: Response, nonce: string): Promise<Page> {
-    const { status } = response
-    const headers = Object.fromEntries(response.headers)
-    const html = isHtml(response) ? await response.text() : isRouterFallback(response) ? fallbackErrorPage : undefined
-    if (html === undefined) {
-      // The router loses the cache policy of a resource route's data, such as an applicant's photo. Pages set a policy for
-      // their data.
-      headers['cache-control'] ??= isData(response) ? 'no-store' : cacheControlOf(response)
-      return createPage(status, headers, new Uint8Array(await response.arrayBuffer()))
-    }
-    const { html: page, ...hashes } = hashInline(html, nonce)
-    headers['cache-control'] = cacheControlOf(response)
-    headers['content-type'] = 'text/html; charset=utf-8'
-    headers['content-security-policy'] = createContentSecurityPolicy({ isSecure, ...hashes })
-    return createPage(status, headers, Buffer.from(page))
-  }
-
   /** Whether a render would give the same page; false if that is unknown. */
   async function isUnchanged({ dependencies }: Page): Promise<boolean> {
     return dependencies !== undefined && checks.run(() => areUnchanged(dependencies)).catch(() => false)
@@ -170,7 +151,7 @@ export function createPages({
               ? documents.run(task, documentLimit.timeoutMs)
               : renders.run(task, pageTimeoutMs),
         )
-        const page = await toPage(response, nonce)
+        const page = await toPage(response, nonce, isSecure)
         return { ...page, dependencies: dependencies() }
       }
       const page = await (cache ? cache.fetch(address.path, rendered, isUnchanged) : rendered())
@@ -183,7 +164,7 @@ export function createPages({
       const { response, nonce } = await renderInTurn(request, { requestId: context.get('requestId') }, (task) =>
         renders.run(task, pageTimeoutMs),
       )
-      return withoutCaching(sendPage(raw, await toPage(response, nonce), address.ignoredQuery))
+      return withoutCaching(sendPage(raw, await toPage(response, nonce, isSecure), address.ignoredQuery))
     },
     async download(context, url) {
       const address = readPageUrl(url, knownParameters)
@@ -205,7 +186,7 @@ export function createPages({
         return withoutCaching(new Response(onBodyEnd(response.body, maxDownloadMs, release), response))
       }
       release()
-      if (!isStreamed) return sendPage(raw, await toPage(response, nonce), address.ignoredQuery)
+      if (!isStreamed) return sendPage(raw, await toPage(response, nonce, isSecure), address.ignoredQuery)
       await response.body?.cancel()
       return withoutCaching(new Response(null, response))
     },
@@ -231,7 +212,7 @@ export function createPages({
       )
       const isPage = isHtml(response) || isRouterFallback(response)
       // Other responses may be large, such as an archive: they are streamed.
-      return withoutCaching(isPage ? sendPage(context.req.raw, await toPage(response, nonce), '') : response)
+      return withoutCaching(isPage ? sendPage(context.req.raw, await toPage(response, nonce, isSecure), '') : response)
     },
   }
 }
@@ -252,36 +233,4 @@ function isDocumentPath(pathname: string): boolean {
 
 function hasFiles({ form }: ReceivedForm): boolean {
   return [...(form ?? [])].some(([, value]) => value instanceof File && value.size > 0)
-}
-
-function isHtml(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/html') ?? false
-}
-
-/** Whether this is loader data for the router's script, at a URL that ends with `.data`. */
-function isData(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/x-script') ?? false
-}
-
-/** Whether the error page failed, too: then the router responds with plain text or nothing. */
-function isRouterFallback({ status, headers }: Response): boolean {
-  return status >= 500 && (headers.get('content-type')?.startsWith('text/plain') ?? true)
-}
-
-function withoutCaching(response: Response): Response {
-  const headers = new Headers(response.headers)
-  headers.set('cache-control', 'no-store')
-  headers.delete('etag')
-  // A service is down: the form is still filled in, and can be sent again.
-  if (response.status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(formRetryAfterSeconds))
-  return new Response(response.body, { status: response.status, headers })
-}
-
-/** Browsers revalidate pages each time; a CDN may cache them for a short time. */
-function cacheControlOf({ status, headers }: Response): string {
-  const policy = headers.get('cache-control')
-  if (policy && /\b(no-store|private)\b/.test(policy)) return policy
-  if (status === 301 || status === 308) return 'public, max-age=3600'
-  if (status === 200) return 'public, max-age=0, s-maxage=60, must-revalidate'
-  return status === 404 ? 'public, max-age=0, s-maxage=10, must-revalidate' : 'no-store'
 }

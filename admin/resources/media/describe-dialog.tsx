@@ -11,24 +11,20 @@ import {
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import type { AltSuggestion, MediaBulk, MediaBulkResponse, MediumRecord } from '#contracts/admin/media.ts'
-import { type Language, languages } from '#domain/language.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
-import { nameOfMedium } from '../../components/media/media-kind.ts'
-import { MediumPicture } from '../../components/media/medium-picture.tsx'
-import { SuggestionButton, useSuggestions } from '../../components/media/suggestion-button.tsx'
+import { useSuggestions } from '../../components/media/suggestion-button.tsx'
 import { TagsField } from '../../components/media/tags-field.tsx'
 import { useUndoNotice } from '../../components/undo-notice.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-
-type Fields = Pick<MediumRecord, 'alt_pt' | 'alt_en' | 'credit' | 'tags'>
+import { type DescribedFields, DescribeRow } from './describe-row.tsx'
 
 /** The changed fields by medium. */
-type Edits = ReadonlyMap<number, Partial<Fields>>
+type Edits = ReadonlyMap<number, Partial<DescribedFields>>
 
 interface DescribeDialogProps {
   ids: readonly number[]
@@ -69,7 +65,7 @@ function Form({ loaded, onClose }: { loaded: MediumRecord[]; onClose(): void }) 
   const notify = useNotify()
   const notifyUndo = useUndoNotice()
   const refresh = useRefresh()
-  const [edit] = useState(() => (id: number, change: Partial<Fields>) => {
+  const [edit] = useState(() => (id: number, change: Partial<DescribedFields>) => {
     setEdits((known) => new Map(known).set(id, { ...known.get(id), ...change }))
   })
   const current = (medium: MediumRecord) => ({ ...medium, ...edits.get(medium.id) })
@@ -126,7 +122,7 @@ function Form({ loaded, onClose }: { loaded: MediumRecord[]; onClose(): void }) 
         </Box>
         <Box component="ul" aria-label={media.gallery} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {records.map((medium) => (
-            <Row
+            <DescribeRow
               key={medium.id}
               medium={medium}
               change={edits.get(medium.id)}
@@ -163,7 +159,7 @@ function fieldsBefore(before: MediumRecord[], after: MediumRecord[]): MediaBulk[
 function changesOf(records: MediumRecord[], edits: Edits): MediaBulk['media'] {
   return records.flatMap((medium) => {
     const changed = Object.entries(edits.get(medium.id) ?? {}).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(medium[field as keyof Fields]),
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(medium[field as keyof DescribedFields]),
     )
     const { id, version } = medium
     return changed.length > 0 ? [{ id, version, ...Object.fromEntries(changed) }] : []
@@ -171,7 +167,10 @@ function changesOf(records: MediumRecord[], edits: Edits): MediaBulk['media'] {
 }
 
 /** The suggested descriptions for the languages without one; undefined for none. */
-function emptyAlts({ alt_pt, alt_en }: Fields, suggestion: AltSuggestion | undefined): Partial<Fields> | undefined {
+function emptyAlts(
+  { alt_pt, alt_en }: DescribedFields,
+  suggestion: AltSuggestion | undefined,
+): Partial<DescribedFields> | undefined {
   if (!suggestion || (alt_pt && alt_en)) return undefined
   return { alt_pt: alt_pt || suggestion.alt_pt, alt_en: alt_en || suggestion.alt_en }
 }
@@ -214,79 +213,3 @@ function ForAll({ onCredit, onTags }: ForAllProps) {
     </Box>
   )
 }
-
-interface RowProps {
-  medium: MediumRecord
-  change: Partial<Fields> | undefined
-  suggestion: AltSuggestion | undefined
-  message: string | undefined
-  onEdit(id: number, change: Partial<Fields>): void
-}
-
-/** The fields of a medium. */
-const Row = memo(function Row({ medium, change, suggestion, message, onEdit }: RowProps) {
-  const { media, components } = useMessages()
-  const name = nameOfMedium(medium)
-  const fields = { ...medium, ...change }
-  const edit = (part: Partial<Fields>) => onEdit(medium.id, part)
-  const alt = (language: Language) => `alt_${language}` as const
-  return (
-    <Box component="li">
-      <Box
-        role="group"
-        aria-label={name}
-        sx={{
-          display: 'grid',
-          columnGap: 2,
-          gridTemplateColumns: { xs: '72px minmax(0, 1fr)', md: '120px minmax(0, 1fr)' },
-          py: 2,
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box>
-          <Box sx={{ aspectRatio: '3 / 4' }}>
-            <MediumPicture medium={medium} width={320} />
-          </Box>
-          <Box sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>{name}</Box>
-        </Box>
-        <Box
-          sx={{
-            display: 'grid',
-            columnGap: 2,
-            alignContent: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
-          }}
-        >
-          {languages.map((language) => (
-            <TextField
-              key={language}
-              multiline
-              minRows={2}
-              maxRows={6}
-              label={components.bilingual.fieldIn(media.description, language)}
-              value={fields[alt(language)] ?? ''}
-              onChange={({ target }) => edit({ [alt(language)]: target.value || null })}
-              slotProps={{ htmlInput: { maxLength: 300, lang: language === 'pt' ? 'pt-BR' : 'en' } }}
-            />
-          ))}
-          <Box sx={{ gridColumn: '1 / -1' }}>
-            <SuggestionButton suggestion={suggestion} alts={fields} onUse={edit} />
-          </Box>
-          <TextField
-            label={media.credit}
-            value={fields.credit ?? ''}
-            onChange={({ target }) => edit({ credit: target.value || null })}
-            slotProps={{ htmlInput: { maxLength: 120 } }}
-          />
-          <TagsField label={media.tags} value={fields.tags} onChange={(tags) => edit({ tags })} />
-          {message && (
-            <Box role="alert" sx={{ gridColumn: '1 / -1', typography: 'body2', color: 'error.main' }}>
-              {message}
-            </Box>
-          )}
-        </Box>
-      </Box>
-    </Box>
-  )
-})

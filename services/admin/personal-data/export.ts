@@ -4,8 +4,8 @@ import type { Database } from '#database/schema/index.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { fieldsOf } from '../inbox/submissions.ts'
+import { countPersonalData } from './personal-data.ts'
 import {
-  countPersonalData,
   findBinned,
   findComments,
   findDocuments,
@@ -20,7 +20,7 @@ import {
   queryMails,
   queryPrivateData,
   queryRooms,
-} from './personal-data.ts'
+} from './queries.ts'
 
 interface Export {
   db: Database

@@ -1,212 +1,25 @@
-import { sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { PersonalData } from '#contracts/admin/personal-data.ts'
 import type { Database } from '#database/schema/index.ts'
-import { contains } from '#database/search-name.ts'
 import { eraseOnRequest } from '../../core/bin/erased-records.ts'
 import { deleteContacts } from '../../core/contacts/deleted-contacts.ts'
 import { deleteSelections } from '../../core/selections/store.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { erasePrivateData } from '../../core/talents/private-data.ts'
 import { recordAudit } from '../audit/audit-log.ts'
-import type { RecordRows } from '../bin/parts.ts'
-import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
-
-/**
- * Submissions with this address in any field: of the person, or of a child whose guardian they are. Includes expired
- * ones that are not deleted yet, and those that wait for a guardian.
- */
-export async function findSubmissions(db: Database, email: string): Promise<SubmissionRow[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .selectAll()
-    .where(contains(sql`lower(payload)`, email))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.filter((row) => Object.values(fieldsOf(row)).some((value) => isSameEmail(value, email)))
-}
-
-function isSameEmail(value: unknown, email: string): boolean {
-  return typeof value === 'string' && value.trim().toLowerCase() === email
-}
-
-/** The photos of these submissions. */
-export async function findPhotos(db: Database, submissions: readonly SubmissionRow[]) {
-  if (submissions.length === 0) return []
-  return db
-    .selectFrom('submission_files')
-    .select(['submission_id', 'view', 'key', 'type', 'width', 'height', 'size'])
-    .where(
-      'submission_id',
-      'in',
-      submissions.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute()
-}
-
-/** The replies to these submissions. */
-export async function findReplies(db: Database, submissions: readonly SubmissionRow[]) {
-  if (submissions.length === 0) return []
-  return db
-    .selectFrom('submission_replies')
-    .select(['submission_id', 'user_name as staff_name', 'subject', 'text', 'created_at'])
-    .where(
-      'submission_id',
-      'in',
-      submissions.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute()
-}
-
-/** The staff's comments on these submissions, without their authors. */
-export async function findComments(db: Database, submissions: readonly SubmissionRow[]) {
-  if (submissions.length === 0) return []
-  const ids = submissions.map(({ id }) => id)
-  return db
-    .selectFrom('comments')
-    .select(['submission_id', 'text', 'created_at'])
-    .where('submission_id', 'in', ids)
-    .orderBy('id')
-    .execute()
-}
-
-/** The staff's tasks about these submissions, without their assignees. */
-export async function findTasks(db: Database, submissions: readonly SubmissionRow[]) {
-  if (submissions.length === 0) return []
-  const ids = submissions.map(({ id }) => id)
-  return db
-    .selectFrom('tasks')
-    .select(['submission_id', 'title', 'due_on', 'done_at', 'created_at'])
-    .where('submission_id', 'in', ids)
-    .orderBy('id')
-    .execute()
-}
-
-/** Mails to or from the address. `access` mails are excluded: they carry sign-in links. */
-export function queryMails(db: Database, email: string) {
-  return db
-    .selectFrom('outbox')
-    .where('kind', '<>', 'access')
-    .where((mail) =>
-      mail.or([
-        mail(mail.fn<string>('lower', ['to']), '=', email),
-        mail(mail.fn<string>('lower', ['reply_to']), '=', email),
-      ]),
-    )
-}
-
-/** Rooms that were opened with this address. */
-export function queryRooms(db: Database, email: string) {
-  return db.selectFrom('selections').where((room) => room(room.fn<string>('lower', ['owner_email']), '=', email))
-}
-
-/** Entries of the contact book with this address. */
-export function queryContacts(db: Database, email: string) {
-  return db.selectFrom('contacts').where('contacts.email', '=', email)
-}
-
-/** Private data of talents, also in the bin, with this address as the talent's or the guardian's. */
-export function queryPrivateData(db: Database, email: string) {
-  return db
-    .selectFrom('talent_private_data')
-    .where((row) => row.or([row('email', '=', email), row('guardian_email', '=', email)]))
-}
-
-/** The documents of talents whose private data has this address. */
-export function findDocuments(db: Database, email: string) {
-  return db
-    .selectFrom('talent_documents')
-    .select(['talent_id', 'kind', 'title', 'key', 'type', 'size', 'expires_on', 'created_at'])
-    .where('talent_id', 'in', queryPrivateData(db, email).select('talent_private_data.talent_id'))
-    .orderBy('id')
-    .execute()
-}
-
-/** The records whose versions may hold a person's address. */
-const resourcesOfPeople = ['talents', 'members']
-
-/** The records in the bin that may hold a person's address. */
-const binnedOfPeople = [...resourcesOfPeople, 'contacts', 'submissions']
-
-/** Versions of records of people with this address in any field. */
-export async function findVersions(db: Database, email: string) {
-  const rows = await db
-    .selectFrom('versions')
-    .select(['id', 'resource', 'record_id', 'version', 'at', 'snapshot'])
-    .where('resource', 'in', resourcesOfPeople)
-    .where(contains(sql`lower(snapshot)`, email))
-    .orderBy('id')
-    .execute()
-  return rows
-    .map(({ snapshot, ...row }) => ({ ...row, snapshot: JSON.parse(snapshot) as Record<string, unknown> }))
-    .filter(({ snapshot }) => Object.values(snapshot).some((value) => isSameEmail(value, email)))
-}
-
-/** Deleted records of people with this address in any field, which are still in the bin. */
-export async function findBinned(db: Database, email: string) {
-  const rows = await db
-    .selectFrom('bin')
-    .select(['resource', 'record_id', 'deleted_at', 'rows'])
-    .where('resource', 'in', binnedOfPeople)
-    .where(contains(sql`lower(${sql.ref('rows')})`, email))
-    .orderBy('deleted_at')
-    .execute()
-  return rows
-    .map(({ rows: json, ...record }) => ({ ...record, rows: JSON.parse(json) as RecordRows }))
-    .filter(({ rows: own }) =>
-      Object.values(own).some((parts) =>
-        parts.some((part) => valuesIn(part).some((value) => isSameEmail(value, email))),
-      ),
-    )
-}
-
-/** The values of a row, with those of a submission's fields. */
-function valuesIn(row: Record<string, unknown>): unknown[] {
-  const { payload } = row
-  return [...Object.values(row), ...(typeof payload === 'string' ? Object.values(fieldsOf({ payload })) : [])]
-}
-
-/** The packages that were sent to contacts with this address, and what is known of the use of their links. */
-export async function findPackages(db: Database, email: string) {
-  const links = await db
-    .selectFrom('selection_links')
-    .innerJoin('contacts', 'contacts.id', 'selection_links.contact_id')
-    .innerJoin('selections', 'selections.id', 'selection_links.selection_id')
-    .select(['selection_links.id', 'title', 'selection_links.created_at', 'expires_at', 'revoked_at'])
-    .where('contacts.email', '=', email)
-    .orderBy('selection_links.id')
-    .execute()
-  if (links.length === 0) return []
-  const events = await db
-    .selectFrom('selection_events')
-    .select(['link_id', 'kind', 'talent_id as talent', 'at'])
-    .where(
-      'link_id',
-      'in',
-      links.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute()
-  return links.map(({ id, ...link }) => ({
-    ...link,
-    events: events.filter(({ link_id }) => link_id === id).map(({ link_id: _link, ...event }) => event),
-  }))
-}
-
-/** The filters that the user with this address saved, with the words that they searched for. */
-export function findSavedFilters(db: Database, email: string) {
-  return db
-    .selectFrom('saved_filters')
-    .innerJoin('users', 'users.id', 'saved_filters.user_id')
-    .select(['list', 'saved_filters.name', 'state', 'shared'])
-    .select(['saved_filters.created_at', 'saved_filters.updated_at'])
-    .where('users.email', '=', email)
-    .orderBy('saved_filters.id')
-    .execute()
-}
+import {
+  findBinned,
+  findDocuments,
+  findPhotos,
+  findReplies,
+  findSavedFilters,
+  findSubmissions,
+  findVersions,
+  queryContacts,
+  queryMails,
+  queryPrivateData,
+  queryRooms,
+} from './queries.ts'
 
 /** How much data is stored about a person. */
 export async function countPersonalData(db: Database, email: string): Promise<PersonalData> {

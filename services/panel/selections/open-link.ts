@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { personHeader } from '#contracts/panel/selections.ts'
+import { ProblemError } from '../../core/http/problem.ts'
+import { findOpenLink, type OpenLink } from '../../core/selections/links.ts'
+import type { PanelContext } from '../context.ts'
+import { findPerson } from './answers.ts'
+
+export interface SelectionContext extends PanelContext {
+  /** The absolute URL of the site, for links in mails. */
+  siteUrl: string | undefined
+}
+
+/** The person of the request's key. Throws a 403 without one. */
+export async function personOf(c: Context, { db }: SelectionContext, selectionId: string): Promise<number> {
+  const person = await findPerson(db, selectionId, c.req.header(personHeader))
+  if (person === undefined) throw new ProblemError(403, { detail: 'Give a name first.' })
+  return person
+}
+
+/** The selection of the request's link. Throws a 404. */
+export async function openLink(c: Context, { db, now }: SelectionContext): Promise<OpenLink> {
+  const open = await findOpenLink(db, tokenOf(c), now())
+  if (!open) throw new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
+  return open
+}
+
+/** The same for a room only. */
+export async function openRoom(c: Context, context: SelectionContext): Promise<OpenLink> {
+  const open = await openLink(c, context)
+  if (open.selection.kind !== 'room') throw new ProblemError(404)
+  return open
+}
+
+/** The same for a recipient's package only. */
+export async function openPackage(c: Context, context: SelectionContext): Promise<OpenLink> {
+  const open = await openLink(c, context)
+  if (open.link.role !== 'recipient') throw new ProblemError(404)
+  return open
+}
+
+/** The same for the owner of a room. Throws a 404 for a guest. */
+export async function openOwnRoom(c: Context, context: SelectionContext): Promise<OpenLink> {
+  const open = await openRoom(c, context)
+  if (open.link.role !== 'owner') throw new ProblemError(404)
+  return open
+}
+
+export function tokenOf(c: Context): string {
+  return c.req.param('token') ?? ''
+}
+
+export function withoutCaching(response: Response): Response {
+  response.headers.set('cache-control', 'no-store')
+  return response
+}

@@ -1,0 +1,92 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { personHeader, type Selection, type SelectionChanges } from '#contracts/panel/selections.ts'
+import type { Database } from '#database/schema/index.ts'
+import { validateQuery } from '../../core/http/request-body.ts'
+import { guestTokenOf, type OpenLink } from '../../core/selections/links.ts'
+import { countAnswers, findAnswers, findAnswersOf, findPeople, findPerson } from './answers.ts'
+import { findBookings } from './bookings.ts'
+import { openLink, type SelectionContext, tokenOf, withoutCaching } from './open-link.ts'
+import { findLikes } from './recipients.ts'
+
+const selectionQuerySchema = z.object({ answers: z.coerce.number().int().nonnegative().optional() })
+
+const changesQuerySchema = z.object({ since: z.coerce.number().int().nonnegative() })
+
+/** GET /api/selections/{token}: the selection as the holder of the link sees it. */
+export async function showSelection(c: Context, context: SelectionContext): Promise<Response> {
+  const { answers: maxAnswers } = validateQuery(c, selectionQuerySchema)
+  const open = await openLink(c, context)
+  const { link, selection } = open
+  const { db } = context
+  const me = await findPerson(db, selection.id, c.req.header(personHeader))
+  const [talents, answers] = await Promise.all([
+    db
+      .selectFrom('selection_talents')
+      .select(['talent_id', 'pictures'])
+      .where('selection_id', '=', selection.id)
+      .orderBy('position')
+      .execute(),
+    answersOrTallies(db, selection.id, { me, maxAnswers }),
+  ])
+  const shown: Selection = {
+    kind: selection.kind,
+    role: link.role,
+    title: selection.title,
+    message: selection.message,
+    created_at: selection.created_at,
+    expires_at: selection.expires_at,
+    revision: selection.revision,
+    talents: talents.map(({ talent_id, pictures }) => ({
+      id: talent_id,
+      pictures: pictures === null ? null : JSON.parse(pictures),
+    })),
+    ...answers,
+    me: me === undefined ? null : String(me),
+    liked: link.role === 'recipient' ? await findLikes(db, link.id) : null,
+    guest_token: link.role === 'owner' ? await guestToken(c, context, open) : null,
+    bookings: link.role === 'owner' ? await findBookings(db, selection.id) : null,
+  }
+  return withoutCaching(c.json(shown))
+}
+
+/** The people with all answers; with more than `maxAnswers` the tallies, and the answers of `me` only. */
+async function answersOrTallies(
+  db: Database,
+  selectionId: string,
+  { me, maxAnswers }: { me: number | undefined; maxAnswers: number | undefined },
+): Promise<Pick<Selection, 'people' | 'answers' | 'tallies'>> {
+  if (maxAnswers === undefined) return findAnswers(db, selectionId, -1)
+  const { total, tallies } = await countAnswers(db, selectionId)
+  if (total <= maxAnswers) return findAnswers(db, selectionId, -1)
+  const [people, answers] = await Promise.all([
+    findPeople(db, selectionId, -1),
+    me === undefined ? [] : findAnswersOf(db, me),
+  ])
+  return { people, answers, tallies }
+}
+
+/** The token of the room's present guest link. */
+async function guestToken(c: Context, { db }: SelectionContext, { selection }: OpenLink): Promise<string | null> {
+  const guest = await db
+    .selectFrom('selection_links')
+    .select('number')
+    .where('selection_id', '=', selection.id)
+    .where('role', '=', 'guest')
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return guest ? guestTokenOf(tokenOf(c), guest.number) : null
+}
+
+/** GET /api/selections/{token}/changes: what is new since a revision. */
+export async function showChanges(c: Context, context: SelectionContext): Promise<Response> {
+  const { since } = validateQuery(c, changesQuerySchema)
+  const { selection } = await openLink(c, context)
+  const isNew = selection.revision > since
+  const changes: SelectionChanges = {
+    revision: selection.revision,
+    whole: selection.content_revision > since,
+    ...(isNew ? await findAnswers(context.db, selection.id, since) : { people: [], answers: [] }),
+  }
+  return withoutCaching(c.json(changes))
+}
