@@ -23,58 +23,57 @@ function isSameEmail(value: unknown, email: string): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === email
 }
 
+/** The rows that belong to these records. Without records nothing is queried: PostgreSQL accepts no empty list. */
+async function findByIds<Id, Row>(records: readonly { id: Id }[], find: (ids: Id[]) => Promise<Row[]>): Promise<Row[]> {
+  return records.length === 0 ? [] : find(records.map(({ id }) => id))
+}
+
 /** The photos of these submissions. */
-export async function findPhotos(db: Database, submissions: readonly SubmissionRow[]) {
-  if (submissions.length === 0) return []
-  return db
-    .selectFrom('submission_files')
-    .select(['submission_id', 'view', 'key', 'type', 'width', 'height', 'size'])
-    .where(
-      'submission_id',
-      'in',
-      submissions.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute()
+export function findPhotos(db: Database, submissions: readonly SubmissionRow[]) {
+  return findByIds(submissions, (ids) =>
+    db
+      .selectFrom('submission_files')
+      .select(['submission_id', 'view', 'key', 'type', 'width', 'height', 'size'])
+      .where('submission_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  )
 }
 
 /** The replies to these submissions. */
-export async function findReplies(db: Database, submissions: readonly SubmissionRow[]) {
-  if (submissions.length === 0) return []
-  return db
-    .selectFrom('submission_replies')
-    .select(['submission_id', 'user_name as staff_name', 'subject', 'text', 'created_at'])
-    .where(
-      'submission_id',
-      'in',
-      submissions.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute()
+export function findReplies(db: Database, submissions: readonly SubmissionRow[]) {
+  return findByIds(submissions, (ids) =>
+    db
+      .selectFrom('submission_replies')
+      .select(['submission_id', 'user_name as staff_name', 'subject', 'text', 'created_at'])
+      .where('submission_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  )
 }
 
 /** The staff's comments on these submissions, without their authors. */
-export async function findComments(db: Database, submissions: readonly SubmissionRow[]) {
-  if (submissions.length === 0) return []
-  const ids = submissions.map(({ id }) => id)
-  return db
-    .selectFrom('comments')
-    .select(['submission_id', 'text', 'created_at'])
-    .where('submission_id', 'in', ids)
-    .orderBy('id')
-    .execute()
+export function findComments(db: Database, submissions: readonly SubmissionRow[]) {
+  return findByIds(submissions, (ids) =>
+    db
+      .selectFrom('comments')
+      .select(['submission_id', 'text', 'created_at'])
+      .where('submission_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  )
 }
 
 /** The staff's tasks about these submissions, without their assignees. */
-export async function findTasks(db: Database, submissions: readonly SubmissionRow[]) {
-  if (submissions.length === 0) return []
-  const ids = submissions.map(({ id }) => id)
-  return db
-    .selectFrom('tasks')
-    .select(['submission_id', 'title', 'due_on', 'done_at', 'created_at'])
-    .where('submission_id', 'in', ids)
-    .orderBy('id')
-    .execute()
+export function findTasks(db: Database, submissions: readonly SubmissionRow[]) {
+  return findByIds(submissions, (ids) =>
+    db
+      .selectFrom('tasks')
+      .select(['submission_id', 'title', 'due_on', 'done_at', 'created_at'])
+      .where('submission_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  )
 }
 
 /** Mails to or from the address. `access` mails are excluded: they carry sign-in links. */
@@ -171,17 +170,14 @@ export async function findPackages(db: Database, email: string) {
     .where('contacts.email', '=', email)
     .orderBy('selection_links.id')
     .execute()
-  if (links.length === 0) return []
-  const events = await db
-    .selectFrom('selection_events')
-    .select(['link_id', 'kind', 'talent_id as talent', 'at'])
-    .where(
-      'link_id',
-      'in',
-      links.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute()
+  const events = await findByIds(links, (ids) =>
+    db
+      .selectFrom('selection_events')
+      .select(['link_id', 'kind', 'talent_id as talent', 'at'])
+      .where('link_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  )
   return links.map(({ id, ...link }) => ({
     ...link,
     events: events.filter(({ link_id }) => link_id === id).map(({ link_id: _link, ...event }) => event),

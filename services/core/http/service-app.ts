@@ -57,3 +57,9 @@ export function limitBody(bytes: number) {
 function tooLarge(): never {
   throw new ProblemError(413)
 }
+
+/** The same response, which no cache may keep. */
+export function withoutCaching(response: Response): Response {
+  response.headers.set('cache-control', 'no-store')
+  return response
+}

@@ -6,6 +6,7 @@ import type { LinkHolder } from '#domain/application-links.ts'
 import { eraseOnRequest } from '../../core/bin/erased-records.ts'
 import { findBoardNames } from '../../core/boards.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { withoutCaching } from '../../core/http/service-app.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
@@ -152,10 +153,4 @@ async function toSentApplication(
     application: stored.application,
     photos: stored.photos.map(({ view, width, height }) => ({ view, width, height })),
   }
-}
-
-/** A response that no cache stores. */
-function withoutCaching(response: Response): Response {
-  response.headers.set('cache-control', 'no-store')
-  return response
 }

@@ -45,11 +45,7 @@ export async function openOwnRoom(c: Context, context: SelectionContext): Promis
   return open
 }
 
+/** The token of the request's link. */
 export function tokenOf(c: Context): string {
   return c.req.param('token') ?? ''
-}
-
-export function withoutCaching(response: Response): Response {
-  response.headers.set('cache-control', 'no-store')
-  return response
 }

@@ -9,7 +9,7 @@ import {
   selectionEventSchema,
 } from '#contracts/panel/selections.ts'
 import { validateJson } from '../../core/http/request-body.ts'
-import { limitBody } from '../../core/http/service-app.ts'
+import { limitBody, withoutCaching } from '../../core/http/service-app.ts'
 import { guestTokenOf } from '../../core/selections/links.ts'
 import { insertSelection } from '../../core/selections/store.ts'
 import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
@@ -20,15 +20,7 @@ import { addPerson, removePerson, storeAnswer } from './answers.ts'
 import { requestBooking } from './bookings.ts'
 import { createOwnerMail } from './mails.ts'
 import { changeRoom, closeRoom, replaceGuestLink } from './manage.ts'
-import {
-  openOwnRoom,
-  openPackage,
-  openRoom,
-  personOf,
-  type SelectionContext,
-  tokenOf,
-  withoutCaching,
-} from './open-link.ts'
+import { openOwnRoom, openPackage, openRoom, personOf, type SelectionContext, tokenOf } from './open-link.ts'
 import { recordEvent, storeLike } from './recipients.ts'
 import { showChanges, showSelection } from './show.ts'
 

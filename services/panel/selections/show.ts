@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { personHeader, type Selection, type SelectionChanges } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import { validateQuery } from '../../core/http/request-body.ts'
+import { withoutCaching } from '../../core/http/service-app.ts'
 import { guestTokenOf, type OpenLink } from '../../core/selections/links.ts'
 import { countAnswers, findAnswers, findAnswersOf, findPeople, findPerson } from './answers.ts'
 import { findBookings } from './bookings.ts'
-import { openLink, type SelectionContext, tokenOf, withoutCaching } from './open-link.ts'
+import { openLink, type SelectionContext, tokenOf } from './open-link.ts'
 import { findLikes } from './recipients.ts'
 
 const selectionQuerySchema = z.object({ answers: z.coerce.number().int().nonnegative().optional() })
