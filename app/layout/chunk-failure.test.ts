@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts'
 
 test.each([
@@ -55,6 +55,17 @@ test('does not reload where storage is blocked', () => {
   })
   expect(reloadOnce({}, page)).toBe(false)
   expect(reloads()).toBe(0)
+})
+
+test('a part whose code is missing fails at once, or waits while the page reloads', async () => {
+  vi.resetModules()
+  const failures = await import('./chunk-failure.ts')
+  const error = new TypeError('Importing a module script failed.')
+  const settle = () =>
+    Promise.race([failures.waitForReload(error), new Promise((later) => setImmediate(later, 'waits'))])
+  await expect(settle()).rejects.toBe(error)
+  failures.reloadOnce({}, createPage().page)
+  expect(await settle()).toBe('waits')
 })
 
 function createPage(navigator: { onLine: boolean; serviceWorker?: object } = { onLine: true }) {

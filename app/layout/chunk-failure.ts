@@ -49,8 +49,20 @@ export function reloadOnce(
   } catch {
     return false
   }
+  isReloading = true
   location.reload()
   return true
+}
+
+let isReloading = false
+
+/**
+ * Handles the error of a part of the page whose code is missing: rethrows it, or never settles when the page is reloading, so
+ * that the part waits for the reload.
+ */
+export async function waitForReload(error: unknown): Promise<never> {
+  if (isReloading) return new Promise(() => {})
+  throw error
 }
 
 /** The URL of the last clicked link, until that page is open. */

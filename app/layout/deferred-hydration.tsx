@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 import { matchPath, type Page } from '#domain/paths.ts'
-import { prefetch } from './chunk-failure.ts'
+import { prefetch, waitForReload } from './chunk-failure.ts'
 
 let isHydrated = false
 
@@ -20,7 +20,7 @@ export function deferHydration<Props extends object>(load: () => Promise<Compone
     loaded ??= await load()
     return loaded
   }
-  const Lazy = lazy(async () => ({ default: await preload() })) as unknown as ComponentType<Props>
+  const Lazy = lazy(async () => ({ default: await preload().catch(waitForReload) })) as unknown as ComponentType<Props>
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only
   const Deferred = memo((props: Props) => {
     // No Suspense boundary when the code is loaded: with pictures inside, it would be blank at first.

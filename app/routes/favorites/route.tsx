@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
@@ -10,6 +9,7 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyColors } from '#app/layout/agency-settings.server.ts'
+import { deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
@@ -19,10 +19,9 @@ import type { Route } from './+types/route.ts'
 import { FavoriteCards, SelectionBar, useRemoval } from './selection.tsx'
 
 /** Loaded only for visitors with favourites. */
-const SendFavorites = lazy(async () => {
-  const module = await import('#app/features/favorites/send/send-favorites.tsx')
-  return { default: module.SendFavorites }
-})
+const SendFavorites = deferHydration(
+  async () => (await import('#app/features/favorites/send/send-favorites.tsx')).SendFavorites,
+)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -82,11 +81,9 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {count > 0 && (
-        <Suspense>
-          <FormTexts value={forms}>
-            <SendFavorites email={email} texts={sendFavorites} pdf={pdf} room={room} />
-          </FormTexts>
-        </Suspense>
+        <FormTexts value={forms}>
+          <SendFavorites email={email} texts={sendFavorites} pdf={pdf} room={room} />
+        </FormTexts>
       )}
     </>
   )
