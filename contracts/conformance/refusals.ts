@@ -41,6 +41,16 @@ export interface Call {
   isPublic?: true
 }
 
+/** The given checks of a call, and those of invalid requests to it. */
+export function checksOf(call: Call, checks: Record<string, (services: Services) => Promise<unknown>>): Check[] {
+  const calls = Object.entries(checks).map(([expects, run]) => ({
+    call: call.name,
+    expects,
+    run: async (services: Services) => void (await run(services)),
+  }))
+  return [...calls, ...createRefusalChecks(call)]
+}
+
 /** The checks of invalid requests to a call. */
 export function createRefusalChecks({ service, name, params = {}, unknown = {}, query, body, ...call }: Call): Check[] {
   const [method = '', template = ''] = [name.split(' ')[0], call.path ?? name.split(' ')[1]]
