@@ -22,6 +22,7 @@ interface PageHead {
   /** The page's own picture for its Open Graph image. */
   picture?: Pick<Media, 'url' | 'alt'> | null
   type?: 'article'
+  /** False for a page that search engines must not list. Its Open Graph image is the agency's, without title and picture. */
   index?: boolean
   /** The breadcrumbs from below the home page to this page. */
   breadcrumbs?: Breadcrumb[]
@@ -42,6 +43,9 @@ export async function createPageHead(backend: Backend, language: Language, page:
   if (page.breadcrumbs)
     structured.unshift(createBreadcrumbData(siteUrl, [{ name: siteName, path: home }, ...page.breadcrumbs]))
   if (page.path === home) structured.push(createOrganizationData({ ...frame, siteUrl, sameAs: frame.instagram }))
+  const isIndexed = page.index ?? true
+  // Images are public and stay in caches: they must not contain the title of a room or a picture from a preview.
+  const subject = isIndexed ? page : undefined
   const title = page.title ? `${page.title} — ${siteName}` : siteName
   return {
     language,
@@ -54,14 +58,14 @@ export async function createPageHead(backend: Backend, language: Language, page:
     ogImage: {
       path: backend.ogImagePath({
         site: siteName,
-        title: page.path === home ? undefined : page.title,
-        source: page.picture?.url,
+        title: page.path === home ? undefined : subject?.title,
+        source: subject?.picture?.url,
         colors: frame.colors && { paper: frame.colors['--color-paper'], ink: frame.colors['--color-ink'] },
       }),
-      alt: [title, page.picture?.alt].filter(Boolean).join('. '),
+      alt: subject ? [title, subject.picture?.alt].filter(Boolean).join('. ') : siteName,
     },
     type: page.type,
-    index: page.index ?? true,
+    index: isIndexed,
     structured,
   }
 }
