@@ -66,7 +66,12 @@ async function join({ backend, token, language }: RoomRequest, { name, talent, v
   const pending = talent && vote ? { talent, vote } : undefined
   if (!person.success) return data<RoomReply>({ problem: 'nameMissing', pending }, 422)
   const { key } = await joinSelection(backend.panel, token, person.data.name)
-  if (pending) await sendAnswer(backend.panel, token, key, pending)
+  // The person has joined, even if the vote is refused: without the key they could neither vote again nor leave.
+  if (pending)
+    await sendAnswer(backend.panel, token, key, pending).catch((error: unknown) => {
+      if (!(error instanceof ServiceError)) throw error
+      if (error.status >= 500) backend.warn('an answer could not be stored', { error })
+    })
   const headers = { 'set-cookie': personCookie(token, key, backend.siteUrl) }
   return redirect(roomUrl(language, token, talent), { status: 303, headers })
 }
