@@ -12,3 +12,18 @@ export const fallbackErrorPage = `<!doctype html>
 </body>
 </html>
 `
+
+/** Shown for a form that the server refused before it rendered anything: it needs nothing but itself. */
+export const refusedFormPage = `<!doctype html>
+<html lang="pt">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Não foi enviado · Not sent</title>
+</head>
+<body>
+<p>Não foi enviado. Volte à página anterior e envie de novo em alguns instantes.</p>
+<p lang="en">It was not sent. Go back and send it again in a moment.</p>
+</body>
+</html>
+`

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { SentForm } from '#domain/sent-form.ts'
 import { readForm } from '#services/core/http/read-form.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { createBodyReceiver } from '../bodies/bodies.ts'
@@ -116,6 +117,59 @@ test.each(['text/html', 'text/x-script'])(
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   },
 )
+
+/** Receives a form for pages that are not cached, as if its body had been read. */
+function openForms(sent: SentForm, render: RenderSite) {
+  const pages = createPages({
+    render,
+    bodies: {
+      receiveForm: async () => ({ ...sent, async [Symbol.asyncDispose]() {} }),
+      watch: (request) => ({ request, [Symbol.dispose]() {} }),
+    },
+    cache: undefined,
+    knownParameters: [],
+    siteUrl: 'https://agency.example',
+    log: pino({ enabled: false }),
+  })
+  const app = new Hono().post('*', (context) => pages.submit(context as never, new URL(context.req.url)))
+  return { post: async () => app.request('https://agency.example/contato', { method: 'POST' }) }
+}
+
+/** Expects the page that visitors without scripts see when a form was not received. */
+async function expectRefusedForm(response: Response, status: number) {
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('retry-after')).toBe('2')
+  const html = await response.text()
+  expect(html).toContain('<p>Não foi enviado. Volte à página anterior e envie de novo')
+  expect(html).toContain('<p lang="en">It was not sent. Go back and send it again')
+}
+
+test.each([
+  ['too_slow', 408],
+  ['too_many', 429],
+  ['busy', 503],
+] as const)('asks to send a form again that was not received: %s', async (refusal, status) => {
+  const render = vi.fn<RenderSite>()
+  await expectRefusedForm(await openForms({ refusal }, render).post(), status)
+  expect(render).not.toHaveBeenCalled()
+})
+
+test('asks to send a form again when too many are under way', async () => {
+  const gate = Promise.withResolvers<void>()
+  const form = new FormData()
+  form.set('photo', new File(['photo'], 'a.jpg'))
+  const { post } = openForms({ form, bytes: 5 }, async () => {
+    await gate.promise
+    return { response: new Response('sent', { status: 201 }), nonce: 'n', hasFailed: false }
+  })
+  const pending = Array.from({ length: 10 }, post)
+  await expectRefusedForm(await post(), 503)
+  gate.resolve()
+  expect((await Promise.all(pending)).map(({ status }) => status)).toEqual(Array(10).fill(201))
+})
+
 test('pages do not wait for forms, nor messages for forms with files', async () => {
   await using folder = await temporaryFolder()
   const gate = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ import type { BodyReceiver, ReceivedForm } from '../bodies/bodies.ts'
 import type { HonoEnv } from '../hono-env.ts'
 import type { Log } from '../metrics/log.ts'
 import { createFairSemaphore } from '../middleware/fair-limit.ts'
-import { fallbackErrorPage } from '../middleware/fallback-error-page.ts'
+import { refusedFormPage } from '../middleware/fallback-error-page.ts'
 import { routeOf } from '../middleware/route-of.ts'
 import type { Rendered, RenderOptions, RenderSite } from '../site.ts'
 import { onBodyEnd, takePlace } from './held-place.ts'
@@ -112,7 +112,10 @@ export function createPages({
       countRender?.()
       return render(request, { ...details, log })
     }
-    const { response, nonce, hasFailed } = await inTurn(renderNow).catch(overloadedResponse)
+    const { response, nonce, hasFailed } = await inTurn(renderNow).catch((error: unknown) => {
+      if (!(error instanceof OverloadedError)) throw error
+      return overloadedResponse(request.method)
+    })
     const line = { requestId, route: routeOf(new URL(request.url).pathname), status: response.status }
     // A client that disconnected while sending a form is no error.
     if (response.status >= 500 && !hasFailed && !request.signal.aborted) log.error(line, 'page failed')
@@ -121,8 +124,8 @@ export function createPages({
   }
 
   /** Not logged: during an overload there are many, and each must cost little. */
-  function overloadedResponse(error: unknown): Rendered {
-    if (!(error instanceof OverloadedError)) throw error
+  function overloadedResponse(method: string): Rendered {
+    if (method === 'POST') return { response: refusedFormResponse(503), nonce: '', hasFailed: true }
     const headers = {
       'retry-after': String(retryAfterSeconds),
       'cache-control': 'no-store',
@@ -224,7 +227,7 @@ function refusedFormResponse(status: number): Response {
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   }
-  return new Response(fallbackErrorPage, { status, headers })
+  return new Response(refusedFormPage, { status, headers })
 }
 
 function isDocumentPath(pathname: string): boolean {
