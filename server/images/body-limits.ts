@@ -1,11 +1,11 @@
 /** A host sends its response too slowly. */
 export class BodyTimeoutError extends Error {
-  override readonly name = 'TooSlowError'
+  override readonly name = 'BodyTimeoutError'
 }
 
 /**
  * Passes a body on while its sender keeps up: for so many bytes received, waiting may have taken `allowedMs` in all.
- * Time between reads does not count. Beyond it the body fails with a `TooSlowError`.
+ * Time between reads does not count. Beyond it the body fails with a `BodyTimeoutError`.
  */
 export function limitWaiting(
   body: ReadableStream<Uint8Array>,

@@ -17,7 +17,7 @@ export interface DecodeOptions {
 
 /**
  * Decodes a picture in another process, within limits of memory and time; provided by `server/compose`.
- * @throws NotAPicture
+ * @throws PictureRejectedError
  */
 export type DecodePicture = <Result>(bytes: Uint8Array, options: DecodeOptions) => Promise<Result>
 

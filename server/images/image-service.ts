@@ -21,7 +21,7 @@ export interface ImageJob {
   /** The original. */
   source: string
   format: string
-  /** Makes it; `decode` makes something of an original. Throws NotAPicture. */
+  /** Makes it; `decode` makes something of an original. Throws PictureRejectedError. */
   make: (decode: DecodeSource) => Promise<Uint8Array>
 }
 

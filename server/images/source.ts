@@ -5,7 +5,7 @@ import { limitWaiting } from './body-limits.ts'
 export interface MediaSource {
   /**
    * Opens a source, absolute or relative to the panel's URL. Failures are responses: 404 for a disallowed source, 502
-   * for a redirect to another host or a failing service, 504 for a slow one. Reading the body throws a `TooSlowError`
+   * for a redirect to another host or a failing service, 504 for a slow one. Reading the body throws a `BodyTimeoutError`
    * when it arrives too slowly.
    */
   open(source: string, headers?: Record<string, string>): Promise<Response>
