@@ -7,6 +7,7 @@ import type {
   MediumRecord,
   ReplacedMedium,
 } from '#contracts/admin/media.ts'
+import type { Package } from '#contracts/admin/packages.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
@@ -261,6 +262,30 @@ eachDialect((connection) => {
     ])
     const { data } = await (await admin.get(`/audit?resource=media&record_id=${medium.id}`)).json()
     expect(data[0]).toMatchObject({ action: 'changed', changes: { url: [medium.url, url] } })
+  })
+
+  test('replaces the file of a picture that packages show', async () => {
+    await using admin = await library()
+    const { db } = connection()
+    const [medium, other] = [await admin.uploaded(), await admin.uploaded()]
+    const ana = Number(await insertTalent(db, { name: 'Ana' }))
+    for (const { url } of [medium, other]) {
+      await db.insertInto('talent_media').values({ talent_id: ana, kind: 'book', url }).execute()
+    }
+    const send = async (pictures: string[]) => {
+      const input = { title: 'Campanha', language: 'pt', talents: [{ id: ana, pictures }], days: 30 }
+      return (await admin.post('/packages', input)).json()
+    }
+    const read = async ({ id }: Package): Promise<Package> => (await admin.get(`/packages/${id}`)).json()
+    const shown: Package = await send([medium.url, other.url])
+    const unaffected: Package = await send([other.url])
+
+    const response = await admin.post(`/media/${medium.id}/file?version=1`, formOf(await picture()))
+    const { url }: ReplacedMedium = await response.json()
+    expect((await read(shown)).talents).toMatchObject([{ pictures: [url, other.url] }])
+    // The form that is still open cannot bring the previous file back.
+    expect((await admin.put(`/packages/${shown.id}`, shown)).status).toBe(409)
+    expect((await read(unaffected)).version).toBe(unaffected.version)
   })
 
   test('removes focal points and marks when the proportions change', async () => {

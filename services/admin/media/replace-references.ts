@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
 import { type Reference, references } from '../../core/media/references.ts'
+import { nextRevision } from '../../core/selections/store.ts'
 import { anyTables } from '../collections/rows.ts'
 import type { MediumFile } from './upload/medium-file.ts'
 
@@ -14,10 +15,10 @@ export interface FileChange extends Pick<MediumFile, 'width' | 'height' | 'color
 }
 
 /**
- * Lets everything that refers to a medium by the URL of its file refer to the new file: pictures of talents, texts, the
- * bin, and earlier versions of texts.
+ * Lets everything that refers to a medium by the URL of its file refer to the new file: pictures of talents and of
+ * packages, texts, the bin, and earlier versions of texts. Call it in a transaction.
  */
-export async function replaceReferences(db: Database, change: FileChange): Promise<void> {
+export async function replaceReferences(db: Database, change: FileChange, now: Date): Promise<void> {
   const { before, after, width, height, color, shouldReset } = change
   await db
     .updateTable('talent_media')
@@ -32,6 +33,22 @@ export async function replaceReferences(db: Database, change: FileChange): Promi
     if (columns.length > 0) await rewriteRows(db, { table, columns, keys }, change)
   }
   await rewriteRows(db, { table: 'versions', columns: ['snapshot'], keys: ['id'] }, change)
+  await rewritePackages(db, change, now)
+}
+
+/** Rewrites the chosen pictures of packages. Each package counts as changed, so that no open form restores the URL. */
+async function rewritePackages(db: Database, change: FileChange, now: Date): Promise<void> {
+  const packages = await db
+    .selectFrom('selection_talents')
+    .select('selection_id')
+    .distinct()
+    .where(contains(sql.ref('pictures'), change.before))
+    .orderBy('selection_id')
+    .execute()
+  // Locks each package before its talents, like all changes of packages.
+  for (const { selection_id } of packages) await nextRevision(db, selection_id, { isContent: true, now })
+  const target = { table: 'selection_talents', columns: ['pictures'], keys: ['selection_id', 'talent_id'] }
+  await rewriteRows(db, target, change)
 }
 
 const noMarks = { focal_x: null, focal_y: null, crown: null, sole: null }

@@ -76,7 +76,7 @@ async function switchFile(
     .set({ origin: 'agency', version: version + 1, updated_at: now.toISOString() })
     .where('id', '=', id)
     .execute()
-  await replaceReferences(db, { before: before.url, after: url, width, height, color, shouldReset })
+  await replaceReferences(db, { before: before.url, after: url, width, height, color, shouldReset }, now)
   if (isMedium(before.url)) await discardFiles(db, [before.url], new Date(now.getTime() + previousFileMs))
   // Files of other sites are not deleted, but their derived pictures are.
   else await announceDeletedMedia(db, before.url, now)
