@@ -1,6 +1,39 @@
 import { z } from 'zod'
 import { listQuerySchema } from './lists.ts'
 
+/** The resources in the audit log, in the order of its filter. Refused requests have their path instead. */
+export const auditedResources = [
+  'submissions',
+  'tasks',
+  'packages',
+  'contacts',
+  'clients',
+  'talents',
+  'private-data',
+  'boards',
+  'media',
+  'slides',
+  'partners',
+  'posts',
+  'members',
+  'social-medias',
+  'entities',
+  'sections',
+  'offices',
+  'attributes',
+  'forms',
+  'official-contacts',
+  'reply-templates',
+  'saved-filters',
+  'settings',
+  'site-texts',
+  'size-tables',
+  'people',
+  'invitations',
+  'personal-data',
+  'clock',
+] as const
+
 export const auditQuerySchema = listQuerySchema.extend({
   staff_id: z.string().max(100).optional(),
   resource: z.string().max(60).optional(),

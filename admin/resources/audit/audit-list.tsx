@@ -1,4 +1,5 @@
 import { AutocompleteInput, List, ReferenceInput, SelectInput, TopToolbar, useGetResourceLabel } from 'react-admin'
+import { auditedResources } from '#contracts/admin/audit.ts'
 import { DateTimeInput } from '../../components/date-time.tsx'
 import { type Filter, FiltersButton, useVisibleFilters } from '../../components/filters/list-filters.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
@@ -39,34 +40,3 @@ export function AuditList() {
     </List>
   )
 }
-
-/** Resources in the audit log. */
-export const auditedResources = [
-  'submissions',
-  'tasks',
-  'packages',
-  'contacts',
-  'clients',
-  'talents',
-  'boards',
-  'media',
-  'slides',
-  'partners',
-  'posts',
-  'members',
-  'social-medias',
-  'entities',
-  'sections',
-  'offices',
-  'attributes',
-  'forms',
-  'official-contacts',
-  'reply-templates',
-  'saved-filters',
-  'settings',
-  'size-tables',
-  'people',
-  'invitations',
-  'personal-data',
-  'clock',
-] as const

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditedResources } from '#contracts/admin/audit.ts'
 import { adminWrites } from '#tests/helpers/admin-writes/index.ts'
 import { changeableText } from '#tests/helpers/admin-writes/record-writes.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
@@ -61,6 +62,7 @@ eachDialect((connection) => {
   test('records every successful write with its user', async () => {
     expect(Object.keys(adminWrites).sort()).toEqual(declaredWrites().sort())
     const silent: string[] = []
+    const resources = new Set<string>()
     for (const call of declaredWrites()) {
       const [method = '', pattern = ''] = call.split(' ')
       const target = { connection: connection(), storage, call: browser.call }
@@ -71,9 +73,11 @@ eachDialect((connection) => {
       const text = await response.text()
       expect(response.ok, `${call}: ${response.status} ${text}`).toBe(true)
       const entries = await connection().db.selectFrom('audit').selectAll().where('id', '>', before).execute()
+      for (const { resource } of entries) resources.add(resource)
       const isRecorded = entries.some(({ user_id, action }) => user_id === userId && action !== 'refused')
       if (!isRecorded) silent.push(call)
     }
     expect(silent.sort()).toEqual(Object.keys(unrecorded).sort())
+    expect([...resources].sort(), 'the filter of the audit log').toEqual([...auditedResources].sort())
   }, 60_000)
 })
