@@ -1,6 +1,6 @@
 # The site as an image: docs/operating.md, “In containers”.
 
-# What is built: with all packages.
+# Builds the site with all packages.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
@@ -9,7 +9,7 @@ RUN npm ci --no-audit --no-fund && npm ci --prefix admin --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What runs needs fewer.
+# Installs the packages that the running site needs.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
@@ -29,7 +29,7 @@ COPY services services
 COPY server server
 COPY demo demo
 COPY scripts scripts
-# Of the site's own sources the server reads a few; the rest is in the build.
+# The server reads a few source files of the site; the rest is in the build.
 COPY app app
 COPY --from=build /site/build build
 RUN install -d -o 10001 -g 10001 -m 750 /data
