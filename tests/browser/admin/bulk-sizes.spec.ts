@@ -22,7 +22,7 @@ test(
     const bar = page.getByRole('group', { name: bulk.bar })
     const dialog = page.getByRole('dialog')
     const undo = async () => {
-      await page.getByRole('button', { name: bulk.undo }).click()
+      await page.getByRole('button', { name: texts.components.bin.undo }).click()
       await expect(page.getByText(/^(Desfeito|Undone):/)).toBeVisible()
     }
     const open = async (name: string) => {

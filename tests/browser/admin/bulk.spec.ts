@@ -53,7 +53,7 @@ test(
       page
         .getByRole('alert')
         .filter({ hasText: bulk.done(2).replace('.', '') })
-        .getByRole('button', { name: bulk.undo })
+        .getByRole('button', { name: texts.components.bin.undo })
         .click(),
     ])
     expect(await live()).toBe(27)

@@ -44,21 +44,18 @@ test(
   },
 )
 
-test(
-  'offers to undo a bulk action again after a reload',
-  fullRunInEveryVariant,
-  async ({ page, baseURL, texts: { talents } }) => {
-    const { bulk, selectPage } = talents
-    const { id } = await createTalent(page.request, baseURL, { name: 'Cianita' })
-    await page.clock.setFixedTime(new Date())
-    await page.goto('/admin/talents?filter={"q":"cianita"}')
-    await page.getByRole('main').getByRole('checkbox', { name: selectPage }).check()
-    await page.getByRole('group', { name: bulk.bar }).getByRole('button', { name: bulk.publish }).click()
-    const notice = page.getByRole('alert').filter({ hasText: bulk.done(1) })
-    await expect(notice).toBeVisible()
-    await page.reload()
-    await notice.getByRole('button', { name: bulk.undo }).click()
-    await expect(page.getByText(bulk.undone(1))).toBeVisible()
-    expect(await (await page.request.get(`/admin/api/talents/${id}`)).json()).toMatchObject({ published: false })
-  },
-)
+test('offers to undo a bulk action again after a reload', fullRunInEveryVariant, async ({ page, baseURL, texts }) => {
+  const { bin } = texts.components
+  const { bulk, selectPage } = texts.talents
+  const { id } = await createTalent(page.request, baseURL, { name: 'Cianita' })
+  await page.clock.setFixedTime(new Date())
+  await page.goto('/admin/talents?filter={"q":"cianita"}')
+  await page.getByRole('main').getByRole('checkbox', { name: selectPage }).check()
+  await page.getByRole('group', { name: bulk.bar }).getByRole('button', { name: bulk.publish }).click()
+  const notice = page.getByRole('alert').filter({ hasText: bulk.done(1) })
+  await expect(notice).toBeVisible()
+  await page.reload()
+  await notice.getByRole('button', { name: bin.undo }).click()
+  await expect(page.getByText(bulk.undone(1))).toBeVisible()
+  expect(await (await page.request.get(`/admin/api/talents/${id}`)).json()).toMatchObject({ published: false })
+})

@@ -6,10 +6,6 @@ export const components: Messages['components'] = {
   bilingual: {
     fieldIn: (label, language) => `${label} in ${language === 'pt' ? 'Portuguese' : 'English'}`,
     missing: { pt: 'Portuguese missing', en: 'English missing' },
-    complete: 'Complete',
-    filter: 'Translations',
-    untranslated: 'Missing',
-    translated: 'Complete',
   },
   schedule: {
     title: 'Publication',

@@ -115,7 +115,6 @@ export const talents: typeof portuguese = {
     delete: 'Delete',
     deleteTitle: (count) => (count === 1 ? 'Move 1 talent to the bin?' : `Move ${count} talents to the bin?`),
     deleteText: 'The site stops showing them now. They can be restored from the bin for 30 days.',
-    undo: 'Undo',
     undone: (count) => (count === 1 ? 'Undone: 1 talent is as it was.' : `Undone: ${count} talents are as they were.`),
     scheduleTitle: 'Schedule talents',
     scheduleText: 'Applies to everyone selected. Leave blank what should not happen.',

@@ -19,10 +19,6 @@ export const components = {
     /** `Nome em português`. */
     fieldIn: (label: string, language: 'pt' | 'en') => `${label} em ${language === 'pt' ? 'português' : 'inglês'}`,
     missing: { pt: 'Falta o português', en: 'Falta o inglês' },
-    complete: 'Completo',
-    filter: 'Traduções',
-    untranslated: 'Faltando',
-    translated: 'Completas',
   },
   schedule: {
     title: 'Publicação',

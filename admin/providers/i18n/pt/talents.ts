@@ -117,7 +117,6 @@ export const talents = {
     deleteTitle: (count: number) =>
       count === 1 ? 'Mover 1 talento para a lixeira?' : `Mover ${count} talentos para a lixeira?`,
     deleteText: 'Saem do site agora. Na lixeira, podem ser restaurados por 30 dias.',
-    undo: 'Desfazer',
     undone: (count: number) =>
       count === 1 ? 'Desfeito: 1 talento está como antes.' : `Desfeito: ${count} talentos estão como antes.`,
     scheduleTitle: 'Agendar talentos',
