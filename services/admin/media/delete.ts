@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { unusedInputSchema, unusedResponseSchema } from '#contracts/admin/media.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { isUnused } from '../../core/media/references.ts'
+import { isUnused, lockMedia } from '../../core/media/references.ts'
 import { announceDeletedMedia } from '../../core/storage/deleted-media.ts'
 import { moveToBin } from '../bin/bin.ts'
 import { assertVersion, findRow, recordOf } from '../collections/rows.ts'
@@ -52,12 +51,10 @@ export async function deleteUnused(
   const deleted: typeof found = []
   for (const batch of dry_run ? [] : chunk(found, batchSize)) {
     const unlisted = await db.transaction().execute(async (transaction) => {
+      const ids = batch.map(({ id }) => id)
+      await lockMedia(transaction, ids)
       // Some may have come into use meanwhile.
-      const stillUnused = await unusedMedia(
-        transaction,
-        batch.map(({ id }) => id),
-        now,
-      )
+      const stillUnused = await unusedMedia(transaction, ids, now)
       await removeFromLibrary(transaction, stillUnused, { user, now })
       return stillUnused
     })
@@ -72,15 +69,14 @@ export async function deleteUnused(
 }
 
 async function unusedMedia(db: Database, ids: number[] | undefined, now: Date) {
-  let query = db
+  const query = db
     .selectFrom('media')
     .selectAll()
     .where(await isUnused(db))
     .orderBy('id')
-  query = ids
-    ? query.where('id', 'in', [0, ...ids])
-    : query.where('updated_at', '<', new Date(now.getTime() - unusedForMs).toISOString())
-  return (db.isTransaction && isPostgres(db) ? query.forUpdate() : query).execute()
+  return ids
+    ? query.where('id', 'in', [0, ...ids]).execute()
+    : query.where('updated_at', '<', new Date(now.getTime() - unusedForMs).toISOString()).execute()
 }
 
 /** Moves media to the bin. Their files stay stored; the pictures made of them are deleted. */

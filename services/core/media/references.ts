@@ -51,6 +51,16 @@ export async function isUnused(db: Database): Promise<RawBuilder<boolean>> {
   return sql<boolean>`(${sql.join([...byColumns, sql`media.url not in (${listed})`], sql` and `)})`
 }
 
+/**
+ * Locks media that may be deleted, so that nothing starts to show them: `isUnused` in a later statement sees what does.
+ * Call it in a transaction.
+ */
+export async function lockMedia(transaction: Database, ids: readonly number[]): Promise<void> {
+  // SQLite has one writer at a time.
+  if (!isPostgres(transaction) || ids.length === 0) return
+  await transaction.selectFrom('media').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
 /** All library URLs in texts. Reading them once is far faster than searching every text for each medium. */
 async function findUrlsInTexts(db: Database): Promise<string[]> {
   const found = new Set<string>()

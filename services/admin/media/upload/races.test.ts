@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { silentLogger } from '../../../core/http/logger.ts'
 import type { Storage } from '../../../core/storage/storage.ts'
@@ -22,7 +24,7 @@ function form(): FormData {
 /** Runs once when the storage is called. */
 type Meanwhile = () => Promise<void>
 
-bothDialects((connection) => {
+bothDialects((connection, dialect) => {
   beforeEach(async () => {
     for (const table of ['media', 'bin', 'discarded_files', 'audit'] as const)
       await connection().db.deleteFrom(table).execute()
@@ -104,5 +106,27 @@ bothDialects((connection) => {
     )
     const listed = await connection().db.selectFrom('media').select('id').execute()
     await expectEveryMediumHasItsFile(admin.storage, listed.length)
+  })
+
+  // SQLite has one writer at a time.
+  test.runIf(dialect === 'postgres')('keeps an unused picture that a talent receives meanwhile', async () => {
+    await using admin = await library({})
+    const { db } = connection()
+    const { id, url }: MediumRecord = await (await admin.bring()).json()
+    const talent_id = Number(await insertTalent(db))
+    const deletion = await db.transaction().execute(async (transaction) => {
+      // As a form that adds the picture.
+      await transaction.selectFrom('media').select('id').where('id', '=', id).forKeyShare().execute()
+      await transaction.insertInto('talent_media').values({ talent_id, kind: 'book', url }).execute()
+      const response = admin.post('/media/unused/delete', { dry_run: false, ids: [id] })
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        expect(rows).toHaveLength(1)
+      })
+      return { response }
+    })
+    expect(await (await deletion.response).json()).toMatchObject({ ids: [] })
+    await expectEveryMediumHasItsFile(admin.storage, 1)
   })
 })
