@@ -11,6 +11,7 @@ import { compCardPictures } from './comp-card-pictures.ts'
 import { contactBook } from './contact-book.ts'
 import { contactCheck } from './contact-check.ts'
 import { credits } from './credits.ts'
+import { cropsOfApplications } from './crops-of-applications.ts'
 import { erasedRecords } from './erased-records.ts'
 import { filterIndex } from './filter-index.ts'
 import { foldedTexts } from './folded-texts.ts'
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   messageTexts,
   foldedTexts,
   searchEverything,
+  cropsOfApplications,
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
+import { silentLogger } from '#services/core/http/logger.ts'
 import { deleteSubmissions, removeSubmissions } from '#services/core/submissions/delete-submissions.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
@@ -51,9 +52,10 @@ bothDialects((connection) => {
       .execute()
     for (const [index, view] of ['front', 'side'].entries()) {
       const key = `private/applications/${id}/${view}.webp`
-      const background = { r: index * 80, g: Number.parseInt(id.slice(0, 2), 16), b: 90 }
+      const [g, b] = [id.slice(0, 2), id.slice(2, 4)].map((digits) => Number.parseInt(digits, 16))
+      const background = { r: index * 80, g, b }
       const bytes = await sharp({ create: { width: 60, height: 80, channels: 3, background } })
-        .webp()
+        .webp({ lossless: true })
         .toBuffer()
       await storage.put(key, new Uint8Array(bytes), { type: 'image/webp' })
       await db
@@ -73,6 +75,11 @@ bothDialects((connection) => {
     const { talent } = await response.json()
     return (await admin.get(`/talents/${talent.id}`, 'booker')).json()
   }
+
+  const withdraw = (...ids: string[]) =>
+    connection()
+      .db.transaction()
+      .execute((transaction) => deleteSubmissions(transaction, ids, now))
 
   test('makes an unpublished talent with the facts and copies of the photos', async () => {
     const id = await apply(adult)
@@ -110,6 +117,8 @@ bothDialects((connection) => {
     expect(responses.map(({ status }) => status).toSorted()[1]).toBeGreaterThanOrEqual(409)
     expect(await (await convert(id)).json()).toMatchObject({ status: 409, reason: 'already_talent' })
     expect((await (await admin.get('/talents')).json()).total).toBe(1)
+    await withdraw(id)
+    expect(await connection().db.selectFrom('media').select('id').execute()).toEqual([])
   })
 
   test('refuses an application that was not invited, and a minor without the guardian’s consent', async () => {
@@ -155,7 +164,7 @@ bothDialects((connection) => {
     const draft = await convertedTalent(withdrawn)
     const talent = await convertedTalent(signed)
     await db.updateTable('talents').set({ published: 1 }).where('id', '=', talent.id).execute()
-    await db.transaction().execute((transaction) => deleteSubmissions(transaction, [withdrawn, signed], now))
+    await withdraw(withdrawn, signed)
     expect((await admin.get(`/talents/${draft.id}`)).status).toBe(404)
     expect((await admin.get(`/talents/${talent.id}`)).status).toBe(200)
     const urls = draft.media.map(({ url }) => url)
@@ -172,7 +181,7 @@ bothDialects((connection) => {
     const id = await apply(adult)
     const draft = await convertedTalent(id)
     expect((await admin.delete(`/talents/${draft.id}?version=1`)).status).toBe(204)
-    await db.transaction().execute((transaction) => deleteSubmissions(transaction, [id], now))
+    await withdraw(id)
     expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
     expect(await db.selectFrom('versions').select('record_id').where('resource', '=', 'talents').execute()).toEqual([])
     expect(await db.selectFrom('media').select('id').execute()).toEqual([])
@@ -190,9 +199,53 @@ bothDialects((connection) => {
       .where('url', '=', media[0]?.url ?? '')
       .execute()
     expect((await admin.delete(`/media/${removed?.id}?version=1`)).status).toBe(204)
-    await db.transaction().execute((transaction) => deleteSubmissions(transaction, [id], now))
+    await withdraw(id)
     expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
     const discarded = await db.selectFrom('discarded_files').select('key').execute()
     expect(discarded).toContainEqual({ key: removed?.url })
+  })
+
+  test('deletes copies of photos whose draft was deleted for good when the applicant withdraws', async () => {
+    const { db } = connection()
+    const id = await apply(adult)
+    const draft = await convertedTalent(id)
+    const record = { resource: 'talents', record_id: String(draft.id) }
+    expect((await admin.delete(`/talents/${draft.id}?version=1`)).status).toBe(204)
+    expect((await admin.post('/bin/delete', { records: [record] })).status).toBe(204)
+    await withdraw(id)
+    expect(await db.selectFrom('media').select('id').execute()).toEqual([])
+    const discarded = (await db.selectFrom('discarded_files').select('key').execute()).map(({ key }) => key)
+    expect(discarded).toEqual(expect.arrayContaining(draft.media.map(({ url }) => url)))
+  })
+
+  test('deletes crops of copied photos when the applicant withdraws', async () => {
+    const { db } = connection()
+    const id = await apply(adult)
+    const { media } = await convertedTalent(id)
+    const half = { x: 0, y: 0, width: 1, height: 0.5 }
+    const crop = await (await admin.post(`/media/${media[0]?.medium_id}/crop`, half)).json()
+    const cropOfCrop = await (await admin.post(`/media/${crop.id}/crop`, half)).json()
+    await withdraw(id)
+    expect(await db.selectFrom('media').select('id').execute()).toEqual([])
+    const discarded = (await db.selectFrom('discarded_files').select('key').execute()).map(({ key }) => key)
+    expect(discarded).toEqual(expect.arrayContaining([crop.url, cropOfCrop.url]))
+  })
+
+  test('deletes copies of a failed first attempt when the applicant withdraws', async () => {
+    const { db } = connection()
+    const id = await apply(adult)
+    const failing: typeof storage = {
+      ...storage,
+      get: async (key) => {
+        if (key.endsWith('/side.webp')) throw new Error('the storage fails')
+        return storage.get(key)
+      },
+    }
+    const first = await openAdmin(connection(), { storage: failing, log: silentLogger })
+    expect((await first.post(`/submissions/${id}/talent`, { version: 1 }, 'booker')).status).toBe(500)
+    expect(await db.selectFrom('media').select('id').execute()).toHaveLength(1)
+    await convertedTalent(id)
+    await withdraw(id)
+    expect(await db.selectFrom('media').select('id').execute()).toEqual([])
   })
 })

@@ -73,7 +73,7 @@ export async function createDraftTalent(
       .executeTakeFirstOrThrow()
     await writeMedia(transaction, talent, input.media ?? [])
     await storePrivateData(transaction, talent, toPrivateData(sent), now)
-    await recordOrigin(transaction, talent, row, photos, now)
+    await recordOrigin(transaction, talent, row, now)
     await recordAudit(
       transaction,
       user,
@@ -123,8 +123,6 @@ function guardianConsentOf(row: SubmissionRow) {
 interface CopiedPhoto {
   medium_id: number
   view: (typeof snapViews)[number]
-  /** Whether the library did not have this picture before. */
-  isNew: boolean
 }
 
 /** Copies the photos into the library. The same photo again is the same medium. */
@@ -143,19 +141,14 @@ async function copyPhotos(
     // Applicants' photos were decoded, scaled and encoded when they arrived.
     const file = { body, type: 'image/webp' as const, width: row.width, height: row.height, color: null }
     const hash = createHash('sha256').update(body).digest('hex')
-    const medium = await storeMedium({ db, storage }, file, { hash, name: `application-${view}.webp` }, { user, now })
-    copies.push({ medium_id: medium.id, view, isNew: medium.isNew })
+    const listing = { hash, name: `application-${view}.webp`, application: { application_id: id, view } }
+    const medium = await storeMedium({ db, storage }, file, listing, { user, now })
+    copies.push({ medium_id: medium.id, view })
   }
   return copies
 }
 
-async function recordOrigin(
-  transaction: Database,
-  talent_id: number,
-  row: SubmissionRow,
-  photos: CopiedPhoto[],
-  now: Date,
-): Promise<void> {
+async function recordOrigin(transaction: Database, talent_id: number, row: SubmissionRow, now: Date): Promise<void> {
   const { consent_version } = sentSchema.parse(fieldsOf(row))
   await transaction
     .insertInto('application_talents')
@@ -167,13 +160,6 @@ async function recordOrigin(
       ...guardianConsentOf(row),
       created_at: now.toISOString(),
     })
-    .execute()
-  const copies = photos.filter(({ isNew }) => isNew)
-  if (copies.length === 0) return
-  await transaction
-    .insertInto('application_media')
-    .values(copies.map(({ medium_id, view }) => ({ media_id: medium_id, application_id: row.id, view })))
-    .onConflict((conflict) => conflict.column('media_id').doNothing())
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { filesOf } from '../bin/files-in.ts'
-import { isUnused } from '../media/references.ts'
+import { isUnused, lockMedia } from '../media/references.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
 
 /**
@@ -14,32 +14,53 @@ export async function deleteDraftTalents(
   applications: readonly string[],
   now: Date,
 ): Promise<number[]> {
-  const drafts = await transaction
-    .selectFrom('application_talents')
-    .innerJoin('talents', 'talents.id', 'application_talents.talent_id')
-    .select(['talents.id', 'application_id'])
+  const drafts = await queryDrafts(transaction)
+    .select('talents.id')
     .where('application_id', 'in', applications)
-    .where('published', '=', 0)
-    .where('published_at', 'is', null)
     .execute()
   const binned = await findDraftsInBin(transaction, applications)
-  if (drafts.length + binned.length === 0) return []
   const ids = drafts.map(({ id }) => id)
-  const recordIds = [...ids.map(String), ...binned.map(({ record_id }) => record_id)]
+  const recordIds = [...ids.map(String), ...binned]
   if (ids.length > 0) await transaction.deleteFrom('talents').where('id', 'in', ids).execute()
-  for (const table of ['bin', 'versions'] as const) {
-    await transaction.deleteFrom(table).where('resource', '=', 'talents').where('record_id', 'in', recordIds).execute()
+  if (recordIds.length > 0) {
+    for (const table of ['bin', 'versions'] as const) {
+      await transaction
+        .deleteFrom(table)
+        .where('resource', '=', 'talents')
+        .where('record_id', 'in', recordIds)
+        .execute()
+    }
+    await announceChange(transaction, 'talents')
   }
-  const left = [...drafts, ...binned].map(({ application_id }) => application_id)
-  await deleteUnusedCopies(transaction, left, now)
-  await deleteCopiesInBin(transaction, left, now)
-  await announceChange(transaction, 'talents')
+  // The copies may outlive their talent.
+  await deleteUnusedCopies(transaction, applications, now)
+  await deleteCopiesInBin(transaction, applications, now)
   return recordIds.map(Number)
 }
 
-/** The talents in the bin that were made from these applications and never published. */
+/** Talents that were made from an application and never published, except for those in the bin. */
+function queryDrafts(db: Database) {
+  return db
+    .selectFrom('application_talents')
+    .innerJoin('talents', 'talents.id', 'application_talents.talent_id')
+    .where('published', '=', 0)
+    .where('published_at', 'is', null)
+}
+
+/** The application that a talent in the bin was made from; none for one that was published. */
+function applicationOf(rows: string): string[] {
+  const { talents = [], application_talents = [] } = JSON.parse(rows) as {
+    talents?: { published: number; published_at: string | null }[]
+    application_talents?: { application_id: string }[]
+  }
+  const [talent] = talents
+  const isDraft = talent?.published === 0 && talent.published_at === null
+  return isDraft ? application_talents.map(({ application_id }) => application_id) : []
+}
+
+/** The ids of the talents in the bin that were made from these applications and never published. */
 async function findDraftsInBin(transaction: Database, applications: readonly string[]) {
-  const found: { record_id: string; application_id: string }[] = []
+  const found: string[] = []
   for (const application_id of applications) {
     const rows = await transaction
       .selectFrom('bin')
@@ -48,18 +69,23 @@ async function findDraftsInBin(transaction: Database, applications: readonly str
       .where('rows', 'like', `%"application_id":"${application_id}"%`)
       .execute()
     for (const { record_id, rows: json } of rows) {
-      const [talent] = JSON.parse(json).talents ?? []
-      if (talent?.published === 0 && talent.published_at === null) found.push({ record_id, application_id })
+      if (applicationOf(json).includes(application_id)) found.push(record_id)
     }
   }
   return found
 }
 
-async function deleteUnusedCopies(transaction: Database, applications: string[], now: Date): Promise<void> {
+async function deleteUnusedCopies(transaction: Database, applications: readonly string[], now: Date): Promise<void> {
   const copied = transaction
     .selectFrom('application_media')
     .select('media_id')
     .where('application_id', 'in', applications)
+  const known = await copied.execute()
+  if (known.length === 0) return
+  await lockMedia(
+    transaction,
+    known.map(({ media_id }) => media_id),
+  )
   const copies = await transaction
     .selectFrom('media')
     .select(['id', 'url'])
