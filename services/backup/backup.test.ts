@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
 import { bothDialects, dialects, emptyDatabase, migratedDatabase } from '#tests/helpers/dialects.ts'
 import { fullRunOnly } from '#tests/helpers/full-run.ts'
@@ -10,6 +11,7 @@ import { insertPicture, now, openPanel, publishedRow } from '#tests/helpers/pane
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryBucket, temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { eraseOnRequest } from '../core/bin/erased-records.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { deleteSubmissions } from '../core/submissions/delete-submissions.ts'
 import { deleteExpired } from '../panel/retention/delete-expired.ts'
@@ -222,6 +224,39 @@ bothDialects((connection, dialect) => {
     await using empty = await connect(elsewhere)
     expect(await restore({ connection: empty, storage: files, folder: backup })).toMatchObject({ deletedAgain: 0 })
     expect((await contentsOf(empty)).submissions).toHaveLength(1)
+  })
+
+  test('deletes again the draft of an application that was withdrawn while in the bin', options, async () => {
+    await using folder = await temporaryFolder()
+    await using database = await migratedDatabase(dialect)
+    await using site = await connect(database)
+    await using files = await temporaryStorage()
+    await fillSite(site, files)
+    const { db } = site
+    const { id } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
+    const draft = Number(await insertTalent(db, { name: 'Draft', published: 0, published_at: null }))
+    await db
+      .insertInto('application_talents')
+      .values({ talent_id: draft, application_id: id, consented_at: now.toISOString(), created_at: now.toISOString() })
+      .execute()
+    await files.put('media/copy.webp', Buffer.from('a face'), { type: 'image/webp' })
+    const copy = await insertPicture(site, 'media/copy.webp')
+    await db.insertInto('application_media').values({ media_id: copy, application_id: id, view: 'front' }).execute()
+    const backup = join(folder.path, 'monday')
+    await backUp({ connection: site, storage: files, folder: backup })
+
+    const admin = await openAdmin(site, { storage: files })
+    expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(204)
+    await db
+      .transaction()
+      .execute((transaction) => eraseOnRequest(transaction, { resource: 'submissions', record_id: id }, now))
+    await restore({ connection: site, storage: files, folder: backup, shouldOverwrite: true, now: () => now })
+    await deleteExpired({ connection: site, storage: files, now })
+
+    expect(await db.selectFrom('submissions').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('talents').select('id').where('id', '=', draft).execute()).toEqual([])
+    expect(await db.selectFrom('media').select('id').where('url', '=', 'media/copy.webp').execute()).toEqual([])
+    expect(await files.has('media/copy.webp')).toBe(false)
   })
 
   test('refuses to restore while the site uses the database', options, async () => {
