@@ -23,6 +23,8 @@ export const personalDataSchema = z.object({
   contacts: z.int(),
   /** Talents whose private data has the address, as their own or their guardian's. */
   private_data: z.int(),
+  /** Those of these talents that were made from an application and never published. They are deleted. */
+  drafts: z.int(),
   /** Documents of these talents. */
   documents: z.int(),
   /** Earlier states of records of talents and staff members. The records are deleted on their own pages. */

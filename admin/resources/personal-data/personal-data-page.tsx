@@ -59,6 +59,7 @@ const counted = [
   'rooms',
   'contacts',
   'private_data',
+  'drafts',
   'documents',
   'versions',
   'binned',

@@ -248,4 +248,31 @@ bothDialects((connection) => {
     await withdraw(id)
     expect(await db.selectFrom('media').select('id').execute()).toEqual([])
   })
+
+  test('deletes drafts of expired applications, also in the bin, when the person asks for deletion', async () => {
+    const { db } = connection()
+    const ids = [await apply(adult), await apply(adult), await apply({ ...adult, email: 'other@mail.example' })]
+    const [draft, binned, other] = [
+      await convertedTalent(ids[0] ?? ''),
+      await convertedTalent(ids[1] ?? ''),
+      await convertedTalent(ids[2] ?? ''),
+    ]
+    const signed = await convertedTalent(await apply(adult))
+    await db.updateTable('talents').set({ published: 1 }).where('id', '=', signed.id).execute()
+    expect((await admin.delete(`/talents/${binned.id}?version=1`)).status).toBe(204)
+    await db.transaction().execute((transaction) => removeSubmissions(transaction, ids, now))
+
+    const { email } = adult
+    expect(await (await admin.post('/personal-data/look', { email })).json()).toMatchObject({ drafts: 2 })
+    expect((await admin.post('/personal-data/delete', { email })).status).toBe(200)
+    expect((await admin.get(`/talents/${draft.id}`)).status).toBe(404)
+    for (const { id } of [other, signed]) expect((await admin.get(`/talents/${id}`)).status).toBe(200)
+    expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
+    const urls = [...draft.media, ...binned.media].map(({ url }) => url)
+    expect(await db.selectFrom('media').select('id').where('url', 'in', urls).execute()).toEqual([])
+    // A restored backup deletes the drafts again.
+    const deleted = (await db.selectFrom('deleted_submissions').select('id').execute()).map(({ id }) => id)
+    expect(deleted).toEqual(expect.arrayContaining(ids.slice(0, 2)))
+    expect(deleted).not.toContain(ids[2])
+  })
 })

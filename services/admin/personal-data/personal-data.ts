@@ -3,8 +3,10 @@ import type { PersonalData } from '#contracts/admin/personal-data.ts'
 import type { Database } from '#database/schema/index.ts'
 import { eraseOnRequest } from '../../core/bin/erased-records.ts'
 import { deleteContacts } from '../../core/contacts/deleted-contacts.ts'
+import { forgetAt } from '../../core/forget-at.ts'
 import { deleteSelections } from '../../core/selections/store.ts'
-import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
+import { deleteSubmissions, recordDeletions } from '../../core/submissions/delete-submissions.ts'
+import { findApplicationsOfDrafts } from '../../core/talents/delete-drafts.ts'
 import { erasePrivateData } from '../../core/talents/private-data.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import {
@@ -44,7 +46,7 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
     db.selectFrom('invitations').select('id').where('email', '=', email).execute(),
     queryRooms(db, email).select('id').execute(),
     queryContacts(db, email).select('contacts.id').execute(),
-    queryPrivateData(db, email).select('talent_id').execute(),
+    findTalents(db, email),
     findDocuments(db, email),
     findVersions(db, email),
     findBinned(db, email),
@@ -61,6 +63,7 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
     rooms: rooms.length,
     contacts: contacts.length,
     private_data: talents.length,
+    drafts: (await findApplicationsOfDrafts(db, talents)).length,
     documents: documents.length,
     versions: versions.length,
     binned: binned.length,
@@ -97,12 +100,9 @@ export function deletePersonalData(
     await transaction.deleteFrom('invitations').where('email', '=', email).execute()
     const contacts = (await queryContacts(transaction, email).select('contacts.id').execute()).map(({ id }) => id)
     await deleteContacts(transaction, contacts, now)
-    const talents = await queryPrivateData(transaction, email).select('talent_id').execute()
-    await erasePrivateData(
-      transaction,
-      talents.map(({ talent_id }) => talent_id),
-      now,
-    )
+    const talents = await findTalents(transaction, email)
+    await deleteDrafts(transaction, await findApplicationsOfDrafts(transaction, talents), now)
+    await erasePrivateData(transaction, talents, now)
     for (const { resource, record_id } of await findBinned(transaction, email)) {
       await eraseOnRequest(transaction, { resource, record_id }, now)
     }
@@ -111,4 +111,19 @@ export function deletePersonalData(
     await recordAudit(transaction, user, { action: 'deleted', resource: 'personal-data', changes: counts }, now)
     return counts
   })
+}
+
+/** The talents whose private data has this address. */
+async function findTalents(db: Database, email: string): Promise<number[]> {
+  const rows = await queryPrivateData(db, email).select('talent_id').execute()
+  return rows.map(({ talent_id }) => talent_id)
+}
+
+/** Deletes the drafts of applications, which may have expired or have been sent with another address. */
+async function deleteDrafts(transaction: Database, applications: readonly string[], now: Date): Promise<void> {
+  await deleteSubmissions(transaction, applications, now)
+  await recordDeletions(
+    transaction,
+    applications.map((id) => ({ id, forget_at: forgetAt(now) })),
+  )
 }

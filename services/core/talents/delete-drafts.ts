@@ -38,6 +38,19 @@ export async function deleteDraftTalents(
   return recordIds.map(Number)
 }
 
+/** The applications of those of these talents, also in the bin, that were never published. */
+export async function findApplicationsOfDrafts(db: Database, talents: readonly number[]): Promise<string[]> {
+  if (talents.length === 0) return []
+  const drafts = await queryDrafts(db).select('application_id').where('talents.id', 'in', talents).execute()
+  const binned = await db
+    .selectFrom('bin')
+    .select('rows')
+    .where('resource', '=', 'talents')
+    .where('record_id', 'in', talents.map(String))
+    .execute()
+  return [...drafts.map(({ application_id }) => application_id), ...binned.flatMap(({ rows }) => applicationOf(rows))]
+}
+
 /** Talents that were made from an application and never published, except for those in the bin. */
 function queryDrafts(db: Database) {
   return db

@@ -147,6 +147,12 @@ export const personalData: Messages['personalData'] = {
     rooms: (count) => counted(count, 'selection room', 'selection rooms'),
     contacts: (count) => counted(count, 'entry in the contact book', 'entries in the contact book'),
     private_data: (count) => counted(count, 'talent’s private data', 'talents’ private data'),
+    drafts: (count) =>
+      counted(
+        count,
+        'talent made from an application and never published',
+        'talents made from applications and never published',
+      ),
     documents: (count) => counted(count, 'document', 'documents'),
     versions: (count) => counted(count, 'earlier version of a record', 'earlier versions of records'),
     binned: (count) => counted(count, 'record in the bin', 'records in the bin'),
@@ -156,7 +162,7 @@ export const personalData: Messages['personalData'] = {
   delete: 'Delete everything',
   deleteTitle: 'Delete everything about this person?',
   deleteText:
-    'Messages, photos, replies, e-mails, contacts and talents’ private data will be deleted for good, and so will applications that name this person as guardian.',
+    'Messages, photos, replies, e-mails, contacts, talents’ private data and talents made from an application that were never published will be deleted for good, and so will applications that name this person as guardian.',
   deleted: 'Data deleted',
   staff: 'This e-mail belongs to a staff member: manage their access under People.',
 }

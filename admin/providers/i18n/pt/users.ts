@@ -147,6 +147,12 @@ export const personalData = {
     rooms: (count: number) => counted(count, 'sala de seleção', 'salas de seleção'),
     contacts: (count: number) => counted(count, 'contato na agenda', 'contatos na agenda'),
     private_data: (count: number) => counted(count, 'ficha privada de talento', 'fichas privadas de talentos'),
+    drafts: (count: number) =>
+      counted(
+        count,
+        'talento criado de uma inscrição e nunca publicado',
+        'talentos criados de inscrições e nunca publicados',
+      ),
     documents: (count: number) => counted(count, 'documento', 'documentos'),
     versions: (count: number) => counted(count, 'versão anterior de um registro', 'versões anteriores de registros'),
     binned: (count: number) => counted(count, 'registro na lixeira', 'registros na lixeira'),
@@ -157,7 +163,7 @@ export const personalData = {
   delete: 'Excluir tudo',
   deleteTitle: 'Excluir tudo sobre esta pessoa?',
   deleteText:
-    'Envios, fotos, respostas, e-mails, contatos e fichas privadas de talentos serão excluídos definitivamente. As inscrições em que a pessoa consta como responsável também.',
+    'Envios, fotos, respostas, e-mails, contatos, fichas privadas de talentos e talentos criados de uma inscrição e nunca publicados serão excluídos definitivamente. As inscrições em que a pessoa consta como responsável também.',
   deleted: 'Dados excluídos',
   staff: 'Este e-mail é de alguém da equipe: o acesso dessa pessoa fica em Pessoas.',
 }
