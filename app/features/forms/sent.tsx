@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#domain/paths.ts'
-import { storeDraft } from './draft.ts'
+import { storeDraft } from './draft-storage.ts'
 import { useFormTexts } from './form-texts.ts'
 
 /**

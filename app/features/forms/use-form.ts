@@ -1,6 +1,6 @@
 import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { useDraft } from './draft.ts'
 import type { ErrorCode, FormCheck, FormReply } from './form-reply.ts'
+import { useDraft } from './use-draft.ts'
 
 interface FormUse {
   /** The form's name, the same in both languages. */
