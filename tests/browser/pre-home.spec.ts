@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url'
+import { startSite } from '../helpers/start-site.ts'
+import { startStubPanel } from '../helpers/stub-panel.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
 
 test.use({ splashScreen: true })
@@ -62,6 +66,37 @@ test('closes even if the page’s scripts never arrive', fullRunOnly, async ({ p
   await expect(splash).toBeVisible()
   await splash.locator('button').first().click()
   await expect(splash).toBeHidden()
+})
+
+test.describe('with a video', () => {
+  test.use({ expectedMessages: /another host was asked: http:\/\/localhost|status of 50\d/ })
+
+  test(
+    'plays it while the splash screen is open, and does not load it again for a closed one',
+    fullRunOnly,
+    async ({ page }) => {
+      const film = new URL('../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
+      await using panel = await startStubPanel([], [{ url: { desktop: 'media/splash.mp4' } }])
+      await using site = await startSite(panel.environment)
+      let loads = 0
+      await page.route('**/media/splash.mp4', async (route) => {
+        loads++
+        await route.fulfill({ path: fileURLToPath(film), contentType: 'video/mp4' })
+      })
+      const video = page.locator('.pre-home video')
+      await openHydrated(page, site.url)
+      await expect(video).toHaveJSProperty('paused', false)
+      await page.keyboard.press('Escape')
+      await expect(video).toHaveJSProperty('paused', true)
+
+      loads = 0
+      await openHydrated(page, `${site.url}/en`)
+      await expect(video).toBeAttached()
+      await page.waitForLoadState('networkidle')
+      await expect(video).toHaveJSProperty('paused', true)
+      expect(loads).toBe(0)
+    },
+  )
 })
 
 test.describe('without scripts', () => {

@@ -65,9 +65,9 @@ const places: readonly Place[] = [
   [0, '100vw', 2.2],
 ]
 
-/** The slides behind the name. They stand still until the screen is open, so that a closed one loads one slide at most. */
+/** The slides behind the name. Until the screen is open it loads one picture at most, and no video. */
 function PreHomeSlides({ slides, isMoving }: { slides: PreHomeView['slides']; isMoving: boolean }) {
-  const slider = useSlider(isMoving ? slides.length : 1)
+  const slider = useSlider(isMoving ? slides.length : 1, !isMoving)
   return (
     <div className="pre-home-slides">
       <Slides slides={slides} slider={slider} places={places} className="size-full" />
