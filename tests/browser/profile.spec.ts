@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
@@ -117,6 +117,35 @@ test('accepts an arrow key while the lightbox opens', fullRunOnly, async ({ page
   arrived.resolve()
   await expect(page.getByRole('dialog')).toContainText('Book 3/4')
 })
+
+for (const [outcome, respond] of [
+  ['arrives', (route: Route) => route.continue()],
+  ['fails to arrive', (route: Route) => route.fulfill({ status: 404 })],
+] as const) {
+  test.describe(`when the lightbox’s code ${outcome} after the visitor has left the profile`, fullRunOnly, () => {
+    test.use({ expectedMessages: /status of 404/ })
+
+    test('the next page stays as it is', async ({ page }) => {
+      await openHydrated(page, '/modelo/1/siena')
+      const released = Promise.withResolvers<void>()
+      const responded = Promise.withResolvers<void>()
+      await page.route(/\/assets\/lightbox.*\.js/, async (route) => {
+        await released.promise
+        await respond(route)
+        responded.resolve()
+      })
+      await page.getByRole('region', { name: 'Book' }).getByRole('link').first().click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contato' }).click()
+      await expect(page).toHaveURL(/\/contato$/)
+      await expect(page.getByRole('form')).toBeVisible()
+      released.resolve()
+      await responded.promise
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL(/\/contato$/)
+    })
+  })
+}
 
 test('a link from the list needs no request on the click', async ({ page, isMobile }) => {
   await openHydrated(page, '/modelos')

@@ -23,12 +23,14 @@ export function useLightbox(pictures: ProfilePicture[], name: string, texts: Pro
       const releaseKeys = captureKeys()
       try {
         const { openLightbox } = await loadLightbox()
+        // The visitor has left the profile meanwhile.
+        if (!link.isConnected) return void releaseKeys()
         const index = pictures.findIndex((picture) => picture.media === media)
         close.current = openLightbox(pictures, { index, link, name, releaseKeys }, texts)
       } catch {
         releaseKeys()
-        // The lightbox failed to load: follow the link.
-        location.assign((link as HTMLAnchorElement).href)
+        // The lightbox failed to load: follow the link, unless the visitor has left the profile.
+        if (link.isConnected) location.assign((link as HTMLAnchorElement).href)
       }
     },
   }
