@@ -243,6 +243,36 @@ test(
   },
 )
 
+test.describe('the form that opens a room', fullRunOnly, () => {
+  test.use({ expectedMessages: /ERR_CONNECTION_RESET/ })
+
+  /** Sends the form with one favourite. */
+  async function sendForm(page: Page) {
+    await openHydrated(page, portuguese.list)
+    await page.getByRole('button', { name: `${portuguese.mark}Siena` }).click()
+    await openHydrated(page, portuguese.path)
+    await page.getByLabel(portuguese.title).fill('Campanha')
+    await page.getByRole('button', { name: portuguese.create }).click()
+  }
+
+  test('says after a lost response that the room may exist', async ({ page }) => {
+    await page.route('**/forms/pt/room*', (route) => route.abort('connectionreset'))
+    await sendForm(page)
+    const form = page.getByRole('form', { name: 'Escolher juntos' })
+    await expect(form.getByRole('alert')).toContainText('A sala talvez já exista')
+    await expect(form.getByRole('alert')).not.toContainText('em dobro')
+  })
+
+  test('can be sent again when the browser restores the page', async ({ page }) => {
+    await page.route('**/forms/pt/room*', (route) => route.fulfill({ status: 201, json: { url: '#room' } }))
+    await sendForm(page)
+    await expect(page).toHaveURL(/#room$/)
+    // Automated browsers do not store pages for Back.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(page.getByRole('button', { name: portuguese.create })).toBeEnabled()
+  })
+})
+
 test.describe('a room', fullRunOnly, () => {
   test.use({ expectedMessages: /status of 503/ })
 

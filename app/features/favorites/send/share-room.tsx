@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { TextField } from '#app/features/forms/field.tsx'
 import { FormFields, Honeypot, SendButton } from '#app/features/forms/form-context.tsx'
 import { formPath } from '#app/features/forms/form-path.ts'
-import { upload } from '#app/features/forms/upload.ts'
+import { interrupted, upload } from '#app/features/forms/upload.ts'
 import { useForm } from '#app/features/forms/use-form.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
@@ -34,9 +34,18 @@ export function ShareRoom({ talents, email, texts }: ShareRoomProps) {
       const { reply, ...created } = await withLoadingBar(upload(formPath('room', language), new FormData(form)))
       if ('url' in created && created.url) return location.assign(created.url)
       setIsSending(false)
-      show(reply)
+      // Unlike other forms, a room that is sent again is created again.
+      show(reply === interrupted ? { ...interrupted, failure: 'interruptedRoom' } : reply)
     },
   })
+  useEffect(() => {
+    // The browser restores the page as it was left, with a form that is being sent.
+    const unlock = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setIsSending(false)
+    }
+    window.addEventListener('pageshow', unlock)
+    return () => window.removeEventListener('pageshow', unlock)
+  }, [])
   return (
     <section
       id={shareRoomId}

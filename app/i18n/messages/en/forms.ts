@@ -50,6 +50,8 @@ export const forms = {
     automated: 'It was not sent. A hidden field had been filled in; we have cleared it. Please send it again.',
     interrupted:
       'The connection dropped before the end. What you wrote is still here; send it again, and nothing will arrive twice.',
+    interruptedRoom:
+      'The connection dropped before the end. The room may already exist: if you gave an e-mail address, its link will arrive there. Otherwise open the room again.',
   },
   orWrite: 'Or write to',
 } satisfies FormMessages

@@ -51,6 +51,8 @@ export const forms = {
     automated: 'Não foi enviado. Um campo escondido veio preenchido; já o limpamos. Envie de novo.',
     interrupted:
       'A conexão caiu antes do fim. O que você escreveu continua aqui; envie de novo, e nada chega em dobro.',
+    interruptedRoom:
+      'A conexão caiu antes do fim. A sala talvez já exista: se você informou um e-mail, o link chega por lá. Senão, abra a sala de novo.',
   },
   /** Follows a failure, before the agency's address. */
   orWrite: 'Ou escreva para',
