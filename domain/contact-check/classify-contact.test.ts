@@ -11,6 +11,7 @@ const official = prepareOfficialContacts({
     'https://www.marmore.example',
     'not a contact',
   ],
+  listed: [],
   profiles: ['https://www.instagram.example/marmore', 'https://www.tiktok.com/@marmoremodels'],
 })
 
@@ -91,7 +92,7 @@ test.each([
 ])('a lookalike: %s', (_what, text) => expect(answerTo(text)).toBe('lookalike'))
 
 test('treats 1, l and i as the same character', () => {
-  const agency = prepareOfficialContacts({ contacts: ['hi@lilamodels.example'], profiles: [] })
+  const agency = prepareOfficialContacts({ contacts: ['hi@lilamodels.example'], listed: [], profiles: [] })
   for (const text of ['hi@1ilamodels.example', 'hi@iilamodels.example', 'hi@lllamodels.example'])
     expect(classifyContact(text, agency, []).answer).toBe('lookalike')
   expect(classifyContact('hi@orquidea.example', agency, []).answer).toBe('unknown')
@@ -125,9 +126,65 @@ test.each(['', ' ', '?!', 'ola tudo bem', 'ana@', '@', '12345', 'https://', 'ðŸ‘
 )
 
 test('a short name makes only itself a lookalike', () => {
-  const agency = prepareOfficialContacts({ contacts: ['hi@ab.example'], profiles: ['https://instagram.com/abc'] })
+  const profiles = ['https://instagram.com/abc']
+  const agency = prepareOfficialContacts({ contacts: ['hi@ab.example'], listed: [], profiles })
   expect(classifyContact('@abd', agency, []).answer).toBe('unknown')
   expect(classifyContact('@a.b.c', agency, []).answer).toBe('lookalike')
+})
+
+describe('hosts below com.br and the like', () => {
+  test.each([
+    ['ab.com.br', 'ana@studio.com.br', 'unknown'],
+    ['ab.com.br', 'ana@ab.net.br', 'lookalike'],
+    ['ab.co.uk', 'ana@studio.co.uk', 'unknown'],
+    ['way.com.br', 'x@tam.com.br', 'unknown'],
+    ['way.com.br', 'x@vvay.com.br', 'lookalike'],
+    ['ford.com.br', 'x@fort.com.br', 'lookalike'],
+    ['comm.com.br', 'ana@studio.com.br', 'unknown'],
+    ['marmore.com.br', 'casting@marmor.com.br', 'lookalike'],
+    ['marmore.com.br', 'https://mar.more.com.br', 'lookalike'],
+    ['marmore.com.br', 'https://marmore.com', 'lookalike'],
+  ])('of %s, %s is %s', (host, text, answer) => {
+    const agency = prepareOfficialContacts({ contacts: [`hi@${host}`], listed: [], profiles: [] })
+    expect(classifyContact(text, agency, []).answer).toBe(answer)
+  })
+})
+
+test.each([
+  ['https://models.com/agencies/marmore', 'ours'],
+  ['scout@partner-agency.com', 'ours'],
+  ['https://casting-portal.test', 'ours'],
+  ['x@casting-portal.test', 'our_domain'],
+  ['https://models.com', 'unknown'],
+  ['https://models.com/agencies/other', 'unknown'],
+  ['x@models.com', 'unknown'],
+  ['@elite.models', 'unknown'],
+  ['contato@fordmodels.com.br', 'unknown'],
+  ['ana@partner-agency.com', 'unknown'],
+  ['https://partner-agency.com', 'unknown'],
+])('a listed page or address speaks for itself only: %s is %s', (text, answer) => {
+  const agency = prepareOfficialContacts({
+    contacts: ['casting@marmore.example'],
+    listed: ['https://models.com/agencies/marmore', 'scout@partner-agency.com', 'casting-portal.test'],
+    profiles: [],
+  })
+  expect(classifyContact(text, agency, []).answer).toBe(answer)
+})
+
+test.each([
+  ['@marmoremodels', 'ours'],
+  ['https://instagram.com/marmoremodels', 'ours'],
+  ['https://www.tiktok.com/@marmoremodels?lang=pt', 'ours'],
+  ['https://social.example/marmoremodels', 'ours'],
+  ['https://studio.test/marmoremodels', 'lookalike'],
+  ['https://instagram.com/marmoremodel', 'lookalike'],
+])('a listed handle is official on every network: %s is %s', (text, answer) => {
+  const agency = prepareOfficialContacts({
+    contacts: [],
+    listed: ['@marmoremodels'],
+    profiles: ['https://social.example/marmore'],
+  })
+  expect(classifyContact(text, agency, []).answer).toBe(answer)
 })
 
 describe('any input', () => {

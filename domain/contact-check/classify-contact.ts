@@ -46,36 +46,40 @@ export interface OfficialContacts {
 }
 
 interface OfficialInput {
-  /** E-mail addresses, telephone numbers and addresses of profiles and pages, as they are published. */
+  /** E-mail addresses, telephone numbers and pages of the agency itself, as they are published. Their hosts are its own. */
   contacts: readonly string[]
+  /** Further official contacts. Their hosts may be somebody else's: only a bare host is the agency's as a whole. */
+  listed: readonly string[]
   /** Addresses of the agency's profiles. Their hosts are social networks. */
   profiles: readonly string[]
 }
 
 /** Prepares the official contacts; unreadable ones are left out. */
-export function prepareOfficialContacts({ contacts, profiles }: OfficialInput): OfficialContacts {
-  const read = contacts.flatMap(readContacts)
+export function prepareOfficialContacts({ contacts, listed, profiles }: OfficialInput): OfficialContacts {
+  const own = contacts.flatMap(readContacts)
+  const further = listed.flatMap(readContacts)
   const pages = profiles.flatMap(readContacts).filter((contact) => contact.kind === 'page')
   const social = new Set(pages.map(({ host }) => host))
+  const isNetwork = (host: string) => social.has(host) || isSocialHost(host)
   const official: OfficialContacts = { keys: new Set(), hosts: [], networksOf: new Map(), phones: [] }
-  const hosts = new Set<string>()
-  for (const contact of [...read, ...pages]) {
+  for (const contact of [...own, ...further, ...pages]) {
     if (contact.kind === 'phone') official.phones.push(contact)
-    else if (contact.kind === 'email' && !isSharedMailHost(contact.host)) hosts.add(contact.host)
-    else if (contact.kind === 'page') {
+    else if (contact.kind === 'page' && isNetwork(contact.host)) {
       const handle = handleOf(contact.path)
-      if (!social.has(contact.host) && !isSocialHost(contact.host)) hosts.add(contact.host)
-      else if (handle) official.networksOf.set(handle, [...(official.networksOf.get(handle) ?? []), contact.host])
+      if (handle) official.networksOf.set(handle, [...(official.networksOf.get(handle) ?? []), contact.host])
     }
     if (contact.kind !== 'handle') official.keys.add(keyOf(contact))
   }
   // A handle in the list, such as `@agency`, is official on every network.
-  for (const contact of contacts.filter((text) => text.trim().startsWith('@')).flatMap(readContacts)) {
+  for (const contact of listed.filter((text) => text.trim().startsWith('@')).flatMap(readContacts)) {
     if (contact.kind === 'handle' && !official.networksOf.has(contact.handle)) {
       official.networksOf.set(contact.handle, [])
     }
   }
-  official.hosts = [...hosts]
+  const hosts = [...own, ...further.filter((contact) => contact.kind === 'page' && contact.path.length === 0)]
+    .flatMap((contact) => ('host' in contact ? contact.host : []))
+    .filter((host) => !isSharedMailHost(host) && !isNetwork(host))
+  official.hosts = [...new Set(hosts)]
   return official
 }
 
@@ -111,7 +115,14 @@ function isOfficial(contact: Contact, official: OfficialContacts): boolean {
   if (official.keys.has(keyOf(contact))) return true
   if (contact.kind !== 'page') return false
   if (contact.path.length === 0) return official.hosts.includes(contact.host)
-  return official.networksOf.get(handleOf(contact.path) ?? '')?.includes(contact.host) ?? false
+  const networks = official.networksOf.get(handleOf(contact.path) ?? '')
+  if (networks?.length === 0) return isProfileHost(contact.host, official)
+  return networks?.includes(contact.host) ?? false
+}
+
+/** Whether the host is a social network, a further one of the agency's own profiles included. */
+function isProfileHost(host: string, { networksOf }: OfficialContacts): boolean {
+  return isSocialHost(host) || [...networksOf.values()].flat().includes(host)
 }
 
 type Phone = Extract<Contact, { kind: 'phone' }>
@@ -146,15 +157,18 @@ function isLookalike(contact: Contact, official: OfficialContacts): boolean {
 function isLookalikeHost(host: string, { hosts }: OfficialContacts, isOurName: (name: string) => boolean): boolean {
   if (isSharedMailHost(host) || isSocialHost(host)) return false
   const folded = foldHost(host)
-  return hosts.some((ours) => resembles(folded, foldHost(ours))) || folded.split('.').slice(0, -1).some(isOurName)
+  // Whole hosts must be equal without separators (`mar.more.example`): `.com.br` would make short names resemble others.
+  return hosts.some((ours) => foldName(folded) === foldName(foldHost(ours))) || namesIn(folded).some(isOurName)
 }
 
-/** The part of a host that names the agency: the longest label, without the top-level domain. */
+/** The part of a host that names the agency: the longest label before the public suffix. */
 function brandOf(host: string): string {
-  return host
-    .split('.')
-    .slice(0, -1)
-    .reduce((longest, label) => (label.length > longest.length ? label : longest), '')
+  return namesIn(host).reduce((longest, label) => (label.length > longest.length ? label : longest), '')
+}
+
+/** The labels of a host without its top-level domain, and without `com` of `com.br` and the like. */
+function namesIn(host: string): string[] {
+  return host.replace(/(\.(com|net|org|co))?\.[^.]{2}$|\.[^.]+$/, '').split('.')
 }
 
 function keyOf(contact: Contact): string {
@@ -179,7 +193,6 @@ function reportKeysOf(contact: Contact, official: OfficialContacts): string[] {
     )
   }
   if (contact.kind === 'handle') return [keyOf(contact)]
-  const isProfile = isSocialHost(contact.host) || [...official.networksOf.values()].flat().includes(contact.host)
-  const handle = isProfile && handleOf(contact.path)
+  const handle = isProfileHost(contact.host, official) && handleOf(contact.path)
   return handle ? [`handle:${handle}`] : [keyOf(contact)]
 }

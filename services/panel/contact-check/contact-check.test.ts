@@ -84,6 +84,7 @@ eachDialect((connection) => {
     ['an office of next year', 'soon@marmore.example', 'our_domain'],
     ['a plus address', 'casting+x@marmore.example', 'our_domain'],
     ['a lookalike', 'casting@marm0re.example', 'lookalike'],
+    ['a colleague of a listed contact', 'ana@partner.example', 'unknown'],
     ['a stranger', 'ana@studio.test', 'unknown'],
     ['no contact', 'oi tudo bem', 'unreadable'],
   ])('returns the result for %s', async (who, value, answer) => {

@@ -23,10 +23,10 @@ export async function findOfficialContacts(
     mailFrom?.match(/<([^<>]+)>\s*$/)?.[1] ?? mailFrom,
     ...staff.flatMap(({ email, phone }) => [email, phone]),
     ...[...settings, ...offices].flatMap(({ fields }) => contactsIn(JSON.parse(fields))),
-    ...listed.map(({ value }) => value),
   ]
   return prepareOfficialContacts({
     contacts: contacts.filter((contact) => typeof contact === 'string'),
+    listed: listed.map(({ value }) => value),
     profiles: networks.map(({ url }) => url),
   })
 }

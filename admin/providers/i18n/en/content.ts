@@ -21,7 +21,7 @@ export const content: Messages['content'] = {
   socialMedias: { networkHint: 'One word, for example instagram.' },
   officialContacts: {
     valueHint:
-      'An e-mail address, a phone number with its country code, the address of a profile or page, or an @. The page “Is this really us?” answers that it is ours. The contacts of the staff, the offices, the settings and the networks count already.',
+      'An e-mail address, a phone number with its country code, the address of a profile or page, or an @. The page “Is this really us?” answers that it is ours. A domain alone, such as partner.com, counts with all its pages and addresses. The contacts of the staff, the offices, the settings and the networks count already.',
     noteHint: 'For example whose it is. Only the team sees it.',
   },
   offices: { mapHint: 'A link that opens the place on a map, for example OpenStreetMap.' },

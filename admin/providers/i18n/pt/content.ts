@@ -21,7 +21,7 @@ export const content = {
   socialMedias: { networkHint: 'Uma palavra, como instagram.' },
   officialContacts: {
     valueHint:
-      'Um e-mail, um telefone com o código do país, o endereço de um perfil ou de uma página, ou um @. A página “Somos nós mesmo?” responde que é nosso. Os contatos da equipe, dos escritórios, das configurações e das redes já contam.',
+      'Um e-mail, um telefone com o código do país, o endereço de um perfil ou de uma página, ou um @. A página “Somos nós mesmo?” responde que é nosso. Um domínio sozinho, como parceira.com, vale com todas as suas páginas e endereços. Os contatos da equipe, dos escritórios, das configurações e das redes já contam.',
     noteHint: 'Por exemplo, de quem é. Só a equipe vê.',
   },
   offices: { mapHint: 'Um link que abre o lugar no mapa, por exemplo do OpenStreetMap.' },
