@@ -48,7 +48,7 @@ const maxVersions = 100
  * uploads, unsent mails without a submission, old entries of the audit log, old notices, tasks that were done
  * long ago, old versions of records and
  * what was in the bin for 30 days. Returns their numbers. Repeat it at will: a file that could not be
- * deleted is retried, and more than `maxPerRun` submissions are left to the next run. Call it only with a trusted
+ * deleted is retried by the next run, the error is thrown after all other deletions, and more than `maxPerRun` submissions are left to the next run. Call it only with a trusted
  * clock: see `checkClock`.
  */
 export async function deleteExpired({ connection, storage, now }: Retention) {
@@ -66,9 +66,8 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
     count = await deleteSubmissions(db, now)
   }
   await db.transaction().execute((transaction) => eraseDeletedDocuments(transaction, now))
-  for (let count = batchSize; count === batchSize; counts.files += count) {
-    count = await deleteFiles(db, storage, now)
-  }
+  const { deleted, failures } = await deleteFiles(db, storage, now)
+  counts.files = deleted
   await db.deleteFrom('deleted_submissions').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('deleted_contacts').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('erased_documents').where('forget_at', '<=', now.toISOString()).execute()
@@ -79,6 +78,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()
   await overwriteDeleted(connection)
   await storage.deleteUnfinished?.(new Date(now.getTime() - writing))
+  if (failures.length > 0) throw new AggregateError(failures, 'files could not be deleted')
   return counts
 }
 
@@ -184,14 +184,35 @@ function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * 86_400_000).toISOString()
 }
 
-async function deleteFiles(db: Database, storage: Storage, now: Date): Promise<number> {
-  const due = await db
-    .selectFrom('discarded_files')
-    .select('key')
-    .where('discard_at', '<=', now.toISOString())
-    .orderBy('discard_at')
-    .limit(batchSize)
-    .execute()
-  for (const { key } of due) await deleteDiscardedFile(db, storage, key, now)
-  return due.length
+/** Deletes the files that are due. A failure does not hinder the others, but a whole batch of them ends the work. */
+async function deleteFiles(
+  db: Database,
+  storage: Storage,
+  now: Date,
+): Promise<{ deleted: number; failures: unknown[] }> {
+  const failures: unknown[] = []
+  let deleted = 0
+  let after = ''
+  for (;;) {
+    const due = await db
+      .selectFrom('discarded_files')
+      .select('key')
+      .where('discard_at', '<=', now.toISOString())
+      .where('key', '>', after)
+      .orderBy('key')
+      .limit(batchSize)
+      .execute()
+    let failed = 0
+    for (const { key } of due) {
+      after = key
+      try {
+        await deleteDiscardedFile(db, storage, key, now)
+      } catch (error) {
+        failures.push(error)
+        failed++
+      }
+    }
+    deleted += due.length - failed
+    if (due.length < batchSize || failed === batchSize) return { deleted, failures }
+  }
 }

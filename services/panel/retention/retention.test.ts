@@ -131,13 +131,43 @@ bothDialects((connection) => {
     expect(await db.selectFrom('audit').select('id').execute()).toEqual([])
   })
 
-  test('retries a file that could not be deleted', async () => {
+  test('retries a file that could not be deleted, and deletes everything else meanwhile', async () => {
+    const { db } = connection()
     await using storage = await temporaryStorage()
-    await storage.put('private/stubborn.webp', Buffer.from('x'), { type: 'image/webp' })
-    await discardFiles(connection().db, ['private/stubborn.webp'], now)
-    const broken = { ...storage, delete: () => Promise.reject(new Error('the storage is away')) }
-    await expect(deleteExpired({ connection: connection(), storage: broken, now })).rejects.toThrow('away')
-    expect(await deleteExpired({ connection: connection(), storage, now })).toMatchObject({ files: 1 })
+    const keys = ['private/a-stubborn.webp', 'private/b.webp']
+    for (const key of keys) await storage.put(key, Buffer.from('x'), { type: 'image/webp' })
+    await discardFiles(db, keys.slice(0, 1), now)
+    await discardFiles(db, keys.slice(1), inDays(1))
+    await db.insertInto('deleted_submissions').values({ id: 'long-gone', forget_at: now.toISOString() }).execute()
+    const broken = {
+      ...storage,
+      delete: (key: string) =>
+        key === keys[0] ? Promise.reject(new Error('the storage is away')) : storage.delete(key),
+    }
+    await expect(deleteExpired({ connection: connection(), storage: broken, now: inDays(2) })).rejects.toMatchObject({
+      errors: [new Error('the storage is away')],
+    })
+    expect(await storage.keys()).toEqual(keys.slice(0, 1))
+    expect(await db.selectFrom('deleted_submissions').select('id').execute()).toEqual([])
+    expect(await deleteExpired({ connection: connection(), storage, now: inDays(2) })).toMatchObject({ files: 1 })
     expect(await storage.keys()).toEqual([])
+  })
+
+  test('ends when no file can be deleted', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const keys = Array.from({ length: 201 }, (_, index) => `private/${index}.webp`)
+    await discardFiles(db, keys, now)
+    let attempts = 0
+    const broken = {
+      ...storage,
+      delete: () => {
+        attempts++
+        return Promise.reject(new Error('the storage is away'))
+      },
+    }
+    await expect(deleteExpired({ connection: connection(), storage: broken, now })).rejects.toThrow(AggregateError)
+    expect(attempts).toBe(200)
+    await db.deleteFrom('discarded_files').execute()
   })
 })
