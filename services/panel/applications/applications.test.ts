@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
 import { pngBomb } from '#tests/helpers/decompression-bombs.ts'
@@ -280,6 +280,29 @@ eachDialect((connection) => {
     expect(await countApplications()).toEqual(before)
     expect(await storage.keys()).toEqual([])
     await connection().db.deleteFrom('discarded_files').execute()
+  })
+
+  test('keeps the photos when the application is stored but the connection breaks before the answer', async () => {
+    await using storage = await temporaryStorage()
+    const { db } = connection()
+    const panel = await openPanel(connection(), storage)
+    const headers = { 'idempotency-key': 'lost-acknowledgement' }
+    // A connection cannot be made to break exactly between the commit and its answer.
+    const transaction = db.transaction.bind(db)
+    const broken = vi.spyOn(db, 'transaction').mockImplementation(() => {
+      const builder = transaction()
+      const execute = builder.execute.bind(builder)
+      builder.execute = async (work) => {
+        await execute(work)
+        throw new Error('Connection terminated unexpectedly')
+      }
+      return builder
+    })
+    await expect(panel.post('/get-scouted/pt', formWith(adult), headers)).rejects.toThrow('request failed')
+    broken.mockRestore()
+    expect((await panel.post('/get-scouted/pt', formWith(adult), headers)).status).toBe(201)
+    expect(await storage.keys()).toHaveLength(4)
+    expect(await noteOfFiles()).toEqual([])
   })
 
   test.each([

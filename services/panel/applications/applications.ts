@@ -4,6 +4,7 @@ import { applicationViews, type Receipt } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { AgencyCalendar } from '../../core/agency-calendar.ts'
 import { findBoardNames } from '../../core/boards.ts'
+import { ProblemError } from '../../core/http/problem.ts'
 import { parseFormBody } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
 import { consumePoints, createSharedLimiter } from '../../core/limits/rate-limit.ts'
@@ -54,8 +55,13 @@ async function receiveApplication(c: Context, context: ApplicationContext): Prom
   )
   const boards = await findBoardNames(db)
   const id = randomUUID()
+  const files = await storePhotos(context, id, photos).catch(async (error: unknown) => {
+    await removePhotos(context, id)
+    throw error
+  })
+  let receipt: Receipt
   try {
-    const receipt = await storeSubmission(
+    receipt = await storeSubmission(
       db,
       {
         adminUrl: context.adminUrl,
@@ -67,7 +73,7 @@ async function receiveApplication(c: Context, context: ApplicationContext): Prom
         status: isMinor ? 'awaiting_guardian' : 'new',
         purpose: 'assessing an application',
         retentionDays: isMinor ? retentionDays.awaitingGuardian : retentionDays.application,
-        files: await storePhotos(context, id, photos),
+        files,
         mails: (mailContext) =>
           createApplicationMails(application, isMinor, language, {
             ...mailContext,
@@ -78,12 +84,14 @@ async function receiveApplication(c: Context, context: ApplicationContext): Prom
       },
       now(),
     )
-    if (receipt.id !== id) await removePhotos(context, id)
-    return c.json(withLink(receipt), 201)
   } catch (error) {
-    await removePhotos(context, id)
+    // After any other error, such as a connection lost during the commit, the application may be stored. If it is not, its
+    // files are still marked for deletion.
+    if (error instanceof ProblemError) await removePhotos(context, id)
     throw error
   }
+  if (receipt.id !== id) await removePhotos(context, id)
+  return c.json(withLink(receipt), 201)
 }
 
 const day = 86_400
