@@ -185,6 +185,20 @@ eachDialect((connection) => {
     expect(closed).toBe(true)
   })
 
+  test('fails when a picture cannot be read for its conversion, instead of ending early', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const talent = await insertTalent(db, { name: 'Jade' })
+    await insertMedia(db, talent, { kind: 'book', url: 'media/picture.webp' })
+    // Unlike a real stream, it can be cancelled after the error without another one.
+    const reader = { read: () => Promise.reject(new Error('the storage is away')), cancel: () => Promise.resolve() }
+    const body = { getReader: () => reader } as unknown as ReadableStream<Uint8Array>
+    const failing = { ...storage, get: async () => ({ body, size: 1_000, type: 'image/webp' }) }
+    const panel = await openPanel(connection(), failing)
+    const response = await panel.post('/api/download/zip', { talents: [talent], format: 'jpeg' })
+    await expect(response.arrayBuffer()).rejects.toThrow('the storage is away')
+  })
+
   test.each([
     [{ talents: ['999999'] }, 404],
     [{ talents: ['constructor'] }, 404],

@@ -27,10 +27,13 @@ async function* openOneByOne(storage: Storage, entries: ZipEntry[], format: Form
     if (!file) continue
     const reader = file.body.getReader()
     try {
-      yield await entryOf(file, reader, { fileName, extension: extname(key).toLowerCase(), format })
-    } catch {
-      // client-zip throws here when the reader has stopped.
-      return
+      const entry = await entryOf(file, reader, { fileName, extension: extname(key).toLowerCase(), format })
+      try {
+        yield entry
+      } catch {
+        // client-zip throws here when the reader has stopped.
+        return
+      }
     } finally {
       await reader.cancel()
     }
