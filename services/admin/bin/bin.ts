@@ -9,6 +9,7 @@ import { contains } from '#database/search-name.ts'
 import { chunk } from '#domain/chunk.ts'
 import { eraseRecords } from '../../core/bin/erased-records.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { latestTime } from '../../core/jobs/clock.ts'
 import { returnMergedDocuments } from '../../core/talents/documents.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { findNames, isNamedAfterPerson } from '../audit/record-names.ts'
@@ -58,7 +59,8 @@ export async function moveToBin(
   { user, now }: Writer,
 ): Promise<void> {
   const { resource, table, topic, nameOf, fileOf, expiryOf } = binned
-  const binnedUntil = new Date(now.getTime() + binDays * day).toISOString()
+  const time = await latestTime(db, now)
+  const binnedUntil = new Date(time.getTime() + binDays * day).toISOString()
   for (const batch of chunk(rows, batchSize)) {
     const ids = batch.map(({ id }) => id)
     const parts = await readRecordRows(db, table, batch)
@@ -80,7 +82,7 @@ export async function moveToBin(
           file: fileOf?.(rowOf.get(id) ?? { id }) ?? null,
           user_id: user.id,
           user_name: user.name,
-          deleted_at: now.toISOString(),
+          deleted_at: time.toISOString(),
           expires_at: earliest(binnedUntil, expiryOf?.(rowOf.get(id) ?? { id })),
         })),
       )

@@ -3,7 +3,14 @@ import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { Package, PackageInput } from '#contracts/admin/packages.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { insertSelection, nextRevision, removeSelections, replaceTalents } from '../../core/selections/store.ts'
+import { latestTime } from '../../core/jobs/clock.ts'
+import {
+  computeExpiry,
+  insertSelection,
+  nextRevision,
+  removeSelections,
+  replaceTalents,
+} from '../../core/selections/store.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { createEditConflict } from '../http/admin-error.ts'
 import { limitToBoards } from '../talents/boards.ts'
@@ -13,8 +20,6 @@ interface Writer {
   user: CurrentUser
   now: Date
 }
-
-const dayMs = 86_400_000
 
 /** Stores a package without recipients, and returns it. */
 export function createPackage(
@@ -84,7 +89,7 @@ export function extendPackage(
 ): Promise<Package> {
   return db.transaction().execute(async (transaction) => {
     const row = await findPackage(transaction, id)
-    const expires_at = new Date(now.getTime() + days * dayMs).toISOString()
+    const expires_at = computeExpiry(await latestTime(transaction, now), days)
     await transaction.updateTable('selections').set({ expires_at }).where('id', '=', row.id).execute()
     const changes = { expires_at: [row.expires_at, expires_at] }
     await recordAudit(transaction, user, { action: 'changed', resource: 'packages', record_id: row.id, changes }, now)

@@ -1,5 +1,7 @@
+import { binDays } from '#contracts/admin/bin.ts'
 import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema/index.ts'
+import { roomDays } from '#domain/selections.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import { checkClock } from '../../core/jobs/clock.ts'
 import { runEveryHour } from '../../core/jobs/jobs.ts'
@@ -34,7 +36,7 @@ export function scheduleRetention({ connection, storage, log, now }: Retention):
         return
       }
       const corrected = await correctFutureDates(db, timestamp)
-      if (corrected > 0) log.warn({ submissions: corrected }, 'future submissions dated to now')
+      if (Object.values(corrected).some((count) => count > 0)) log.warn(corrected, 'future dates corrected')
       const deleted = await deleteExpired({ connection, storage, now: timestamp })
       if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'expired data deleted')
       await recordRun(db, timestamp)
@@ -51,43 +53,93 @@ async function recordRun(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
+const dayMs = 86_400_000
+
 /** Rows per transaction, which keeps locks short. */
 const batchSize = 200
 
-/** A submission that is further ahead was dated by a wrong clock. */
-const toleranceMs = 86_400_000
+/** A row that is further ahead was dated by a wrong clock. */
+const toleranceMs = dayMs
 
 /**
- * Dates submissions from the future to `now`, so that they are not stored longer than promised. Call it only with a
- * trusted clock. Returns their number.
+ * Dates submissions, selections and deletions from the future to `now`, so that they are not stored longer than promised.
+ * Call it only with a trusted clock. Returns their numbers.
  */
-async function correctFutureDates(db: Database, now: Date): Promise<number> {
-  const latest = new Date(now.getTime() + toleranceMs).toISOString()
-  const timestamp = now.toISOString()
+async function correctFutureDates(db: Database, now: Date) {
+  return {
+    submissions: await inBatches(db, (transaction) => correctSubmissions(transaction, now)),
+    selections: await inBatches(db, (transaction) => correctSelections(transaction, now)),
+    bin: await correctBin(db, now),
+  }
+}
+
+/** Repeats a transaction that handles `batchSize` rows until none are left. Returns the number of rows. */
+async function inBatches(db: Database, work: (transaction: Database) => Promise<number>): Promise<number> {
   let total = 0
   for (;;) {
-    const count = await db.transaction().execute(async (transaction) => {
-      const rows = await transaction
-        .selectFrom('submissions')
-        .select(['id', 'created_at', 'expires_at'])
-        .where('created_at', '>', latest)
-        .limit(batchSize)
-        .execute()
-      for (const { id, created_at, expires_at } of rows) {
-        const aheadMs = Date.parse(created_at) - now.getTime()
-        await transaction
-          .updateTable('submissions')
-          .set({
-            created_at: timestamp,
-            updated_at: timestamp,
-            expires_at: new Date(Date.parse(expires_at) - aheadMs).toISOString(),
-          })
-          .where('id', '=', id)
-          .execute()
-      }
-      return rows.length
-    })
+    const count = await db.transaction().execute(work)
     total += count
     if (count < batchSize) return total
   }
+}
+
+async function correctSubmissions(transaction: Database, now: Date): Promise<number> {
+  const rows = await transaction
+    .selectFrom('submissions')
+    .select(['id', 'created_at', 'expires_at'])
+    .where('created_at', '>', after(now, toleranceMs))
+    .limit(batchSize)
+    .execute()
+  for (const { id, created_at, expires_at } of rows) {
+    const timestamp = now.toISOString()
+    const lifetimeMs = Date.parse(expires_at) - Date.parse(created_at)
+    await transaction
+      .updateTable('submissions')
+      .set({ created_at: timestamp, updated_at: timestamp, expires_at: after(now, lifetimeMs) })
+      .where('id', '=', id)
+      .execute()
+  }
+  return rows.length
+}
+
+/** Those that were extended by a clock that was ahead are older, but expire later than any extension allows. */
+async function correctSelections(transaction: Database, now: Date): Promise<number> {
+  const longestMs = Math.max(...roomDays) * dayMs
+  const rows = await transaction
+    .selectFrom('selections')
+    .select(['id', 'created_at', 'expires_at'])
+    .where(({ eb, or }) =>
+      or([eb('created_at', '>', after(now, toleranceMs)), eb('expires_at', '>', after(now, longestMs + toleranceMs))]),
+    )
+    .limit(batchSize)
+    .execute()
+  for (const { id, created_at, expires_at } of rows) {
+    const aheadMs = Math.max(0, Date.parse(created_at) - now.getTime())
+    const remainingMs = Date.parse(expires_at) - aheadMs - now.getTime()
+    await transaction
+      .updateTable('selections')
+      .set({
+        created_at: new Date(Date.parse(created_at) - aheadMs).toISOString(),
+        updated_at: now.toISOString(),
+        expires_at: after(now, Math.min(remainingMs, longestMs)),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+  return rows.length
+}
+
+/** A submission in the bin keeps its own expiry if it is earlier. */
+async function correctBin(db: Database, now: Date): Promise<number> {
+  const latest = after(now, binDays * dayMs)
+  return db.transaction().execute(async (transaction) => {
+    const future = transaction.updateTable('bin').where('deleted_at', '>', after(now, toleranceMs))
+    await future.where('expires_at', '>', latest).set({ expires_at: latest }).execute()
+    const { numUpdatedRows } = await future.set({ deleted_at: now.toISOString() }).executeTakeFirstOrThrow()
+    return Number(numUpdatedRows)
+  })
+}
+
+function after(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString()
 }

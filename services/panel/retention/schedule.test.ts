@@ -128,10 +128,68 @@ eachDialect((connection) => {
     const right = after(0, 3)
     expect(await runAt(storage, right)).toEqual({
       left: 1,
-      warnings: ['future submissions dated to now'],
+      warnings: ['future dates corrected'],
     })
     const row = await db.selectFrom('submissions').select(['created_at', 'expires_at']).executeTakeFirstOrThrow()
     expect(row).toEqual({ created_at: right.toISOString(), expires_at: after(365, 3).toISOString() })
+  })
+
+  test('does not keep rooms and deleted records from a time when the clock was ahead longer than promised', async () => {
+    await using storage = await temporaryStorage()
+    let clock = now
+    const { db } = await openWithMessage(storage, () => clock)
+    await db.deleteFrom('selections').execute()
+    const panel = await openPanel(connection(), storage, { now: () => clock })
+    const makeRoom = async (title: string) => {
+      const room = { language: 'pt', title, talents: ['1'], days: 7 }
+      const { owner_token } = await (await panel.post('/api/selections', room)).json()
+      return { extend: () => panel.post(`/api/selections/${owner_token}/change`, { days: 30 }) }
+    }
+    const early = await makeRoom('Extended while it was ahead')
+    await runAt(storage, now)
+    clock = after(400)
+    await db
+      .updateTable('selections')
+      .set({ expires_at: after(401).toISOString() })
+      .execute()
+    expect((await early.extend()).status).toBe(200)
+    await makeRoom('Made while it was ahead')
+    const binned = { rows: '{}', media: '[]', user_name: 'Lia', deleted_at: clock.toISOString() }
+    await db
+      .insertInto('bin')
+      .values([
+        { ...binned, resource: 'posts', record_id: '1', expires_at: after(430).toISOString() },
+        { ...binned, resource: 'submissions', record_id: '2', expires_at: after(10).toISOString() },
+      ])
+      .execute()
+    expect((await runAt(storage, now)).warnings).toEqual(['future dates corrected'])
+    const rooms = db.selectFrom('selections').select(['title', 'created_at', 'expires_at']).orderBy('title')
+    const timestamp = now.toISOString()
+    expect(await rooms.execute()).toEqual([
+      { title: 'Extended while it was ahead', created_at: timestamp, expires_at: after(90).toISOString() },
+      { title: 'Made while it was ahead', created_at: timestamp, expires_at: after(7).toISOString() },
+    ])
+    expect(await db.selectFrom('bin').select(['deleted_at', 'expires_at']).orderBy('record_id').execute()).toEqual([
+      { deleted_at: timestamp, expires_at: after(30).toISOString() },
+      { deleted_at: timestamp, expires_at: after(10).toISOString() },
+    ])
+    await db.deleteFrom('bin').execute()
+  })
+
+  test('keeps a room that was extended while the clock was behind', async () => {
+    await using storage = await temporaryStorage()
+    let clock = now
+    await openWithMessage(storage, () => clock)
+    const { db } = connection()
+    await db.deleteFrom('selections').execute()
+    const panel = await openPanel(connection(), storage, { now: () => clock })
+    await runAt(storage, now)
+    const room = { language: 'pt', title: 'Campanha', talents: ['1'], days: 7 }
+    const { owner_token } = await (await panel.post('/api/selections', room)).json()
+    clock = after(-400)
+    expect((await panel.post(`/api/selections/${owner_token}/change`, { days: 30 })).status).toBe(200)
+    const { expires_at } = await db.selectFrom('selections').select('expires_at').executeTakeFirstOrThrow()
+    expect(expires_at).toBe(after(30).toISOString())
   })
 
   test('deletes a bounded number of submissions per run', async () => {
