@@ -22,8 +22,10 @@ interface PageHead {
   /** The page's own picture for its Open Graph image. */
   picture?: Pick<Media, 'url' | 'alt'> | null
   type?: 'article'
-  /** False for a page that search engines must not list. Its Open Graph image is the agency's, without title and picture. */
+  /** False for a page that search engines must not list. */
   index?: boolean
+  /** Whether only people with its link may see it. It is not indexed, and its Open Graph image has neither title nor picture. */
+  isPrivate?: boolean
   /** The breadcrumbs from below the home page to this page. */
   breadcrumbs?: Breadcrumb[]
   /** Returns schema.org data of the page's subject. */
@@ -43,9 +45,8 @@ export async function createPageHead(backend: Backend, language: Language, page:
   if (page.breadcrumbs)
     structured.unshift(createBreadcrumbData(siteUrl, [{ name: siteName, path: home }, ...page.breadcrumbs]))
   if (page.path === home) structured.push(createOrganizationData({ ...frame, siteUrl, sameAs: frame.instagram }))
-  const isIndexed = page.index ?? true
   // Images are public and stay in caches: they must not contain the title of a room or a picture from a preview.
-  const subject = isIndexed ? page : undefined
+  const subject = page.isPrivate ? undefined : page
   const title = page.title ? `${page.title} — ${siteName}` : siteName
   return {
     language,
@@ -65,7 +66,7 @@ export async function createPageHead(backend: Backend, language: Language, page:
       alt: subject ? [title, subject.picture?.alt].filter(Boolean).join('. ') : siteName,
     },
     type: page.type,
-    index: isIndexed,
+    index: !page.isPrivate && (page.index ?? true),
     structured,
   }
 }

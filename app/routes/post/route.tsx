@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       alternate: translatedPathOf(post, language),
       picture: view.cover,
       type: 'article',
-      index: !preview,
+      isPrivate: preview !== undefined,
       breadcrumbs: [
         { name: messagesOf(language).news.title, path: pathTo('news', language) },
         { name: post.title, path },

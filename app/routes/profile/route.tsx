@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const slug = slugify(talent.name)
   const path = pathTo('profile', language, { id: params.id, talent: slug })
   if ((params.talent ?? '') !== slug) throw redirect(path + url.search, { status: 308, headers })
-  const head = await loadProfileHead(backend, language, talent, { path, index: !preview })
+  const head = await loadProfileHead(backend, language, talent, { path, isPrivate: preview !== undefined })
   // The root's layout reads it.
   const tint = tintOf(talent.opening?.color, await loadAgencyColors(backend, language))
   const texts = profileTextsOf(language, talent)

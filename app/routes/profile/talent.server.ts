@@ -105,7 +105,7 @@ export function loadProfileHead(
   backend: Backend,
   language: Language,
   talent: Talent,
-  { path, index }: { path: string; index: boolean },
+  { path, isPrivate }: { path: string; isPrivate: boolean },
 ) {
   const { descriptions, talents } = messagesOf(language)
   const { name, board, city, opening } = talent
@@ -115,7 +115,7 @@ export function loadProfileHead(
     description,
     path,
     picture: opening,
-    index,
+    isPrivate,
     structured: (site) => [createPersonData({ ...site, path, name, description, picture: opening?.url })],
     breadcrumbs: [
       { name: talents.category.all, path: pathTo('models', language) },

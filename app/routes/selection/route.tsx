@@ -33,7 +33,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const title = selection.title || texts.untitled
   const path = selectionPath(language, token)
   const [head, room, sent] = await Promise.all([
-    createPageHead(backend, language, { title, path, index: false }),
+    createPageHead(backend, language, { title, path, isPrivate: true }),
     selection.kind === 'room' ? toRoomView(backend, selection, { token, language, title }) : undefined,
     selection.kind === 'package' ? toPackageView(backend, selection, { token, language }) : undefined,
   ])

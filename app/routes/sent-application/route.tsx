@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     : deleted
       ? texts.deleted
       : texts.gone
-  const head = await createPageHead(backend, language, { title, path, index: false })
+  const head = await createPageHead(backend, language, { title, path, isPrivate: true })
   return data({ head, path, texts, deleted, view }, view || deleted ? 200 : 404)
 }
 
