@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
 import { copyTables, dropTables } from '#database/backup/copy.ts'
 import { isInUse } from '#database/backup/in-use.ts'
 import { anyTables, hasSite, listOwnTables, tablesOf } from '#database/backup/tables.ts'
 import type { Connection } from '#database/connect.ts'
-import { migrate } from '#database/migrate.ts'
+import { type MigrationSchema, migrateWithin } from '#database/migrate.ts'
+import { migrations } from '#database/migrations/index.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { type ErasedRecord, eraseRecordsAgain, recordErasedRecords } from '../core/bin/erased-records.ts'
@@ -52,8 +54,8 @@ const batchSize = 1_000
 const grace = 86_400_000
 
 /**
- * Replaces the data of `target` with that of `source`, all or nothing, and migrates it. Submissions,
- * contacts and private data that were deleted, according to `target`, are not imported.
+ * Replaces the data of `target` with that of `source` and migrates it, all or nothing. Submissions, contacts and private
+ * data that were deleted, according to `target`, are not imported.
  */
 export async function importBackup({
   source,
@@ -71,28 +73,27 @@ export async function importBackup({
   const erasedPrivateData = await erasedPrivateDataIn(target.db)
   const erasedDocuments = await erasedDocumentsIn(target.db)
   const erasedRecords = await erasedRecordsIn(target.db)
-  const imported = await target.db.transaction().execute(async (transaction) => {
+  return target.db.transaction().execute(async (transaction) => {
     const superfluous = (await listMediaKeys(transaction)).filter((key) => !wanted.has(key))
     await dropTables(transaction, [...(await listOwnTables()), ...(await tablesOf(source.db))])
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
+    await migrateWithin(transaction as unknown as Kysely<MigrationSchema>, target.dialect, migrations)
     const discardAt = new Date(now.getTime() + grace)
     for (const batch of chunk(superfluous, batchSize)) await discardFiles(transaction, batch, discardAt)
     const rows = Object.values(copied).reduce((total, table) => total + table.rows, 0)
     const deletedAgain =
       (await replayDeletions(transaction, deleted, now)) +
-      (await replayContacts(transaction, deletedContacts)) +
+      (await deleteContactsAgain(transaction, deletedContacts)) +
       (await eraseRecordsAgain(transaction, erasedRecords, now)) +
       (await replayErasures(transaction, { privateData: erasedPrivateData, documents: erasedDocuments }, now))
     await settle?.(transaction)
+    await recordDeletions(transaction, deleted)
+    await recordDeletedContacts(transaction, deletedContacts)
+    await recordErasures(transaction, erasedPrivateData)
+    await recordErasedDocuments(transaction, erasedDocuments)
+    await recordErasedRecords(transaction, erasedRecords)
     return { rows, deletedAgain }
   })
-  await migrate(target)
-  await recordDeletions(target.db, deleted)
-  await recordDeletedContacts(target.db, deletedContacts)
-  await recordErasures(target.db, erasedPrivateData)
-  await recordErasedDocuments(target.db, erasedDocuments)
-  await recordErasedRecords(target.db, erasedRecords)
-  return imported
 }
 
 async function assertUsable(target: Connection, shouldOverwrite: boolean): Promise<void> {
@@ -139,29 +140,17 @@ async function replayErasures(
   { privateData, documents }: { privateData: readonly ErasedPrivateData[]; documents: readonly ErasedDocument[] },
   now: Date,
 ): Promise<number> {
-  if (!(await tablesOf(transaction)).includes('talent_documents')) return 0
   const keys = documents.map(({ key }) => key)
   return (await erasePrivateDataAgain(transaction, privateData, now)) + (await removeDocuments(transaction, keys, now))
 }
 
-/** Deletes imported contacts that were deleted. Call it in a transaction. Returns their number. */
-async function replayContacts(transaction: Database, deleted: readonly DeletedContact[]): Promise<number> {
-  if (!(await tablesOf(transaction)).includes('contacts')) return 0
-  return deleteContactsAgain(transaction, deleted)
-}
-
 /** Deletes imported submissions and selections that were deleted on request. Call it in a transaction. Returns their number. */
 async function replayDeletions(transaction: Database, deleted: readonly Deleted[], now: Date): Promise<number> {
-  const tables = await tablesOf(transaction)
   const ids = deleted.map(({ id }) => id)
-  if (tables.includes('application_talents')) {
-    for (const batch of chunk(ids, batchSize)) {
-      const drafts = await deleteDraftTalents(transaction, batch, now)
-      if (tables.includes('talent_documents')) await erasePrivateData(transaction, drafts, now)
-    }
+  for (const batch of chunk(ids, batchSize)) {
+    await erasePrivateData(transaction, await deleteDraftTalents(transaction, batch, now), now)
   }
-  const selections = tables.includes('selections') ? await removeSelections(transaction, ids) : 0
-  return selections + (tables.includes('submissions') ? await removeSubmissions(transaction, ids, now) : 0)
+  return (await removeSelections(transaction, ids)) + (await removeSubmissions(transaction, ids, now))
 }
 
 /** Sessions, links and pending steps, which may have been revoked since the backup. */
@@ -169,8 +158,7 @@ const revokedTables = ['sessions', 'sign_in_steps', 'password_resets', 'email_ch
 
 /** Ends all sessions and revokes all links. Call it in a transaction. */
 export async function endSessions(transaction: Database): Promise<void> {
-  const present = await tablesOf(transaction)
-  for (const table of revokedTables) if (present.includes(table)) await transaction.deleteFrom(table).execute()
+  for (const table of revokedTables) await transaction.deleteFrom(table).execute()
 }
 
 /** All columns with storage keys. Files in texts are in `media` as well. */

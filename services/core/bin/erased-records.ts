@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { tablesOf } from '#database/backup/tables.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { forgetAt } from '../forget-at.ts'
@@ -119,29 +118,25 @@ export async function recordErasedRecords(transaction: Database, erased: readonl
 }
 
 /**
- * Erases records that were erased before, from their tables and from the bin, but no later record with the same id. The
- * tables may be those of an earlier version. Call it in a transaction. Returns how many records.
+ * Erases records that were erased before, from their tables and from the bin, but no later record with the same id. Call
+ * it in a transaction. Returns how many records.
  */
 export async function eraseRecordsAgain(
   transaction: Database,
   erased: readonly ErasedRecord[],
   now: Date,
 ): Promise<number> {
-  const present = await tablesOf(transaction)
   let count = 0
   for (const { resource, record_id, erased_at } of erased) {
     const table = tablesInBin[resource]
-    if (!table || !present.includes(table)) continue
+    if (!table) continue
     if (await removeRecord(transaction, { table, record_id, erased_at }, now)) count += 1
-    if (present.includes('versions')) {
-      await transaction
-        .deleteFrom('versions')
-        .where('resource', '=', resource)
-        .where('record_id', '=', record_id)
-        .where('at', '<=', erased_at)
-        .execute()
-    }
-    if (!present.includes('bin')) continue
+    await transaction
+      .deleteFrom('versions')
+      .where('resource', '=', resource)
+      .where('record_id', '=', record_id)
+      .where('at', '<=', erased_at)
+      .execute()
     const rows = await transaction
       .deleteFrom('bin')
       .where('resource', '=', resource)
@@ -152,7 +147,7 @@ export async function eraseRecordsAgain(
     await discardFiles(transaction, rows.flatMap(filesOf), now)
     count += rows.length
   }
-  if (present.includes('bin') && present.includes('talent_documents')) await eraseOrphanedPrivateData(transaction, now)
+  await eraseOrphanedPrivateData(transaction, now)
   return count
 }
 
