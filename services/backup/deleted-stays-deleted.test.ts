@@ -4,12 +4,14 @@ import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { baseline, migrations } from '#database/migrations/index.ts'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
-import { dialects, emptyDatabase, migratedDatabase } from '#tests/helpers/dialects.ts'
+import { dialects, emptyDatabase, migratedDatabase, sampledDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { claimMail } from '../core/outbox/outbox.ts'
 import { deleteSubmissions } from '../core/submissions/delete-submissions.ts'
+import { createOutboxRow } from '../core/submissions/submission-mail.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -78,4 +80,24 @@ test.each(dialects)('deletes again what a backup of an older version has, on %s'
   expect(await db.selectFrom('submission_files').select('submission_id').execute()).toEqual([{ submission_id: 'kept' }])
   expect(await db.selectFrom('deleted_submissions').select('id').execute()).toEqual([{ id: 'withdrawn' }])
   expect(await migrate(site, migrations)).toEqual([])
+})
+
+test.each(sampledDialects)('ends invitations, and sends no mail with a link that has ended, on %s', async (dialect) => {
+  await using opened = await openSite(dialect)
+  const { db } = opened
+  const invitation = { id: 'i', email: 'new@agency.example', role: 'admin', language: 'pt', token_hash: 'hash' }
+  const times = { created_at: now.toISOString(), expires_at: '2030-01-01T00:00:00.000Z' }
+  await db
+    .insertInto('invitations')
+    .values({ ...invitation, invited_by: null, ...times })
+    .execute()
+  const mail = { kind: 'access', to: invitation.email, subject: 'Convite', text: 'Olá', language: 'pt' } as const
+  const queued = createOutboxRow({ ...mail, linkHash: 'hash' }, null, { domain: 'agency.example', now })
+  await db.insertInto('outbox').values(queued).execute()
+  await opened.backUp()
+  await db.deleteFrom('invitations').execute()
+
+  await opened.restore()
+  expect(await db.selectFrom('invitations').select('id').execute()).toEqual([])
+  expect(await claimMail(db, now)).toBeUndefined()
 })

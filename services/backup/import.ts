@@ -153,10 +153,10 @@ async function replayDeletions(transaction: Database, deleted: readonly Deleted[
   return (await removeSelections(transaction, ids)) + (await removeSubmissions(transaction, ids, now))
 }
 
-/** Sessions, links and pending steps, which may have been revoked since the backup. */
-const revokedTables = ['sessions', 'sign_in_steps', 'password_resets', 'email_changes'] as const
+/** Sessions, pending steps, and invitations and other links, which may have been revoked since the backup. */
+const revokedTables = ['sessions', 'sign_in_steps', 'password_resets', 'email_changes', 'invitations'] as const
 
-/** Ends all sessions and revokes all links. Call it in a transaction. */
+/** Ends all sessions and revokes all invitations and links for signing in. Call it in a transaction. */
 export async function endSessions(transaction: Database): Promise<void> {
   for (const table of revokedTables) await transaction.deleteFrom(table).execute()
 }

@@ -27,7 +27,7 @@ interface Restored {
 /**
  * Restores a backup into a database and a storage of any kind, and verifies it. The database changes all or nothing.
  * Submissions that were deleted on request, according to the overwritten database, are deleted again, and all sessions
- * end.
+ * and invitations end.
  * @throws BackupError
  */
 export async function restore(options: Restore): Promise<Restored> {
