@@ -3,15 +3,17 @@ import { expect, test } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { baseline, migrations } from '#database/migrations/index.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
 import { dialects, emptyDatabase, migratedDatabase, sampledDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
-import { claimMail } from '../core/outbox/outbox.ts'
+import { deleteExpiredMails } from '../core/outbox/outbox.ts'
 import { deleteSubmissions } from '../core/submissions/delete-submissions.ts'
 import { createOutboxRow } from '../core/submissions/submission-mail.ts'
+import { deleteExpired } from '../panel/retention/delete-expired.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -27,6 +29,7 @@ async function openSite(dialect: (typeof dialects)[number]) {
     site,
     db: site.db,
     storage,
+    admin: await openAdmin(site, { storage }),
     backUp: (connection: Connection = site) => backUp({ connection, storage, folder: backup, now: () => now }),
     restore: () => restore({ connection: site, storage, folder: backup, shouldOverwrite: true, now: () => now }),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
@@ -99,5 +102,35 @@ test.each(sampledDialects)('ends invitations, and sends no mail with a link that
 
   await opened.restore()
   expect(await db.selectFrom('invitations').select('id').execute()).toEqual([])
-  expect(await claimMail(db, now)).toBeUndefined()
+  expect(await deleteExpiredMails(db, now)).toBe(1)
 })
+
+test.each(sampledDialects)(
+  'deletes again what was in the bin at the backup and left it since, on %s',
+  async (dialect) => {
+    await using opened = await openSite(dialect)
+    const { db, storage, admin } = opened
+    const email = 'ana@mail.example'
+    const id = await insertSubmission(db, { kind: 'application', payload: { full_name: 'Ana', email } })
+    const key = 'private/applications/ana.webp'
+    await storage.put(key, Buffer.from('a face'), { type: 'image/webp' })
+    const photo = { submission_id: id, view: 'front', key, type: 'image/webp', width: 3, height: 4, size: 6 }
+    await db.insertInto('submission_files').values(photo).execute()
+    const created = await admin.post('/contacts', { name: 'Ana', email, language: 'pt' })
+    const contact = (await created.json()) as { id: number }
+    for (const path of [`/submissions/${id}`, `/contacts/${contact.id}`])
+      expect((await admin.delete(`${path}?version=1`)).status).toBe(204)
+    await opened.backUp()
+    const records = [
+      { resource: 'submissions', record_id: id },
+      { resource: 'contacts', record_id: String(contact.id) },
+    ]
+    expect((await admin.post('/bin/restore', { records })).status).toBe(204)
+    expect((await admin.post('/personal-data/delete', { email })).status).toBe(200)
+
+    expect(await opened.restore()).toMatchObject({ deletedAgain: 2 })
+    expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
+    await deleteExpired({ connection: opened.site, storage, now })
+    expect(await storage.keys()).toEqual([])
+  },
+)

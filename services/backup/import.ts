@@ -144,13 +144,25 @@ async function replayErasures(
   return (await erasePrivateDataAgain(transaction, privateData, now)) + (await removeDocuments(transaction, keys, now))
 }
 
-/** Deletes imported submissions and selections that were deleted on request. Call it in a transaction. Returns their number. */
+/**
+ * Deletes imported submissions, those in the bin too, and selections that were deleted on request. Call it in a
+ * transaction. Returns their number.
+ */
 async function replayDeletions(transaction: Database, deleted: readonly Deleted[], now: Date): Promise<number> {
   const ids = deleted.map(({ id }) => id)
+  let binned = 0
   for (const batch of chunk(ids, batchSize)) {
     await erasePrivateData(transaction, await deleteDraftTalents(transaction, batch, now), now)
+    const rows = await transaction
+      .deleteFrom('bin')
+      .where('resource', '=', 'submissions')
+      .where('record_id', 'in', batch)
+      .returning('rows')
+      .execute()
+    await discardFiles(transaction, rows.flatMap(filesOf), now)
+    binned += rows.length
   }
-  return (await removeSelections(transaction, ids)) + (await removeSubmissions(transaction, ids, now))
+  return binned + (await removeSelections(transaction, ids)) + (await removeSubmissions(transaction, ids, now))
 }
 
 /** Sessions, pending steps, and invitations and other links, which may have been revoked since the backup. */

@@ -53,10 +53,11 @@ export async function recordDeletedContacts(transaction: Database, deleted: read
   }
 }
 
-/** Deletes contacts that were deleted before. Returns their number. */
+/** Deletes contacts that were deleted before, those in the bin too. Returns their number. */
 export async function deleteContactsAgain(transaction: Database, deleted: readonly DeletedContact[]): Promise<number> {
   let count = 0
   for (const { id, created_at } of deleted) {
+    count += await deleteFromBin(transaction, { id, created_at })
     const isThere = transaction.selectFrom('contacts').select('id').where('id', '=', id)
     const contact = await isThere.where('created_at', '=', created_at).executeTakeFirst()
     if (!contact) continue
@@ -69,4 +70,16 @@ export async function deleteContactsAgain(transaction: Database, deleted: readon
     count += Number(numDeletedRows)
   }
   return count
+}
+
+/** Deletes a contact from the bin, but no later one with its id. Returns how many. */
+async function deleteFromBin(
+  transaction: Database,
+  { id, created_at }: Pick<DeletedContact, 'id' | 'created_at'>,
+): Promise<number> {
+  const binned = transaction.selectFrom('bin').where('resource', '=', 'contacts').where('record_id', '=', String(id))
+  const row = await binned.select('rows').executeTakeFirst()
+  if (!row || JSON.parse(row.rows).contacts[0].created_at !== created_at) return 0
+  await transaction.deleteFrom('bin').where('resource', '=', 'contacts').where('record_id', '=', String(id)).execute()
+  return 1
 }
