@@ -8,11 +8,10 @@ import { categories, isFixedCategory } from '#domain/categories.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { categorySlugOf } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
-import { findBoards, fixedBoardNames } from '../core/boards.ts'
+import { findBoards, fixedBoardNames, isBoardUsed } from '../core/boards.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { defineCollection } from './collections/collection.ts'
 import { filterByPublishing, toPublishableRecord } from './collections/publishing.ts'
-import { selectBinnedCategory } from './talents/boards.ts'
 
 /** The boards beyond woman, man and development, in the order of the menu. */
 export const boards = defineCollection({
@@ -102,24 +101,6 @@ async function makeCategory(db: Database, slug: string): Promise<string> {
 function withFormer(stored: string, before: string, after: string): string {
   const former = JSON.parse(stored) as string[]
   return JSON.stringify([...new Set([...former, before])].filter((slug) => slug !== after))
-}
-
-/** Whether talents are on a board, in the bin too, or users are limited to it. */
-async function isBoardUsed(db: Database, category: string): Promise<boolean> {
-  const quoted = `%${JSON.stringify(category)}%`
-  const uses = await Promise.all([
-    db.selectFrom('talents').select('id').where('category', '=', category).limit(1).execute(),
-    db
-      .selectFrom('bin')
-      .select('record_id')
-      .where('resource', '=', 'talents')
-      .where(selectBinnedCategory(db), '=', category)
-      .limit(1)
-      .execute(),
-    db.selectFrom('users').select('id').where('boards', 'like', quoted).limit(1).execute(),
-    db.selectFrom('invitations').select('id').where('boards', 'like', quoted).limit(1).execute(),
-  ])
-  return uses.some((rows) => rows.length > 0)
 }
 
 /**

@@ -8,6 +8,7 @@ import { contentsOf } from '#tests/helpers/database-contents.ts'
 import { dialects, emptyDatabase, migratedDatabase, sampledDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { deleteExpiredMails } from '../core/outbox/outbox.ts'
@@ -46,7 +47,7 @@ test.each(dialects)(
     await db.transaction().execute((transaction) => deleteSubmissions(transaction, [id], now))
     const erased = { resource: 'posts', record_id: '1', erased_at: now.toISOString(), forget_at: now.toISOString() }
     await db.insertInto('erased_records').values(erased).execute()
-    // What was erased can be read, but not recorded again.
+    // The erasure can be read, but not recorded again.
     await db.schema.alterTable('erased_records').dropColumn('forget_at').execute()
     const before = await contentsOf(site)
     await expect(opened.restore()).rejects.toThrow(/null/i)
@@ -134,3 +135,39 @@ test.each(sampledDialects)(
     expect(await storage.keys()).toEqual([])
   },
 )
+
+test.each(dialects)('keeps erased boards and reply templates that the backup needs, on %s', async (dialect) => {
+  await using opened = await openSite(dialect)
+  const { db, admin } = opened
+  const addBoard = async (name: string) => {
+    const created = await admin.post('/boards', { name_pt: name, name_en: name })
+    expect(created.status).toBe(201)
+    return (await created.json()) as { id: number; version: number; category: string }
+  }
+  const [used, left, empty] = [await addBoard('Used'), await addBoard('Left'), await addBoard('Empty')]
+  const staying = Number(await insertTalent(db, { name: 'Staying', category: used.category }))
+  const leaving = Number(await insertTalent(db, { name: 'Leaving', category: left.category }))
+  const templates = db.selectFrom('reply_templates').where('decision', '=', 'invited')
+  const template = await templates.selectAll().executeTakeFirstOrThrow()
+  await opened.backUp()
+
+  for (const { id, version } of [used, left, empty])
+    expect((await admin.post(`/boards/${id}/delete`, { version, move_to: 'woman' })).status).toBe(200)
+  const { id: replaced, ...texts } = template
+  await db.insertInto('reply_templates').values(texts).execute()
+  expect((await admin.delete(`/reply-templates/${replaced}?version=1`)).status).toBe(204)
+  expect((await admin.delete(`/talents/${leaving}?version=2`)).status).toBe(204)
+  const records = [
+    ...[used, left, empty].map(({ id }) => ({ resource: 'boards', record_id: String(id) })),
+    { resource: 'reply-templates', record_id: String(replaced) },
+    { resource: 'talents', record_id: String(leaving) },
+  ]
+  expect((await admin.post('/bin/delete', { records })).status).toBe(204)
+
+  expect(await opened.restore()).toMatchObject({ deletedAgain: 3 })
+  expect(await db.selectFrom('boards').select('id').execute()).toEqual([{ id: used.id }])
+  expect(await db.selectFrom('talents').select(['id', 'category']).execute()).toEqual([
+    { id: staying, category: used.category },
+  ])
+  expect(await templates.select('id').execute()).toEqual([{ id: replaced }])
+})

@@ -5,14 +5,12 @@ import {
   replyTemplateRecordSchema,
 } from '#contracts/admin/reply-templates.ts'
 import { decisions } from '#contracts/admin/submissions.ts'
-import type { ReplyTemplateTable } from '#database/schema/admin.ts'
-import type { Database } from '#database/schema/index.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
+import { findSoleDecision } from '../../core/submissions/sole-decision.ts'
 import { defineCollection } from '../collections/collection.ts'
 
 type Input = z.output<typeof replyTemplateInputSchema>
-type Decision = ReplyTemplateTable['decision']
 
 const fields = ['title', 'subject', 'text'] as const
 
@@ -35,13 +33,12 @@ export const replyTemplates = defineCollection({
   async check({ db, id, input }) {
     const errors = findErrors(input)
     if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
-    const lost = id === undefined ? null : await findDecision(db, id)
-    if (lost === null || lost === input.decision || !(await isLastFor(db, lost))) return
+    const lost = id === undefined ? null : await findSoleDecision(db, id)
+    if (lost === null || lost === input.decision) return
     throw new ProblemError(422, { errors: { decision: ['last_for_decision'] } })
   },
   async beforeDelete({ db, id }) {
-    const lost = await findDecision(db, id)
-    if (lost !== null && (await isLastFor(db, lost))) throw new ProblemError(409, { reason: 'last_for_decision' })
+    if ((await findSoleDecision(db, id)) !== null) throw new ProblemError(409, { reason: 'last_for_decision' })
   },
   toRecords: async (_db, rows) => rows.map(({ origin: _origin, ...record }) => record),
 })
@@ -64,15 +61,4 @@ function findErrors(input: Input): FieldErrors {
     ...Object.fromEntries(missing.map((name) => [name, ['required'] as const])),
     ...(input.decision && input.kind !== 'application' && { decision: ['invalid'] }),
   }
-}
-
-async function findDecision(db: Database, id: number): Promise<Decision> {
-  const row = await db.selectFrom('reply_templates').select('decision').where('id', '=', id).executeTakeFirstOrThrow()
-  return row.decision
-}
-
-/** Whether one template is left for a decision: the scouting queue needs one for each. */
-async function isLastFor(db: Database, decision: NonNullable<Decision>): Promise<boolean> {
-  const rows = await db.selectFrom('reply_templates').select('id').where('decision', '=', decision).limit(2).execute()
-  return rows.length < 2
 }

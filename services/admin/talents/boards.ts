@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
+import { selectBinnedCategory } from '../../core/boards.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { AnyQuery } from '../collections/collection.ts'
 import { parseRowId } from '../collections/rows.ts'
@@ -20,13 +20,6 @@ export function limitBinToBoards<Query>(query: Query, { boards }: Limited, db: D
   return (query as unknown as AnyQuery).where((of) =>
     of.or([of('bin.resource', '<>', 'talents'), of(selectBinnedCategory(db), 'in', boards)]),
   ) as unknown as Query
-}
-
-/** The category of a talent in the bin. */
-export function selectBinnedCategory(db: Database): RawBuilder<string> {
-  return isPostgres(db)
-    ? sql<string>`cast(bin.rows as json) -> 'talents' -> 0 ->> 'category'`
-    : sql<string>`json_extract(bin.rows, '$.talents[0].category')`
 }
 
 /** As `limitToBoards`, for packages: those that show a talent of another board are left out. */

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
+import { isBoardUsed } from '../boards.ts'
 import { forgetAt } from '../forget-at.ts'
 import { removeReferences } from '../media/references.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
 import { type Deleted, recordDeletions, removeSubmissions } from '../submissions/delete-submissions.ts'
+import { findSoleDecision } from '../submissions/sole-decision.ts'
 import { deleteDraftTalents } from '../talents/delete-drafts.ts'
 import { eraseOrphanedPrivateData, erasePrivateData } from '../talents/private-data.ts'
 import { filesOf } from './files-in.ts'
@@ -118,8 +120,8 @@ export async function recordErasedRecords(transaction: Database, erased: readonl
 }
 
 /**
- * Erases records that were erased before, from their tables and from the bin, but no later record with the same id. Call
- * it in a transaction. Returns how many records.
+ * Erases records that were erased before, from their tables and from the bin, but no later record with the same id and
+ * none that others need. Call it in a transaction. Returns how many records.
  */
 export async function eraseRecordsAgain(
   transaction: Database,
@@ -127,9 +129,11 @@ export async function eraseRecordsAgain(
   now: Date,
 ): Promise<number> {
   let count = 0
-  for (const { resource, record_id, erased_at } of erased) {
+  // Boards come last: talents that are erased too do not need theirs.
+  const ordered = erased.toSorted((a, b) => Number(a.resource === 'boards') - Number(b.resource === 'boards'))
+  for (const { resource, record_id, erased_at } of ordered) {
     const table = tablesInBin[resource]
-    if (!table) continue
+    if (!table || (await isNeeded(transaction, table, record_id))) continue
     if (await removeRecord(transaction, { table, record_id, erased_at }, now)) count += 1
     await transaction
       .deleteFrom('versions')
@@ -149,6 +153,15 @@ export async function eraseRecordsAgain(
   }
   await eraseOrphanedPrivateData(transaction, now)
   return count
+}
+
+/** Whether the site needs this record: a board that is used, or the last reply template for a decision. */
+async function isNeeded(transaction: Database, table: keyof Schema, record_id: string): Promise<boolean> {
+  const id = Number(record_id)
+  if (table === 'reply_templates') return (await findSoleDecision(transaction, id)) !== null
+  if (table !== 'boards') return false
+  const board = await transaction.selectFrom('boards').select('category').where('id', '=', id).executeTakeFirst()
+  return board !== undefined && isBoardUsed(transaction, board.category)
 }
 
 /** Deletes a record that was created before it was erased. Whether there was one. */
