@@ -1,46 +1,22 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Connection, connect } from '#database/connect.ts'
+import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { baseline, migrations } from '#database/migrations/index.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
-import { dialects, emptyDatabase, migratedDatabase, sampledDialects } from '#tests/helpers/dialects.ts'
+import { dialects, emptyDatabase, sampledDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { openSiteWithBackups } from '#tests/helpers/site-with-backups.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
-import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
-import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { deleteExpiredMails } from '../core/outbox/outbox.ts'
 import { deleteSubmissions } from '../core/submissions/delete-submissions.ts'
 import { createOutboxRow } from '../core/submissions/submission-mail.ts'
 import { deleteExpired } from '../panel/retention/delete-expired.ts'
-import { backUp } from './backup.ts'
-import { restore } from './restore.ts'
-
-/** A site, with functions that back it up and restore that backup over it. */
-async function openSite(dialect: (typeof dialects)[number]) {
-  await using resources = new AsyncDisposableStack()
-  const folder = resources.use(await temporaryFolder())
-  const storage = resources.use(await temporaryStorage())
-  const site = resources.use(await connect(resources.use(await migratedDatabase(dialect))))
-  const backup = join(folder.path, 'monday')
-  const opened = resources.move()
-  return {
-    site,
-    db: site.db,
-    storage,
-    admin: await openAdmin(site, { storage }),
-    backUp: (connection: Connection = site) => backUp({ connection, storage, folder: backup, now: () => now }),
-    restore: () => restore({ connection: site, storage, folder: backup, shouldOverwrite: true, now: () => now }),
-    [Symbol.asyncDispose]: () => opened.disposeAsync(),
-  }
-}
 
 test.each(dialects)(
   'a restore that fails at its end leaves the replaced data and its deletions, on %s',
   async (dialect) => {
-    await using opened = await openSite(dialect)
+    await using opened = await openSiteWithBackups(dialect)
     const { site, db } = opened
     const id = await insertSubmission(db)
     await opened.backUp()
@@ -57,7 +33,7 @@ test.each(dialects)(
 )
 
 test.each(dialects)('deletes again what a backup of an older version has, on %s', async (dialect) => {
-  await using opened = await openSite(dialect)
+  await using opened = await openSiteWithBackups(dialect)
   const { site, db, storage } = opened
   await using database = await emptyDatabase(dialect)
   await using old = await connect(database)
@@ -76,7 +52,7 @@ test.each(dialects)('deletes again what a backup of an older version has, on %s'
       .values({ submission_id: id, ...photo })
       .execute()
   }
-  await opened.backUp(old)
+  await opened.backUp({ connection: old })
   await db.insertInto('deleted_submissions').values({ id: 'withdrawn', forget_at: times.expires_at }).execute()
 
   expect(await opened.restore()).toMatchObject({ deletedAgain: 1 })
@@ -87,7 +63,7 @@ test.each(dialects)('deletes again what a backup of an older version has, on %s'
 })
 
 test.each(sampledDialects)('ends invitations, and sends no mail with a link that has ended, on %s', async (dialect) => {
-  await using opened = await openSite(dialect)
+  await using opened = await openSiteWithBackups(dialect)
   const { db } = opened
   const invitation = { id: 'i', email: 'new@agency.example', role: 'admin', language: 'pt', token_hash: 'hash' }
   const times = { created_at: now.toISOString(), expires_at: '2030-01-01T00:00:00.000Z' }
@@ -109,7 +85,7 @@ test.each(sampledDialects)('ends invitations, and sends no mail with a link that
 test.each(sampledDialects)(
   'deletes again what was in the bin at the backup and left it since, on %s',
   async (dialect) => {
-    await using opened = await openSite(dialect)
+    await using opened = await openSiteWithBackups(dialect)
     const { db, storage, admin } = opened
     const email = 'ana@mail.example'
     const id = await insertSubmission(db, { kind: 'application', payload: { full_name: 'Ana', email } })
@@ -137,7 +113,7 @@ test.each(sampledDialects)(
 )
 
 test.each(dialects)('keeps erased boards and reply templates that the backup needs, on %s', async (dialect) => {
-  await using opened = await openSite(dialect)
+  await using opened = await openSiteWithBackups(dialect)
   const { db, admin } = opened
   const addBoard = async (name: string) => {
     const created = await admin.post('/boards', { name_pt: name, name_en: name })

@@ -23,6 +23,7 @@ import {
   recordErasures,
 } from '../core/talents/private-data.ts'
 import { BackupError } from './backup-folder.ts'
+import { endSelectionAccessAgain, readSelectionAccess } from './selections-again.ts'
 
 interface ImportOptions {
   /** A database without other users. */
@@ -40,7 +41,10 @@ interface ImportOptions {
 /** The imported data. */
 interface ImportResult {
   rows: number
-  /** The number of imported submissions, contacts, records and private data of talents that were deleted again. */
+  /**
+   * The number of imported submissions, contacts, people in rooms, records and private data of talents that were deleted
+   * again.
+   */
   deletedAgain: number
 }
 
@@ -55,7 +59,7 @@ const grace = 86_400_000
 
 /**
  * Replaces the data of `target` with that of `source` and migrates it, all or nothing. Submissions, contacts and private
- * data that were deleted, according to `target`, are not imported.
+ * data that were deleted, according to `target`, are not imported; rooms and links that were ended stay so.
  */
 export async function importBackup({
   source,
@@ -73,6 +77,7 @@ export async function importBackup({
   const erasedPrivateData = await erasedPrivateDataIn(target.db)
   const erasedDocuments = await erasedDocumentsIn(target.db)
   const erasedRecords = await erasedRecordsIn(target.db)
+  const selectionAccess = await readSelectionAccess(target.db)
   return target.db.transaction().execute(async (transaction) => {
     const superfluous = (await listMediaKeys(transaction)).filter((key) => !wanted.has(key))
     await dropTables(transaction, [...(await listOwnTables()), ...(await tablesOf(source.db))])
@@ -85,6 +90,7 @@ export async function importBackup({
       (await replayDeletions(transaction, deleted, now)) +
       (await deleteContactsAgain(transaction, deletedContacts)) +
       (await eraseRecordsAgain(transaction, erasedRecords, now)) +
+      (await endSelectionAccessAgain(transaction, selectionAccess)) +
       (await replayErasures(transaction, { privateData: erasedPrivateData, documents: erasedDocuments }, now))
     await settle?.(transaction)
     await recordDeletions(transaction, deleted)

@@ -20,14 +20,14 @@ interface Restore {
 interface Restored {
   manifest: Manifest
   rows: number
-  /** The number of restored submissions that were deleted again. */
+  /** The number of restored records that were deleted again. */
   deletedAgain: number
 }
 
 /**
  * Restores a backup into a database and a storage of any kind, and verifies it. The database changes all or nothing.
- * Submissions that were deleted on request, according to the overwritten database, are deleted again, and all sessions
- * and invitations end.
+ * Submissions that were deleted on request, according to the overwritten database, are deleted again, rooms and links that
+ * ended stay so, and all sessions and invitations end.
  * @throws BackupError
  */
 export async function restore(options: Restore): Promise<Restored> {
