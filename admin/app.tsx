@@ -4,6 +4,7 @@ import { Navigate, Route } from 'react-router'
 import { linkPaths } from '#contracts/admin/sign-in.ts'
 import { EmailChangePage, InvitationPage, ResetPage, SetUpPage } from './auth/link-pages.tsx'
 import { ForgottenPasswordPage, SignInPage } from './auth/sign-in-pages.tsx'
+import { SignOutPage, signOutLink } from './auth/sign-out-page.tsx'
 import { AccessDenied, ErrorPage, NotFound } from './components/layout/error-pages.tsx'
 import { Layout } from './components/layout/layout.tsx'
 import { Notifications } from './components/layout/notifications.tsx'
@@ -60,6 +61,7 @@ export function App() {
       ))}
       <CustomRoutes>
         <Route path="/account" element={<AccountPage />} />
+        <Route path={signOutLink.to} element={<SignOutPage />} />
         {/* The private data of each talent has a page, but they have no list. */}
         <Route path="/private-data" element={<Navigate replace to="/talents" />} />
       </CustomRoutes>

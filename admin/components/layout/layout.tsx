@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState 
 import { ErrorBoundary } from 'react-error-boundary'
 import { Navigate, useLocation } from 'react-router'
 import { ReauthenticationDialog, SignInAgainDialog } from '../../auth/session-dialogs.tsx'
+import { signOutLink } from '../../auth/sign-out-page.tsx'
 import { useIsForbidden, useSecondFactorDue } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
@@ -14,8 +15,10 @@ import { Navigation } from './navigation.tsx'
 import { ConnectionNotice, LoadingIndicator, ReadOnlyNotice } from './notices.tsx'
 import { TopBar, topBarHeight } from './top-bar.tsx'
 
-/** The only page for users who must turn on a second factor. */
 const account = '/account'
+
+/** The only pages for users who must turn on a second factor. */
+const confinedPages: readonly string[] = [account, signOutLink.to]
 
 /** Layout of all pages for signed-in users. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -55,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {!confined && <ReadOnlyNotice />}
           <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
             <Suspense fallback={<LoadingIndicator />}>
-              {confined && pathname !== account ? (
+              {confined && !confinedPages.includes(pathname) ? (
                 <Navigate to={account} replace />
               ) : forbidden ? (
                 <AccessDenied />

@@ -1,9 +1,10 @@
 import { Box, CircularProgress, Divider, IconButton, Menu, MenuItem, Link as TextLink, Typography } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
-import { RefreshIconButton, useGetIdentity, useLoading, useLogout } from 'react-admin'
+import { RefreshIconButton, useGetIdentity, useLoading } from 'react-admin'
 import { Link } from 'react-router'
 import type { Role } from '#contracts/admin/current-user.ts'
 import { languages } from '#domain/language.ts'
+import { signOutLink } from '../../auth/sign-out-page.tsx'
 import { MenuIcon, PersonIcon } from '../../icons/icons.tsx'
 import { languageNames } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -101,12 +102,9 @@ function RefreshButton() {
 function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const { identity } = useGetIdentity()
-  const logout = useLogout()
   const { shell } = useMessages()
   const isPhone = useIsPhone()
   const { locale, choose } = useLanguageChoice()
-  // The next user starts at the dashboard.
-  const leave = () => logout({}, '/login', false)
   const close = () => setAnchor(undefined)
 
   return (
@@ -146,7 +144,9 @@ function AccountMenu() {
               {languageNames[language]}
             </MenuItem>
           ))}
-        <MenuItem onClick={leave}>{shell.signOut}</MenuItem>
+        <MenuItem component={Link} {...signOutLink} onClick={close}>
+          {shell.signOut}
+        </MenuItem>
       </Menu>
     </>
   )

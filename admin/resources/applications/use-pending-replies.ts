@@ -24,6 +24,14 @@ export interface PendingReply {
 /** Keeps the applications that were sent when the page was reloaded, for the page that comes next. */
 const sentIdsKey = 'applications.sent'
 
+/** The replies that are being sent. Each tells whether all were accepted. */
+const sending = new Set<Promise<boolean>>()
+
+/** Resolves when no reply is being sent any more, with whether all were accepted. */
+export async function waitForReplies(): Promise<boolean> {
+  return (await Promise.all(sending)).every(Boolean)
+}
+
 /** The reloaded page may load the queue before the server has the decisions. */
 function readSentIds(): ReadonlySet<string> {
   return new Set(JSON.parse(sessionStorage.getItem(sentIdsKey) ?? '[]') as string[])
@@ -61,7 +69,7 @@ export function usePendingReplies(): PendingReplies {
     setDecidedIds((ids) => new Set([...ids].filter((id) => !returned.has(id))))
   }
 
-  async function send({ key, decision, applications }: PendingReply): Promise<void> {
+  async function send({ key, decision, applications }: PendingReply): Promise<boolean> {
     remove(key)
     const problems: string[] = []
     let sent: Decided[] = []
@@ -88,12 +96,16 @@ export function usePendingReplies(): PendingReplies {
     }
     if (sent.length > 0) notify(texts.sent(sent.map(({ name }) => name)), { type: 'success' })
     void client.invalidateQueries({ queryKey: ['submissions'], predicate: ({ queryKey }) => queryKey[1] !== 'opened' })
+    return problems.length === 0
   }
 
   function decide(decision: Decision, applications: readonly Decided[]): void {
     lastKey.current += 1
     const reply = { key: lastKey.current, decision, applications }
-    const sendReply = () => void send(reply)
+    function sendReply() {
+      const sent = send(reply).finally(() => sending.delete(sent))
+      sending.add(sent)
+    }
     timers.current.set(reply.key, { reply, timer: window.setTimeout(sendReply, undoMs), send: sendReply })
     setPending((replies) => [...replies, reply])
     setDecidedIds((ids) => new Set([...ids, ...applications.map(({ id }) => id)]))

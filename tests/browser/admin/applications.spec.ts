@@ -3,10 +3,11 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { freshAddress } from '../form-fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo, inEveryVariant } from '../tags.ts'
-import { test } from './fixtures.ts'
+import { requestSignOut, signIn, signOut } from './account.ts'
+import { emailOf, test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
 import { newPicture } from './talents.ts'
-import { listNameOf } from './texts.ts'
+import { listNameOf, textsIn } from './texts.ts'
 
 test.use({ role: 'booker' })
 
@@ -169,6 +170,38 @@ test(
     })
   },
 )
+
+test.describe(() => {
+  test.use({ role: 'nobody', expectedMessages: /status of (401|503)/ })
+
+  test('scouting: signing out sends a decision first', fullRunOnly, async ({ page, office }) => {
+    const name = 'Décima Candidata'
+    const address = await apply(page.request, name)
+    await page.goto('/admin')
+    await signIn(page, emailOf('booker'))
+    await goByMenu(page, listNameOf(textsIn.pt, 'applications'))
+    const keep = async () => {
+      await expect(page.getByRole('article').first()).toBeVisible()
+      while (!(await heading(page, name).isVisible())) await page.keyboard.press('j')
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await expect(page.getByText(`${name}: guardada`)).toBeVisible()
+    }
+
+    // A decision that cannot be sent keeps the user signed in.
+    await page.route('**/submissions/decisions', (route) => route.fulfill({ status: 503, json: {} }))
+    await keep()
+    await requestSignOut(page)
+    await expect(page.getByText(`Nada foi enviado a ${name}.`)).toBeVisible()
+    await page.unroute('**/submissions/decisions')
+
+    const mailsTo = () => office.mails.mails.filter(({ recipients }) => recipients.includes(address))
+    const before = mailsTo().length
+    await keep()
+    await signOut(page)
+    await expect(page.getByText(name)).toHaveCount(0)
+    await expect.poll(() => mailsTo().length).toBeGreaterThan(before)
+  })
+})
 
 test('scouting: loads further applications while one goes through them', fullRunOnly, async ({ page }) => {
   const total = 230

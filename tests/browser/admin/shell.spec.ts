@@ -2,6 +2,7 @@ import { startSite } from '../../helpers/start-site.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
+import { requestSignOut, signIn, signOut } from './account.ts'
 import { emailOf, password, setUpLink, test } from './fixtures.ts'
 
 test.describe('signing in', () => {
@@ -22,18 +23,14 @@ test.describe('signing in', () => {
     // The requested page, in the user's language.
     await expect(page.getByRole('heading', { level: 1, name: 'Parceiros' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Minha conta' }).click()
-    await page.getByRole('menuitem', { name: 'Sair' }).click()
-    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+    await signOut(page)
     await page.goto('/admin/partners')
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
   })
 
   test('an expired session loses no input', fullRunOnly, async ({ page, context }) => {
     await page.goto('/admin')
-    await page.getByLabel('E-mail').fill(emailOf('editor'))
-    await page.getByLabel('Senha', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await signIn(page, emailOf('editor'))
     await page.getByRole('navigation').getByRole('link', { name: 'Parceiros' }).click()
     await page.getByRole('link', { name: 'Ateliê Degrau' }).click()
     await page.getByLabel('Nome em inglês').fill('Step Workshop')
@@ -51,16 +48,33 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Nome em inglês')).toHaveValue('Step Workshop')
   })
 
+  test('signing out asks about unsaved input, which can then be saved', fullRunOnly, async ({ page }) => {
+    await page.goto('/admin')
+    await signIn(page, emailOf('editor'))
+    await page.getByRole('navigation').getByRole('link', { name: 'Parceiros' }).click()
+    await page.getByRole('link', { name: 'Ateliê Degrau' }).click()
+    await page.getByLabel('Nome em inglês').fill('Step Studio')
+    const question = page.waitForEvent('dialog')
+    const leaving = requestSignOut(page)
+    await (await question).dismiss()
+    await leaving
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('link', { name: 'Ateliê Degrau' }).click()
+    await expect(page.getByLabel('Nome em inglês')).toHaveValue('Step Studio')
+
+    // Only the menu signs out, not the page's URL.
+    await page.goto('/admin/sign-out')
+    await expect(page.getByRole('heading', { name: 'Olá, editor' })).toBeVisible()
+    await signOut(page)
+  })
+
   test('signing out in one tab hides the content of the others', fullRunOnly, async ({ page, context }) => {
     await page.goto('/admin')
-    await page.getByLabel('E-mail').fill(emailOf('booker'))
-    await page.getByLabel('Senha', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await signIn(page, emailOf('booker'))
     await expect(page.getByRole('heading', { name: 'Olá, booker' })).toBeVisible()
     const other = await context.newPage()
     await other.goto('/admin')
-    await other.getByRole('button', { name: 'Minha conta' }).click()
-    await other.getByRole('menuitem', { name: 'Sair' }).click()
+    await requestSignOut(other)
 
     await expect(page.getByRole('dialog', { name: 'Você saiu em outra aba' })).toBeVisible()
   })

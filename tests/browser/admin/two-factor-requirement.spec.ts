@@ -3,6 +3,7 @@ import { codeOf } from '../../helpers/totp.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
+import { signIn, signOut } from './account.ts'
 import { password, setUpLink, test } from './fixtures.ts'
 
 test.use({
@@ -33,6 +34,9 @@ test(
     await expect(page.getByText('A agência exige a verificação em duas etapas')).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Abrir o menu' })).toBeHidden()
     await expectAccessible(page)
+    await signOut(page)
+    await signIn(page, 'ana@marmore.example')
+    await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Ativar' }).click()
     await page.getByLabel('Sua senha').fill(password)

@@ -4,6 +4,7 @@ import { codeOf } from '../../helpers/totp.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
+import { signIn, signOut } from './account.ts'
 import { password, test } from './fixtures.ts'
 
 /** A page in another browser. */
@@ -20,13 +21,6 @@ async function linkMailed({ mails }: MailServer, email: string, words: RegExp): 
       .findLast((text) => words.test(text))
   await expect.poll(found).toBeDefined()
   return /http\S+#token=\S+/.exec(found() ?? '')?.[0] ?? ''
-}
-
-async function signIn(page: Page, email: string, typed: string) {
-  await page.goto('/admin')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(typed)
-  await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
 test('an invited user turns on the second factor, ends a session, and guesses are slowed down', async ({
@@ -71,7 +65,8 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   await expect(dora.getByRole('button', { name: 'Desativar' })).toBeVisible()
 
   const phone = await elsewhere(browser, baseURL)
-  await signIn(phone, email, password)
+  await phone.goto('/admin')
+  await signIn(phone, email)
   await phone.getByRole('button', { name: 'Usar um código de recuperação' }).click()
   await phone.getByLabel('Código de recuperação').fill(codes.find((code) => /^[\w-]{8,}$/.test(code)) ?? '')
   await phone.getByRole('button', { name: 'Confirmar' }).click()
@@ -85,6 +80,7 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   await expect(phone.getByRole('heading', { name: 'Entrar' })).toBeVisible()
 
   const stranger = await elsewhere(browser, baseURL)
+  await stranger.goto('/admin')
   await signIn(stranger, email, 'cavalo errado')
   for (let time = 1; time <= 6; time++) {
     await expect(stranger.getByRole('alert')).toHaveText(/incorretos|Tentativas demais/)
@@ -94,12 +90,8 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
     await response
   }
   await expect(stranger.getByRole('alert')).toHaveText(/^Tentativas demais/)
-  await dora.getByRole('button', { name: 'Minha conta' }).click()
-  await dora.getByRole('menuitem', { name: 'Sair' }).click()
-  await expect(dora.getByRole('heading', { name: 'Entrar' })).toBeVisible()
-  await dora.getByLabel('E-mail').fill(email)
-  await dora.getByLabel('Senha', { exact: true }).fill(password)
-  await dora.getByRole('button', { name: 'Entrar' }).click()
+  await signOut(dora)
+  await signIn(dora, email)
   await expect(dora.getByLabel('Código do aplicativo')).toBeVisible()
   for (const other of [dora, phone, stranger]) await other.context().close()
 })

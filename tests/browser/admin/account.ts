@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { password } from './fixtures.ts'
+
+/** Signs in by the form in sight. */
+export async function signIn(page: Page, email: string, typed = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(typed)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Asks to sign out in the account's menu. */
+export async function requestSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+}
+
+/** Signs out and waits for the sign-in form. */
+export async function signOut(page: Page): Promise<void> {
+  await requestSignOut(page)
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+}
