@@ -1,5 +1,7 @@
+import { Box } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useFormState } from 'react-hook-form'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** The forms of the page that have unsaved changes. */
 const forms = new Set<object>()
@@ -8,6 +10,17 @@ const listeners = new Set<() => void>()
 /** Whether the page has unsaved changes. */
 export function useHasUnsavedChanges(): boolean {
   return useSyncExternalStore(subscribe, () => forms.size > 0)
+}
+
+/**
+ * Asks to save first while the page has unsaved changes. Stands beside buttons that are disabled meanwhile, because
+ * loading the record again resets its form.
+ */
+export function SaveFirstHint() {
+  const hasUnsavedChanges = useHasUnsavedChanges()
+  const { components } = useMessages()
+  if (!hasUnsavedChanges) return null
+  return <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>{components.saveFirst}</Box>
 }
 
 /** Reports that a form has unsaved changes, until it has none or disappears. */

@@ -16,6 +16,7 @@ import {
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
+import { SaveFirstHint } from '../../components/presence/unsaved-changes.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { EditPage, readableWidth } from '../../components/record/record-pages.tsx'
 import type { dataProvider } from '../../providers/data/data-provider.ts'
@@ -121,6 +122,7 @@ function ReviewNotice({ contact }: { contact: ContactRecord }) {
       sx={{ mb: 2, width: '100%' }}
     >
       {confirmedOn} {contacts.reviewText}
+      <SaveFirstHint />
     </Alert>
   )
 }

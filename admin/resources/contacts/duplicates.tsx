@@ -18,6 +18,7 @@ import { useNotify, useRedirect, useRefresh } from 'react-admin'
 import type { ClientRecord, ContactRecord, DuplicateClients, DuplicateContacts } from '#contracts/admin/contacts.ts'
 import { CanChange } from '../../components/can-change.tsx'
 import { FormError } from '../../components/forms/fields.tsx'
+import { SaveFirstHint, useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -53,6 +54,7 @@ export function DuplicateNotice({ resource, record }: { resource: Resource; reco
   const { contacts } = useMessages()
   const [isOpen, setOpen] = useState(false)
   const { data } = useDuplicates(resource, record.id)
+  const hasUnsavedChanges = useHasUnsavedChanges()
   const others = data?.data.flat().filter(({ id }) => id !== record.id) ?? []
   if (others.length === 0) return null
   return (
@@ -62,13 +64,14 @@ export function DuplicateNotice({ resource, record }: { resource: Resource; reco
       sx={{ mb: 2, width: '100%' }}
       action={
         <CanChange>
-          <Button type="button" size="small" onClick={() => setOpen(true)}>
+          <Button type="button" size="small" disabled={hasUnsavedChanges} onClick={() => setOpen(true)}>
             {contacts.compare}
           </Button>
         </CanChange>
       }
     >
       {contacts.maybeSame(others.map(({ name }) => name).join(', '))}
+      <SaveFirstHint />
       {isOpen && <DuplicatesDialog resource={resource} id={record.id} onClose={() => setOpen(false)} />}
     </Alert>
   )

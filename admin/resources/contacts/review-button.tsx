@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'react-admin'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
+import { useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
@@ -15,6 +16,7 @@ export function ReviewButton({ contact: { id, name } }: { contact: ContactRecord
   const refresh = useRefresh()
   const notify = useNotify()
   const canChange = useCanChange('contacts')
+  const hasUnsavedChanges = useHasUnsavedChanges()
 
   async function review() {
     await call('/contacts/reviews', { method: 'POST', body: { ids: [id] } })
@@ -29,6 +31,7 @@ export function ReviewButton({ contact: { id, name } }: { contact: ContactRecord
       type="button"
       size="small"
       loading={isPending}
+      disabled={hasUnsavedChanges}
       onClick={() => void run(review)}
       aria-label={contacts.reviewOf(name)}
     >

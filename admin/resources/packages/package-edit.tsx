@@ -17,6 +17,7 @@ import { defaultRoomDays, maxTitleLength, roomDays } from '#domain/selections.ts
 import { CanChange } from '../../components/can-change.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime } from '../../components/format.ts'
+import { SaveFirstHint, useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { EditActions } from '../../components/record/record-pages.tsx'
 import { Section } from '../../components/section.tsx'
@@ -107,6 +108,7 @@ function Validity({ record }: { record: Package }) {
   const [isPending, run] = useAsyncAction()
   const notify = useNotify()
   const refresh = useRefresh()
+  const hasUnsavedChanges = useHasUnsavedChanges()
   const until = formatDateTime(record.expires_at, language)
 
   async function extend() {
@@ -137,10 +139,11 @@ function Validity({ record }: { record: Package }) {
               </MenuItem>
             ))}
           </TextField>
-          <Button size="small" loading={isPending} onClick={() => void run(extend)}>
+          <Button size="small" loading={isPending} disabled={hasUnsavedChanges} onClick={() => void run(extend)}>
             {packages.extend}
           </Button>
         </Box>
+        <SaveFirstHint />
       </CanChange>
     </Section>
   )

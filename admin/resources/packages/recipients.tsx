@@ -8,6 +8,7 @@ import { Badge } from '../../components/badge.tsx'
 import { CanChange } from '../../components/can-change.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime } from '../../components/format.ts'
+import { SaveFirstHint, useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { Section } from '../../components/section.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -35,6 +36,7 @@ export function Recipients({ record }: { record: Package }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {record.recipients.length > 0 ? packages.whatCounts : packages.nobodyYet}
       </Typography>
+      {record.recipients.length > 0 && <SaveFirstHint />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {record.recipients.map((recipient) => (
           <Recipient key={recipient.id} record={record} recipient={recipient} onSent={show} />
@@ -56,6 +58,7 @@ function Recipient({ record, recipient, onSent }: RecipientProps) {
   const language = useLocale() as Language
   const notify = useNotify()
   const refresh = useRefresh()
+  const hasUnsavedChanges = useHasUnsavedChanges()
   const { id, contact_id, revoked_at, mail, opened, last_opened_at } = recipient
   const name = recipient.name ?? recipient.email ?? `#${id}`
   const path = `/packages/${record.id}/recipients/${id}`
@@ -100,6 +103,7 @@ function Recipient({ record, recipient, onSent }: RecipientProps) {
           {!isExpired(record) && (
             <ConfirmButton
               size="small"
+              disabled={hasUnsavedChanges}
               label={packages.resend}
               title={packages.resendTitle(name)}
               text={packages.resendText}
@@ -109,6 +113,7 @@ function Recipient({ record, recipient, onSent }: RecipientProps) {
           {!revoked_at && (
             <ConfirmButton
               size="small"
+              disabled={hasUnsavedChanges}
               label={packages.revoke}
               title={packages.revokeTitle(name)}
               text={packages.revokeText}

@@ -21,6 +21,7 @@ import { RequiredField } from '../../components/forms/fields.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { Presence } from '../../components/presence/presence.tsx'
+import { SaveFirstHint, useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { SaveToolbar } from '../../components/record/record-pages.tsx'
 import { useAllBoards } from '../../providers/auth/permissions.ts'
@@ -103,6 +104,7 @@ export function UserAccess() {
   const [made, setMade] = useState<OneTimeLink>()
   const client = useQueryClient()
   const notify = useNotify()
+  const hasUnsavedChanges = useHasUnsavedChanges()
   if (!user) return null
   const { id, two_factor, active } = user
 
@@ -138,6 +140,7 @@ export function UserAccess() {
           {active && <ChangeEmailButton user={user} />}
           {two_factor && (
             <ConfirmButton
+              disabled={hasUnsavedChanges}
               label={access.removeFactor}
               title={access.removeFactorTitle}
               text={access.removeFactorText}
@@ -145,11 +148,13 @@ export function UserAccess() {
             />
           )}
           <ConfirmButton
+            disabled={hasUnsavedChanges}
             label={access.signOut}
             title={access.signOutTitle}
             text={access.signOutText}
             onConfirm={() => end('sessions', access.signedOut)}
           />
+          <SaveFirstHint />
         </Box>
       )}
       {made && <MadeLinkDialog title={access.resetLink} made={made} onClose={() => setMade(undefined)} />}

@@ -79,6 +79,48 @@ test('makes a package from the list of talents and sends it to a contact, who li
   expect(JSON.stringify(office.site.log)).not.toContain(link.split('/').at(-1))
 })
 
+test('asks to save a contact or package before its record is loaded again', fullRunOnly, async ({ page, baseURL }) => {
+  const contact = await createContact(page, baseURL, { name: 'Rosa Vidal', email: 'rosa@client.example' })
+  // As if it had been confirmed long ago.
+  await page.route(`**/admin/api/contacts/${contact}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), review_due: true } })
+  })
+  const saveFirst = page.getByText('Salve ou descarte as alterações antes.')
+  await page.goto(`/admin/contacts/${contact}`)
+  const confirm = page.getByRole('button', { name: 'Rosa Vidal: continua válido' })
+  await expect(confirm).toBeEnabled()
+  await expect(saveFirst).toBeHidden()
+  await page.getByLabel('Função').fill('Diretora')
+  await expect(confirm).toBeDisabled()
+  await expect(saveFirst).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contatos' })).toBeVisible()
+
+  const headers = { origin: baseURL }
+  const data = { title: 'Outono', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
+  const { id } = await (await page.request.post('/admin/api/packages', { data, headers })).json()
+  const recipients = { contacts: [contact] }
+  await page.request.post(`/admin/api/packages/${id}/recipients`, { data: recipients, headers })
+  await page.goto(`/admin/packages/${id}`)
+  const extend = page.getByRole('button', { name: 'Mudar validade' })
+  const buttons = [
+    extend,
+    page.getByRole('button', { name: 'Enviar de novo' }),
+    page.getByRole('button', { name: 'Encerrar link' }),
+  ]
+  for (const button of buttons) await expect(button).toBeEnabled()
+  await page.getByLabel('Título').fill('Outono em Carrara')
+  for (const button of buttons) await expect(button).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  for (const button of buttons) await expect(button).toBeEnabled()
+  await extend.click()
+  await expect(page.getByText('Validade alterada.')).toBeVisible()
+  await expect(page.getByLabel('Título')).toHaveValue('Outono em Carrara')
+})
+
 test('adds the sender of a message to the contacts, and merges a duplicate', fullRunOnly, async ({ page, baseURL }) => {
   await createContact(page, baseURL, { name: 'Dóris Prado', email: 'doris@client.example', notes: 'Paga bem.' })
   await sendMessage(page, { name: 'Doris Prado', email: 'novo@client.example' })

@@ -130,6 +130,7 @@ export const components: Messages['components'] = {
   adjacent: { title: 'Others in the list', previous: 'Previous in the list', next: 'Next in the list' },
   copy: { copy: 'Copy', copied: 'Copied' },
   cancel: 'Cancel',
+  saveFirst: 'Save or discard your changes first.',
   picture: { none: 'No picture' },
   richText: {
     toolbar: (label) => `Formatting: ${label}`,

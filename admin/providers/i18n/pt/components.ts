@@ -136,6 +136,7 @@ export const components = {
   adjacent: { title: 'Outros da lista', previous: 'Anterior na lista', next: 'Seguinte na lista' },
   copy: { copy: 'Copiar', copied: 'Copiado' },
   cancel: 'Cancelar',
+  saveFirst: 'Salve ou descarte as alterações antes.',
   picture: { none: 'Sem imagem' },
   richText: {
     toolbar: (label: string) => `Formatação: ${label}`,

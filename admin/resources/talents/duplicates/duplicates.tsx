@@ -18,6 +18,7 @@ import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDate } from '../../../components/format.ts'
 import { FormError } from '../../../components/forms/fields.tsx'
+import { SaveFirstHint, useHasUnsavedChanges } from '../../../components/presence/unsaved-changes.tsx'
 import { useRole } from '../../../providers/auth/permissions.ts'
 import { call } from '../../../providers/data/call.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -42,6 +43,7 @@ export function TalentDuplicateNotice() {
   const talent = useRecordContext<TalentRecord>()
   const [compared, setCompared] = useState<number>()
   const { data } = useTalentDuplicates(talent?.id)
+  const hasUnsavedChanges = useHasUnsavedChanges()
   const others = data?.data.flat().filter(({ id }) => id !== talent?.id) ?? []
   if (!talent || others.length === 0) return null
   return (
@@ -52,11 +54,12 @@ export function TalentDuplicateNotice() {
           <span>
             {nameOfTalent(other)} (#{other.id})
           </span>
-          <Button size="small" variant="text" onClick={() => setCompared(other.id)}>
+          <Button size="small" variant="text" disabled={hasUnsavedChanges} onClick={() => setCompared(other.id)}>
             {duplicates.compare}
           </Button>
         </Box>
       ))}
+      <SaveFirstHint />
       {compared !== undefined && <MergeDialog ids={[talent.id, compared]} onClose={() => setCompared(undefined)} />}
     </Alert>
   )
