@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Colleague } from '#contracts/admin/users.ts'
+import { CancelButton } from '../cancel-button.tsx'
 import { FormError } from '../forms/fields.tsx'
 import { useCloseWarning } from '../forms/use-leave-warning.ts'
 import { useSubmit } from '../forms/use-submit.ts'
@@ -8,6 +9,11 @@ import { MentionField } from './mention-field.tsx'
 
 /** Unsent comments by form, which stay when the user looks at another page. */
 const drafts = new Map<string, string>()
+
+/** Forgets all drafts: another user may sign in. */
+export function forgetCommentDrafts(): void {
+  drafts.clear()
+}
 
 interface CommentFormProps {
   /** Identifies the form's draft. */
@@ -19,8 +25,8 @@ interface CommentFormProps {
   colleagues: readonly Colleague[]
   autoFocus?: boolean
   onSubmit(text: string): Promise<void>
-  /** Further buttons. */
-  children?: ReactNode
+  /** Called after the draft is discarded. Without it, the form has no button for that. */
+  onCancel?(): void
 }
 
 /** Writes a comment. */
@@ -33,7 +39,7 @@ export function CommentForm({
   colleagues,
   autoFocus = false,
   onSubmit,
-  children,
+  onCancel,
 }: CommentFormProps) {
   const [text, setText] = useState(drafts.get(draftKey) ?? initial)
   useCloseWarning(text !== initial)
@@ -43,6 +49,11 @@ export function CommentForm({
     setText(next)
     if (next === initial) drafts.delete(draftKey)
     else drafts.set(draftKey, next)
+  }
+
+  function cancel() {
+    drafts.delete(draftKey)
+    onCancel?.()
   }
 
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
@@ -68,7 +79,7 @@ export function CommentForm({
         <Button type="submit" size="small" loading={isSubmitting} disabled={isEmpty}>
           {submitLabel}
         </Button>
-        {children}
+        {onCancel && <CancelButton size="small" onClick={cancel} />}
       </Box>
     </form>
   )

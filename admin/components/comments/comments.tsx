@@ -8,7 +8,6 @@ import type { Language } from '#domain/language.ts'
 import { splitMentions } from '#domain/mentions.ts'
 import { useCanChange } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-import { CancelButton } from '../cancel-button.tsx'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { formatDateTime } from '../format.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -118,9 +117,8 @@ function CommentItem({ subject, comment, colleagues }: CommentItemProps) {
           colleagues={colleagues}
           autoFocus
           onSubmit={save}
-        >
-          <CancelButton size="small" onClick={() => setEditing(false)} />
-        </CommentForm>
+          onCancel={() => setEditing(false)}
+        />
       ) : (
         <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {toShownParts(text, mentions).map(({ at, text: part, isMention }) =>

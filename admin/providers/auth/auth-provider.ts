@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { canChange, permissionsOf } from '#contracts/admin/current-user.ts'
+import { forgetCommentDrafts } from '../../components/comments/comment-form.tsx'
 import { forgetUndoNotices } from '../../components/undo-notice.tsx'
 import { CallError } from '../data/http.ts'
 import { permissionFor, permissionToDelete } from './permissions.ts'
@@ -16,6 +17,7 @@ export const authProvider: AuthProvider = {
   async logout() {
     await session.end()
     forgetUndoNotices()
+    forgetCommentDrafts()
   },
   async checkAuth() {
     if (!(await session.load())) throw new Error('signed out')

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly, inEveryVariant } from '../tags.ts'
-import { nameOf, test } from './fixtures.ts'
+import { signIn, signOut } from './account.ts'
+import { emailOf, nameOf, test } from './fixtures.ts'
+import { goByMenu } from './menu.ts'
 import { sendMessage } from './reply-to-message.ts'
 import { createTalent } from './talents.ts'
 import { textsIn } from './texts.ts'
@@ -59,7 +62,37 @@ test('comments on a message, changes the comment and deletes it', fullRunOnly, a
   await expect(comments.getByText('Ligar hoje')).toBeVisible()
   await expect(comments.getByText('editado')).toBeVisible()
   await expectAccessible(page)
+  // Cancelling discards the change.
+  const edited = comments.getByRole('textbox', { name: 'Editar o comentário' })
+  await comments.getByRole('button', { name: /^Editar o comentário/ }).click()
+  await edited.fill('Não ligar')
+  await comments.getByRole('button', { name: 'Cancelar' }).click()
+  await comments.getByRole('button', { name: /^Editar o comentário/ }).click()
+  await expect(edited).toHaveValue('Ligar hoje')
+  await comments.getByRole('button', { name: 'Cancelar' }).click()
   await comments.getByRole('button', { name: /^Excluir o comentário/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(comments.getByText('Nenhum comentário ainda.')).toBeVisible()
+})
+
+test.describe(() => {
+  test.use({ role: 'nobody', expectedMessages: /status of 401/ })
+
+  /** The field for a comment on the talent Siena, without loading the document again. */
+  async function openCommentField(page: Page) {
+    await goByMenu(page, 'Talentos')
+    await page.getByRole('link', { name: 'Siena', exact: true }).first().click()
+    await page.getByRole('button', { name: /^Comentários/ }).click()
+    return page.getByRole('dialog').getByRole('textbox')
+  }
+
+  test('an unsent comment is not shown to the next user', fullRunOnly, async ({ page }) => {
+    await page.goto('/admin')
+    await signIn(page, emailOf('booker'))
+    await (await openCommentField(page)).fill('Não responde há dias')
+    await page.keyboard.press('Escape')
+    await signOut(page)
+    await signIn(page, emailOf('admin'))
+    await expect(await openCommentField(page)).toHaveValue('')
+  })
 })
