@@ -19,6 +19,18 @@ export function useLeaveWarning(isDirty: boolean): void {
   }, [blocker, translate])
 }
 
+/**
+ * Returns a function that closes a dialog with a form. While `isDirty`, it asks before, and so does leaving the page.
+ * Use it outside of pages that call `useLeaveWarning`.
+ */
+export function useConfirmedClose(isDirty: boolean, onClose: () => void): () => void {
+  useLeaveWarning(isDirty)
+  const translate = useTranslate()
+  return () => {
+    if (!isDirty || window.confirm(translate('ra.message.unsaved_changes'))) onClose()
+  }
+}
+
 /** Asks before the window closes while `isActive`. */
 export function useCloseWarning(isActive: boolean): void {
   useEffect(() => {

@@ -11,10 +11,11 @@ import {
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type Dispatch, type SetStateAction, useId, useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import type { AltSuggestion, MediaBulk, MediaBulkResponse, MediumRecord } from '#contracts/admin/media.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
+import { useConfirmedClose } from '../../components/forms/use-leave-warning.ts'
 import { useSuggestions } from '../../components/media/suggestion-button.tsx'
 import { TagsField } from '../../components/media/tags-field.tsx'
 import { useUndoNotice } from '../../components/undo-notice.tsx'
@@ -34,6 +35,8 @@ interface DescribeDialogProps {
 /** Edits the descriptions, credits and tags of several media. */
 export function DescribeDialog({ ids, onClose }: DescribeDialogProps) {
   const { media } = useMessages()
+  const [edits, setEdits] = useState<Edits>(new Map())
+  const close = useConfirmedClose(edits.size > 0, onClose)
   const title = useId()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   // Not kept: a later dialog starts from the present state.
@@ -45,18 +48,29 @@ export function DescribeDialog({ ids, onClose }: DescribeDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <Dialog open fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby={title} onClose={onClose}>
+    <Dialog open fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby={title} onClose={close}>
       <DialogTitle id={title}>{media.bulk.title(ids.length)}</DialogTitle>
-      {data ? <Form loaded={data.data} onClose={onClose} /> : <CircularProgress sx={{ m: 4 }} />}
+      {data ? (
+        <Form loaded={data.data} edits={edits} setEdits={setEdits} onSaved={onClose} onCancel={close} />
+      ) : (
+        <CircularProgress sx={{ m: 4 }} />
+      )}
     </Dialog>
   )
 }
 
-function Form({ loaded, onClose }: { loaded: MediumRecord[]; onClose(): void }) {
+interface FormProps {
+  loaded: MediumRecord[]
+  edits: Edits
+  setEdits: Dispatch<SetStateAction<Edits>>
+  onSaved(): void
+  onCancel(): void
+}
+
+function Form({ loaded, edits, setEdits, onSaved, onCancel }: FormProps) {
   const { media } = useMessages()
   const { bulk } = media
   const [records, setRecords] = useState(loaded)
-  const [edits, setEdits] = useState<Edits>(new Map())
   /** Media that could not be saved. */
   const [messages, setMessages] = useState<ReadonlyMap<number, string>>(new Map())
   const suggestions = useSuggestions(loaded.map(({ id }) => id))
@@ -77,7 +91,7 @@ function Form({ loaded, onClose }: { loaded: MediumRecord[]; onClose(): void }) 
   const save = () =>
     run(async () => {
       const changes = changesOf(records, edits)
-      if (changes.length === 0) return onClose()
+      if (changes.length === 0) return onSaved()
       const { changed, conflicts } = await send(changes)
       refresh()
       const saved = new Map(changed.map((medium) => [medium.id, medium]))
@@ -90,7 +104,7 @@ function Form({ loaded, onClose }: { loaded: MediumRecord[]; onClose(): void }) 
       const undo = { path: '/media/bulk', body: { media: before }, undone: 'media', count: before.length } as const
       notifyUndo(bulk.saved(changed.length), undo, 'success')
       onUnselectItems()
-      onClose()
+      onSaved()
     })
 
   return (
@@ -134,7 +148,7 @@ function Form({ loaded, onClose }: { loaded: MediumRecord[]; onClose(): void }) 
         </Box>
       </DialogContent>
       <DialogActions>
-        <CancelButton onClick={onClose} />
+        <CancelButton onClick={onCancel} />
         <Button variant="contained" loading={isPending} onClick={save}>
           {bulk.save}
         </Button>

@@ -17,9 +17,9 @@ import { type SiteTextField, type SiteTextRecord, siteTextFieldNames } from '#co
 import { type Language, languages } from '#domain/language.ts'
 import { maxLengthOf } from '#domain/site-texts.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
+import { useConfirmedClose } from '../../components/forms/use-leave-warning.ts'
 import { HistoryButton } from '../../components/history/history-button.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
-import { useReportUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { call } from '../../providers/data/call.ts'
 import { CallError, currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -43,7 +43,8 @@ export function EditText({ text, onClose }: EditTextProps) {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const saved = wordsOf(text)
-  useReportUnsavedChanges(siteTextFieldNames.some((name) => words[name] !== saved[name]))
+  const isDirty = siteTextFieldNames.some((name) => words[name] !== saved[name])
+  const close = useConfirmedClose(isDirty, onClose)
 
   async function save() {
     setPending(true)
@@ -68,7 +69,7 @@ export function EditText({ text, onClose }: EditTextProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={title}>
+    <Dialog open onClose={close} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={title}>
       <DialogTitle id={title}>{texts.groups[groupOf(text)] ?? groupOf(text)}</DialogTitle>
       <DialogContent>
         <ResourceContextProvider value="site-texts">
@@ -115,7 +116,7 @@ export function EditText({ text, onClose }: EditTextProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <CancelButton onClick={onClose} />
+        <CancelButton onClick={close} />
         {!text.isLocked && (
           <Button variant="contained" loading={isPending} onClick={() => void save()}>
             {texts.save}

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { maxMarked } from '#contracts/admin/talent-bulk.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { FormDialog } from '../../../components/forms/form-dialog.tsx'
+import { useConfirmedClose } from '../../../components/forms/use-leave-warning.ts'
 import { call } from '../../../providers/data/call.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { initialMarks, type LineupMarks, LineupMarksFields } from '../pictures/lineup-marks-fields.tsx'
@@ -25,6 +26,7 @@ export function MarksDialog({ selection, isPending, onApply, onClose }: MarksDia
   const [marked, setMarked] = useState<Marked[]>([])
   const [place, setPlace] = useState(0)
   const [change, setChange] = useState<LineupMarks>()
+  const close = useConfirmedClose(marked.length > 0 || change !== undefined, onClose)
   const current = talents?.[place]
   const isLast = place + 1 === talents?.length
   // Pictures of one session are often framed alike, so the marks of the last one are the start for the next.
@@ -70,7 +72,7 @@ export function MarksDialog({ selection, isPending, onApply, onClose }: MarksDia
         </>
       }
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       {selection.count > maxMarked && <DialogContentText>{bulk.marksLimit(maxMarked)}</DialogContentText>}
       {talents?.length === 0 && <DialogContentText>{bulk.noFullLength}</DialogContentText>}
