@@ -172,6 +172,18 @@ test.each([
 })
 
 test.each([
+  ['https://models.com/agencies/marmore', 'ours'],
+  ['https://models.com/agencies/other', 'unknown'],
+  ['@agencies', 'unknown'],
+  ['https://linkedin.com/company/marmore', 'ours'],
+  ['https://linkedin.com/company/other', 'unknown'],
+])('a profile in a directory speaks for itself only: %s is %s', (text, answer) => {
+  const profiles = ['https://models.com/agencies/marmore', 'https://www.linkedin.com/company/marmore']
+  const agency = prepareOfficialContacts({ contacts: [], listed: [], profiles })
+  expect(classifyContact(text, agency, []).answer).toBe(answer)
+})
+
+test.each([
   ['@marmoremodels', 'ours'],
   ['https://instagram.com/marmoremodels', 'ours'],
   ['https://www.tiktok.com/@marmoremodels?lang=pt', 'ours'],

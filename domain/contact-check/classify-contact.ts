@@ -1,6 +1,6 @@
 import { mailboxOf } from '../mailbox.ts'
 import { foldHost, foldName, resembles } from './confusables.ts'
-import { type Contact, handleOf, readContacts } from './read-contact.ts'
+import { type Contact, endsWithHandle, handleOf, readContacts } from './read-contact.ts'
 
 /** The results of the contact check, the most specific first. */
 export const contactAnswers = ['ours', 'reported', 'our_domain', 'lookalike', 'unknown', 'unreadable'] as const
@@ -65,7 +65,7 @@ export function prepareOfficialContacts({ contacts, listed, profiles }: Official
   for (const contact of [...own, ...further, ...pages]) {
     if (contact.kind === 'phone') official.phones.push(contact)
     else if (contact.kind === 'page' && isNetwork(contact.host)) {
-      const handle = handleOf(contact.path)
+      const handle = endsWithHandle(contact.path) && handleOf(contact.path)
       if (handle) official.networksOf.set(handle, [...(official.networksOf.get(handle) ?? []), contact.host])
     }
     if (contact.kind !== 'handle') official.keys.add(keyOf(contact))

@@ -91,6 +91,11 @@ const beforeName = new Set(['in', 'company', 'c', 'user', 'channel', 'add', 'sto
 /** First segments of addresses that name nobody, such as a single post. */
 const nameless = new Set(['p', 'reel', 'reels', 'tv', 'explore', 'share', 'watch', 'groups', 'events', 'hashtag'])
 
+/** Whether a path has nothing after a profile's name. Paths of directories, such as `agencies/marmore`, go on. */
+export function endsWithHandle(path: readonly string[]): boolean {
+  return path.length === (beforeName.has(path[0] ?? '') ? 2 : 1)
+}
+
 /** The handle in the path of a profile on a social network; undefined when it names nobody. */
 export function handleOf([first = '', second = '']: readonly string[]): string | undefined {
   if (nameless.has(first)) return undefined
