@@ -88,6 +88,25 @@ async function findDraftsInBin(transaction: Database, applications: readonly str
   return found
 }
 
+/**
+ * Deletes unused copies of pictures from these applications if no talent was made of them, as when that failed. Call it in
+ * a transaction.
+ */
+export async function deleteCopiesWithoutTalent(
+  transaction: Database,
+  applications: readonly string[],
+  now: Date,
+): Promise<void> {
+  const converted = await transaction
+    .selectFrom('application_talents')
+    .select('application_id')
+    .where('application_id', 'in', applications)
+    .execute()
+  const known = new Set(converted.map(({ application_id }) => application_id))
+  const others = applications.filter((id) => !known.has(id))
+  if (others.length > 0) await deleteUnusedCopies(transaction, others, now)
+}
+
 async function deleteUnusedCopies(transaction: Database, applications: readonly string[], now: Date): Promise<void> {
   const copied = transaction
     .selectFrom('application_media')

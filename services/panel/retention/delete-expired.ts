@@ -8,6 +8,7 @@ import { removeSelections } from '../../core/selections/store.ts'
 import { deleteDiscardedFile } from '../../core/storage/discarded-files.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { removeSubmissions } from '../../core/submissions/delete-submissions.ts'
+import { deleteCopiesWithoutTalent } from '../../core/talents/delete-drafts.ts'
 import { eraseDeletedDocuments } from '../../core/talents/documents.ts'
 
 interface Retention {
@@ -45,11 +46,10 @@ const maxVersions = 100
 
 /**
  * Deletes expired submissions with their mails and files, selections 30 days after their expiry, files of unfinished
- * uploads, unsent mails without a submission, old entries of the audit log, old notices, tasks that were done
- * long ago, old versions of records and
- * what was in the bin for 30 days. Returns their numbers. Repeat it at will: a file that could not be
- * deleted is retried by the next run, the error is thrown after all other deletions, and more than `maxPerRun` submissions are left to the next run. Call it only with a trusted
- * clock: see `checkClock`.
+ * uploads, unsent mails without a submission, old entries of the audit log, old notices, tasks that were done long ago,
+ * old versions of records and what was in the bin for 30 days. Returns their numbers. Repeat it at will: a file that could
+ * not be deleted is retried by the next run, the error is thrown after all other deletions, and more than `maxPerRun`
+ * submissions are left to the next run. Call it only with a trusted clock: see `checkClock`.
  */
 export async function deleteExpired({ connection, storage, now }: Retention) {
   const { db } = connection
@@ -92,6 +92,7 @@ async function deleteSubmissions(db: Database, now: Date): Promise<number> {
       .limit(batchSize)
       .execute()
     const ids = expired.map(({ id }) => id)
+    if (ids.length > 0) await deleteCopiesWithoutTalent(transaction, ids, now)
     return removeSubmissions(transaction, ids, now)
   })
 }

@@ -5,7 +5,8 @@ import { recordAudit } from '#services/admin/audit/audit-log.ts'
 import { createDiskStorage } from '#services/core/storage/disk.ts'
 import { users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
-import { now, openPanel } from '#tests/helpers/panel.ts'
+import { insertPicture, now, openPanel } from '#tests/helpers/panel.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { discardFiles } from '../../core/storage/discarded-files.ts'
@@ -83,6 +84,35 @@ bothDialects((connection) => {
       versions: 0,
       bin: 0,
     })
+  })
+
+  test('deletes copies of an expired application’s photos, unless a talent was made of it or something shows them', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const panel = await openPanel(connection(), storage)
+    for (const message of ['Primeira', 'Segunda']) await panel.post('/contact/pt', { ...contact, message })
+    const [failed = '', converted = ''] = (await db.selectFrom('submissions').select('id').execute()).map(
+      ({ id }) => id,
+    )
+    const talent = Number(await insertTalent(db, { name: 'Jade' }))
+    const consent = { consented_at: now.toISOString(), created_at: now.toISOString() }
+    await db
+      .insertInto('application_talents')
+      .values({ talent_id: talent, application_id: converted, ...consent })
+      .execute()
+    const urls = ['media/unused.webp', 'media/shown.webp', 'media/of-talent.webp']
+    const ids: number[] = []
+    for (const url of urls) ids.push(await insertPicture(connection(), url))
+    await db.insertInto('talent_media').values({ talent_id: talent, kind: 'snap', url: 'media/shown.webp' }).execute()
+    await db
+      .insertInto('application_media')
+      .values(
+        ids.map((media_id, index) => ({ media_id, application_id: index < 2 ? failed : converted, view: 'front' })),
+      )
+      .execute()
+    await deleteExpired({ connection: connection(), storage, now: inDays(365) })
+    const left = (await db.selectFrom('media').select('url').execute()).map(({ url }) => url)
+    expect(left.sort()).toEqual(['media/of-talent.webp', 'media/shown.webp'])
   })
 
   test('deletes an unsent mail without a submission after a week', async () => {
