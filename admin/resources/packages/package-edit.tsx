@@ -50,9 +50,9 @@ export function PackageEdit() {
   )
 }
 
-/** The fields that the service accepts. */
+/** The fields of the form. Talents stay as they were read, so that an edit conflict can compare them. */
 function toInput({ title, message, language, talents, version }: Package) {
-  return { title, message, language, version, talents: talents.map(({ id, pictures }) => ({ id, pictures })) }
+  return { title, message, language, talents, version }
 }
 
 function PackageForm() {

@@ -121,6 +121,35 @@ test('asks to save a contact or package before its record is loaded again', full
   await expect(page.getByLabel('Título')).toHaveValue('Outono em Carrara')
 })
 
+test.describe('two bookers at once', () => {
+  test.use({ expectedMessages: /status of 409/ })
+
+  test("keeps a colleague's talent when only the title changes", fullRunOnly, async ({ page, baseURL }) => {
+    const headers = { origin: baseURL }
+    const content = { title: 'Outono', message: '', language: 'pt' }
+    const response = await page.request.post('/admin/api/packages', {
+      data: { ...content, talents: [{ id: 1 }], days: 30 },
+      headers,
+    })
+    const { id, version } = await response.json()
+    const path = `/admin/api/packages/${id}`
+    await page.goto(`/admin/packages/${id}`)
+    await page.getByLabel('Título').fill('Inverno')
+    const colleague = await page.request.put(path, {
+      data: { ...content, talents: [{ id: 1 }, { id: 2 }], version },
+      headers,
+    })
+    expect(colleague.status()).toBe(200)
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('group', { name: 'Talentos' }).getByRole('radio').last()).toBeChecked()
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: '2 talentos' })).toBeVisible()
+    const saved = await (await page.request.get(path)).json()
+    expect([saved.title, saved.talents.map((talent: { id: number }) => talent.id)]).toEqual(['Inverno', [1, 2]])
+  })
+})
+
 test('adds the sender of a message to the contacts, and merges a duplicate', fullRunOnly, async ({ page, baseURL }) => {
   await createContact(page, baseURL, { name: 'Dóris Prado', email: 'doris@client.example', notes: 'Paga bem.' })
   await sendMessage(page, { name: 'Doris Prado', email: 'novo@client.example' })
