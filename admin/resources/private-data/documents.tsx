@@ -5,7 +5,7 @@ import { useLocale, useRecordContext } from 'react-admin'
 import { type DocumentKind, type DocumentRecord, documentKinds, documentTypes } from '#contracts/admin/documents.ts'
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import type { Language } from '#domain/language.ts'
-import { formatDay, formatNumber } from '../../components/format.ts'
+import { formatDate, formatDay, formatNumber } from '../../components/format.ts'
 import { DropZone } from '../../components/media/drop-zone.tsx'
 import { UploadList } from '../../components/media/uploads.tsx'
 import { Section } from '../../components/section.tsx'
@@ -138,7 +138,7 @@ function DocumentRow({ talentId, document, onChange }: DocumentRowProps) {
     documents.kinds[kind],
     `${formatNumber(Math.max(0.1, Math.round(size / 104_857.6) / 10), language)} MB`,
     documents.addedOn(formatDay(created_at, language)),
-    expires_on && documents.validUntil(formatDay(expires_on, language)),
+    expires_on && documents.validUntil(formatDate(expires_on, language)),
   ]
   return (
     <Box

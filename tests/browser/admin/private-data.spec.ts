@@ -5,7 +5,8 @@ import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
 test.describe('a booker', () => {
-  test.use({ role: 'booker', expectedMessages: /status of 422/ })
+  // West of Greenwich, where a calendar date read as a timestamp is the day before.
+  test.use({ role: 'booker', expectedMessages: /status of 422/, timezoneId: 'America/Sao_Paulo' })
 
   test('edits the private data of a talent by keyboard', inEveryVariant, async ({ page, baseURL, texts }) => {
     const { fields } = texts.resources['private-data']
@@ -62,6 +63,7 @@ test.describe('a booker', () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: documents.save }).click()
     await expect(list.getByText(documents.expired)).toBeVisible()
+    await expect(list.getByText(/31 (de )?jan/i)).toBeVisible()
 
     const download = page.waitForEvent('download')
     await section.getByRole('link', { name: documents.download('Contrato de 2026') }).click()
