@@ -84,5 +84,7 @@ test(
     await expect(talent).toHaveAccessibleName(/^2 Onyx/)
     await page.getByRole('main').getByRole('button', { name: order.undo }).click()
     await expect(talent).toHaveAccessibleName(/^1 Onyx/)
+    await page.getByRole('button', { name: order.done }).click()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Onyx')
   },
 )

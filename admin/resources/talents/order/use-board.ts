@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { BoardTalent } from '#contracts/admin/talents.ts'
@@ -24,6 +24,7 @@ export interface Board {
 export function useBoard(category: string): Board {
   const { order: texts } = useMessages().talents
   const notify = useNotify()
+  const client = useQueryClient()
   const [changed, setChanged] = useState<readonly number[]>()
   const [history, setHistory] = useState<readonly (readonly number[])[]>([])
   const [announcement, setAnnouncement] = useState('')
@@ -41,6 +42,8 @@ export function useBoard(category: string): Board {
   async function store(ids: readonly number[]) {
     try {
       await call('/talents/order', { method: 'POST', body: { ids } })
+      // The list, which is shown again after the ordering.
+      void client.invalidateQueries({ queryKey: ['talents', 'getList'] })
     } catch (error) {
       notify(error instanceof CallError ? error.message : texts.failed, { type: 'error' })
       await refetch()
