@@ -105,3 +105,17 @@ test('dates and a stay are set for several talents, and undone', fullRunOnly, as
   await expect(page.getByText('Desfeito: 2 talentos estão como antes.')).toBeVisible()
   expect(await read()).toMatchObject([{ stays: [] }, { stays: [] }])
 })
+
+test('leaves a selection behind when the filters change', fullRunOnly, async ({ page, baseURL }) => {
+  await createTalent(page.request, baseURL, { name: 'Dolomita', category: 'woman' })
+  await createTalent(page.request, baseURL, { name: 'Dolomita Um', category: 'man' })
+  await page.goto('/admin/talents?filter={"q":"dolomita","category":"woman"}')
+  const bar = page.getByRole('group', { name: 'Talentos selecionados' })
+  await page.getByLabel('Selecionar todos desta página').check()
+  await expect(bar.getByText('1 selecionado')).toBeVisible()
+  await page.getByRole('button', { name: 'Homem', exact: true }).click()
+  await expect(page.getByLabel('Selecionar Dolomita Um')).not.toBeChecked()
+  await expect(bar).toBeHidden()
+  await page.getByLabel('Selecionar Dolomita Um').check()
+  await expect(bar.getByText('1 selecionado')).toBeVisible()
+})

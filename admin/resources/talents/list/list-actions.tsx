@@ -11,12 +11,14 @@ import { toListQuery } from '../../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
 import { TalentDuplicatesButton } from '../duplicates/duplicates.tsx'
+import { useSelection } from './use-selection.ts'
 import { useTalentView, ViewSwitch } from './view-switch.tsx'
 
 /** Filters, import, export and the link to a new talent; on phones also the view and, among the filters, the order. */
 export function ListActions({ filters }: { filters: Filter[] }) {
   const { talents } = useMessages()
-  const { filterValues, sort, refetch, selectedIds } = useListContext()
+  const { filterValues, sort, refetch } = useListContext()
+  const { count } = useSelection()
   const [view, setView] = useTalentView()
   const [isImporting, setImporting] = useState(false)
   const isPhone = useIsPhone()
@@ -52,7 +54,7 @@ export function ListActions({ filters }: { filters: Filter[] }) {
           </Button>
         )}
         {/* It floats, so it makes room for the actions on selected talents. */}
-        {isPhone && selectedIds.length === 0 && <CreateButton label={talents.create.title} />}
+        {isPhone && count === 0 && <CreateButton label={talents.create.title} />}
       </CanChange>
       {isImporting && (
         <ImportDialog

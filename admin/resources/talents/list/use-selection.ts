@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useListContext, useStore } from 'react-admin'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { toListQuery } from '../../../providers/data/http.ts'
 
@@ -19,39 +19,41 @@ export interface Selection {
   clear(): void
 }
 
-/** Selection of the list, of single talents or of all that match. Changing the filters resets it. */
+/**
+ * Selection of the list, of single talents or of all that match. It counts only with the filters with which it was made:
+ * a bulk action must not change talents that are out of sight.
+ */
 export function useSelection(): Selection {
-  const {
-    data = [],
-    total = 0,
-    filterValues,
-    selectedIds,
-    onSelect,
-    onToggleItem,
-    onUnselectItems,
-  } = useListContext<TalentRecord>()
+  const { data = [], total = 0, filterValues, selectedIds, onSelect, onUnselectItems } = useListContext<TalentRecord>()
   const query = toListQuery({ filter: filterValues })
+  // React-admin stores the ids without the filters.
+  const [queryOfIds, setQueryOfIds] = useStore<string>('talents.queryOfSelectedIds')
+  const ids: number[] = queryOfIds === query ? selectedIds : []
   const [allOf, setAllOf] = useState<string>()
-  const isAll = allOf === query && selectedIds.length > 0
+  const isAll = allOf === query && ids.length > 0
   const page: number[] = data.map(({ id }) => id)
-  const has = (id: number) => isAll || selectedIds.includes(id)
+  const has = (id: number) => isAll || ids.includes(id)
+
+  function select(next: number[]) {
+    setAllOf(undefined)
+    setQueryOfIds(query)
+    onSelect(next)
+  }
 
   return {
-    count: isAll ? total : selectedIds.length,
+    count: isAll ? total : ids.length,
     isAll,
-    ids: selectedIds,
+    ids,
     query,
     has,
     toggle(id) {
-      setAllOf(undefined)
       // Deselecting one of all keeps the rest of this page.
-      if (isAll) onSelect(page.filter((other) => other !== id))
-      else onToggleItem(id)
+      const others = (isAll ? page : ids).filter((other) => other !== id)
+      select(has(id) ? others : [...others, id])
     },
     togglePage() {
-      setAllOf(undefined)
-      const others = isAll ? [] : selectedIds.filter((id) => !page.includes(id))
-      onSelect(page.every(has) ? others : [...others, ...page])
+      const others = isAll ? [] : ids.filter((id) => !page.includes(id))
+      select(page.every(has) ? others : [...others, ...page])
     },
     selectAll: () => setAllOf(query),
     clear() {
