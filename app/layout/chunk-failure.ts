@@ -30,6 +30,8 @@ export function isPrefetching(): boolean {
   return prefetches > 0
 }
 
+let isReloading = false
+
 type Environment = Pick<Window, 'sessionStorage' | 'navigator' | 'location'>
 
 /**
@@ -53,8 +55,6 @@ export function reloadOnce(
   location.reload()
   return true
 }
-
-let isReloading = false
 
 /**
  * Handles the error of a part of the page whose code is missing: rethrows it, or never settles when the page is reloading, so

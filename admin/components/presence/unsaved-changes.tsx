@@ -20,7 +20,7 @@ export function SaveFirstHint() {
   const hasUnsavedChanges = useHasUnsavedChanges()
   const { components } = useMessages()
   if (!hasUnsavedChanges) return null
-  return <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>{components.saveFirst}</Box>
+  return <Box sx={{ typography: 'body2', color: 'text.secondary', my: 1 }}>{components.saveFirst}</Box>
 }
 
 /** Reports that a form has unsaved changes, until it has none or disappears. */
