@@ -217,6 +217,7 @@ function hasFilterHiddenForMinors(filters: Filters): boolean {
   return (
     filters.fresh !== undefined ||
     filters.city !== undefined ||
+    isRange(filters.age) ||
     Boolean(filters.languages?.length) ||
     measureFilters.some((name) => !attributesOfMinors.has(name) && isRange(filters[name])) ||
     optionFilters.some((name) => !attributesOfMinors.has(name) && filters[name]?.length)
