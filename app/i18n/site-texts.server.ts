@@ -19,11 +19,11 @@ const specifiedTexts: ReadonlySet<string> = new Set([
   'profile.videoFallback',
 ])
 
-/** The consent that applicants give is stored by its version: changing its words would falsify the record. */
-const lockedTexts: ReadonlySet<string> = new Set(['beAModel.consent'])
+/** The consents of applicants and guardians are stored by their versions: changing their words would falsify the record. */
+const lockedTexts: ReadonlySet<string> = new Set(['beAModel.consent', 'sentApplication.confirm.lead'])
 
 /** Values of the catalogue that are no texts. */
-const noTexts: ReadonlySet<string> = new Set(['beAModel.consentVersion'])
+const noTexts: ReadonlySet<string> = new Set(['beAModel.consentVersion', 'sentApplication.confirm.version'])
 
 /** A number in place of a variable; not in any text. */
 const sample = 7_000

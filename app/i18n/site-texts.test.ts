@@ -41,8 +41,10 @@ test('shows each text with its variables in braces', () => {
   })
   expect(siteTexts().get('compCard.credits')?.texts.pt).toEqual({ one: 'Foto: {names}', other: 'Fotos: {names}' })
   expect(siteTexts().get('beAModel.guidance.1')?.texts.pt).toEqual({ other: 'Sem maquiagem.' })
-  expect(siteTexts().get('beAModel.consent')?.isLocked).toBe(true)
-  expect(siteTexts().has('beAModel.consentVersion')).toBe(false)
+  for (const consent of ['beAModel.consent', 'sentApplication.confirm.lead'])
+    expect(siteTexts().get(consent)?.isLocked, consent).toBe(true)
+  for (const version of ['beAModel.consentVersion', 'sentApplication.confirm.version'])
+    expect(siteTexts().has(version), version).toBe(false)
   for (const { key, variables, texts } of siteTexts().values()) {
     for (const { one, other } of Object.values(texts)) {
       expect(other + (one ?? ''), key).not.toMatch(/7[.,]?00\d/)
@@ -75,13 +77,15 @@ test('puts every text of the product back to what it was, given its own words', 
   }
 })
 
-test('overrides texts for one request only, and never the consent', () => {
+test('overrides texts for one request only, and never a consent', () => {
   const texts = {
     'contact.title': 'Fale conosco',
     'layout.menu.contact': 'Escreva',
     'lookbook.count': { one: 'Um só', other: 'São {count}' },
     'compare.firstOnly': '{shown}/{total}',
     'beAModel.consent': 'Autorizo tudo',
+    'sentApplication.confirm.lead': 'Você autoriza tudo.',
+    'sentApplication.confirm.version': '2026-01-01',
     'beAModel.guidance.0': 'Bem de perto.',
     'no.such.text': 'x',
     '__proto__.polluted': 'x',
@@ -92,6 +96,7 @@ test('overrides texts for one request only, and never the consent', () => {
   expect([1, 1_200].map(inside.lookbook.count)).toEqual(['Um só', 'São 1.200'])
   expect(inside.compare.firstOnly(2, 5)).toBe('2/5')
   expect(inside.beAModel.consent).toBe(catalogues.pt.beAModel.consent)
+  expect(inside.sentApplication.confirm).toEqual(catalogues.pt.sentApplication.confirm)
   expect(inside.beAModel.guidance).toEqual(['Bem de perto.', ...catalogues.pt.beAModel.guidance.slice(1)])
   expect({}).not.toHaveProperty('polluted')
   expect(withSiteTexts('pt', texts, () => messagesOf('en'))).toBe(catalogues.en)
