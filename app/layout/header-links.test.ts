@@ -26,6 +26,15 @@ test('adds the query once, even if the alternate already has it', () => {
   expect(alternateUrlOf(here, page, hasWholeQuery)).toBe('/en/models?hair=red&utm_source=x')
 })
 
+test.each([true, false])('starts at the first page of the news, whose number differs', (hasWholeQuery) => {
+  const page = { head: { alternate: '/en/news' } }
+  const here = { pathname: '/noticias', search: '?page=3' }
+  expect(alternateUrlOf(here, page, { hasWholeQuery })).toBe('/en/news')
+  expect(alternateUrlOf({ pathname: '/modelos', search: '?page=3' }, undefined, { hasWholeQuery })).toBe(
+    '/en/models?page=3',
+  )
+})
+
 test('the server keeps only what pages read', () => {
   const here = { pathname: '/modelos', search: '?utm_source=x&hair=red&hair=grey' }
   expect(alternateUrlOf(here, undefined, { hasWholeQuery: false })).toBe('/en/models?hair=red&hair=grey')

@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation, useMatches } from 'react-router'
-import { languageOf, otherLanguage, pathTo, translatePath } from '#domain/paths.ts'
+import { languageOf, matchPath, otherLanguage, pathTo, translatePath } from '#domain/paths.ts'
 import { Heart } from '../components/icons.tsx'
 import { useHydrated } from '../components/use-hydrated.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
@@ -48,14 +48,16 @@ export function LanguageLink({ className = '' }: { className?: string }) {
 /**
  * Returns the URL of the same page in the other language: the alternate from the page's head, because slugs may differ by
  * language; otherwise the translated path, or the home page. The browser keeps the whole query. The server keeps only the
- * parameters that pages read, because the cached page depends on no others.
+ * parameters that pages read, because the cached page depends on no others. The news start at their first page: the other
+ * language may have fewer posts.
  */
 export function alternateUrlOf(
   { pathname, search }: { pathname: string; search: string },
   pageData: unknown,
   { hasWholeQuery }: { hasWholeQuery: boolean },
 ): string {
-  const query = hasWholeQuery ? search : normalizeQuery(search)
+  const isNews = matchPath(pathname)?.page === 'news'
+  const query = isNews ? '' : hasWholeQuery ? search : normalizeQuery(search)
   const head = headOf(pageData)
   if (!head) return translatePath(pathname) + query
   const alternate = head.alternate?.replace(/\?.*/s, '')
