@@ -60,7 +60,7 @@ export function openLightbox(
     })
     addText(gallery, 'caption', 'root', (index) => {
       const credit = pictures[index]?.media.credit
-      return credit ? `${start.name} · ${texts.creditPrefix}${credit}` : start.name
+      return credit ? `${start.name} · ${texts.credit.replace('{name}', () => credit)}` : start.name
     })
   })
   gallery.on('openingAnimationEnd', () => {

@@ -14,7 +14,7 @@ export function profileTextsOf(
     age: age === undefined ? undefined : profile.age(age),
     measuredOn: measuredOn && profile.measuredOn(measuredOn),
     digitalsOf: digitalsOf && profile.digitalsOf(digitalsOf),
-    /** `creditPrefix` precedes the name of a picture's maker. */
-    lightbox: { ...lightbox, label: label(name), creditPrefix: credit('') },
+    /** `credit` has `{name}` for the name of a picture's maker. */
+    lightbox: { ...lightbox, label: label(name), credit: credit('{name}') },
   }
 }
