@@ -40,7 +40,7 @@ export interface ImageService {
   respond(request: Request, job: ImageJob): Promise<Response>
   /** Makes a picture before it is requested, when no other job runs. */
   warm(job: ImageJob): Promise<void>
-  /** Deletes stored pictures, and all documents, since any may contain them. */
+  /** Deletes stored pictures, and all documents and Open Graph images, since any may contain them. */
   forget(keys: readonly string[]): Promise<void>
 }
 
@@ -127,13 +127,18 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
       if (!store.has(job.key)) await make(job, (work) => work())
     },
     async forget(keys) {
-      const documents = [...store.keys()].filter((key) => key.endsWith('.pdf'))
-      const gone = [...keys, ...documents]
+      const composed = [...store.keys(), ...making.keys()].filter(isComposed)
+      const gone = [...keys, ...composed]
       // Variants of a deleted original that are being made are stored first.
       await Promise.allSettled(gone.flatMap((key) => making.get(key) ?? []))
       await Promise.all(gone.map((key) => store.delete(key)))
     },
   }
+}
+
+/** Whether a key belongs to a document or an Open Graph image: it does not say which originals are in it. */
+function isComposed(key: string): boolean {
+  return key.endsWith('.pdf') || key.endsWith('.og.jpg')
 }
 
 /** A service responds with 401 to all paths that are not public. A storage's 403 is a configuration error, and not among these. */

@@ -37,7 +37,7 @@ export function createPictureFinder(imageService: ImageService) {
 export function toImageJob({ source, width, format }: ImageUrl): ImageJob {
   const hash = createHash('sha256').update(`${width}\n${source}`).digest('hex').slice(0, 40)
   return {
-    key: `${hash}.${format}`,
+    key: `${hash}.${format === 'jpeg' ? 'jpg' : format}`,
     source,
     format,
     make: (decode) =>

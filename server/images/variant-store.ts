@@ -94,13 +94,16 @@ export async function openVariantStore(folder: string, maxSize: number): Promise
   }
 }
 
-/** The complete files below `folder`, the oldest first; incomplete ones of a crash are removed. */
+/**
+ * The complete files below `folder`, the oldest first. Removes incomplete ones of a crash, and JPEGs of earlier versions:
+ * among them are Open Graph images with deleted pictures and with titles of rooms.
+ */
 async function filesIn(folder: string): Promise<[string, Entry][]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const found: [string, Entry][] = []
   for (const file of files) {
     const path = join(file.parentPath, file.name)
-    if (file.name.endsWith('.part')) await rm(path, { force: true })
+    if (/\.(part|jpeg)$/.test(file.name)) await rm(path, { force: true })
     else {
       const { size, mtimeMs } = await stat(path)
       found.push([file.name, { size, madeAt: mtimeMs }])

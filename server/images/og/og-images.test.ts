@@ -23,12 +23,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function cardsOf(original: () => Response) {
   const source = { open: vi.fn(async () => original()) }
-  const card = createOgImageHandler(
-    createImageService({ source, store, decode: decodeForSite, log: pino({ enabled: false }) }),
-    urls,
-  )
+  const imageService = createImageService({ source, store, decode: decodeForSite, log: pino({ enabled: false }) })
+  const card = createOgImageHandler(imageService, urls)
   return {
     source,
+    imageService,
     get: (image: OgImage | string) =>
       card(new Request(`http://site.example${typeof image === 'string' ? image : urls.write(image)}`)),
   }
@@ -126,6 +125,22 @@ test('stores a made image', async () => {
   await cards.get(image)
 
   expect(cards.source.open).toHaveBeenCalledTimes(1)
+})
+
+test('disappears with its deleted picture, also while it is being made', async () => {
+  let original = await picture(300, 400)
+  const cards = cardsOf(() => original())
+  const stored = { site: 'Mármore', title: 'Stored', source: 'deleted' }
+  const unfinished = { ...stored, title: 'Unfinished' }
+  expect((await cards.get(stored)).status).toBe(200)
+  const making = cards.get(unfinished)
+  await vi.waitFor(() => expect(cards.source.open).toHaveBeenCalledTimes(2))
+
+  original = none
+  await cards.imageService.forget([])
+  expect((await making).status).toBe(200)
+  expect((await cards.get(stored)).status).toBe(404)
+  expect((await cards.get(unfinished)).status).toBe(404)
 })
 
 test.each([

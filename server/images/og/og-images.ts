@@ -54,7 +54,7 @@ export function createOgImageHandler(imageService: ImageService, urls: OgImageUr
     if (!image) return pictureNotFound()
     const { source } = image
     return imageService.respond(request, {
-      key: `${createHash('sha256').update(`card ${designVersion}\n${pathname}`).digest('hex').slice(0, 40)}.jpeg`,
+      key: `${createHash('sha256').update(`card ${designVersion}\n${pathname}`).digest('hex').slice(0, 40)}.og.jpg`,
       source: source ?? pathname,
       format: 'jpeg',
       make: async (decode) => {
