@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createMetrics } from '#server/metrics/metrics.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -84,4 +85,11 @@ test('the runbook lists exactly the keys that the program creates', () => {
   const named = [...keys.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, names = '']) => names.match(/[\w:-]+/g) ?? [])
   expect(named.filter((name) => name !== 'name').toSorted()).toEqual([...new Set(made)].toSorted())
   expect(named).toContain('staff-auth')
+})
+
+test('the site exports every metric that the runbook watches', async () => {
+  const { body } = await createMetrics(async () => ({})).text()
+  const watched = new Set(read('docs/runbook.md').match(/passarela_\w+/g))
+  expect(watched).toContain('passarela_mails_given_up')
+  expect([...watched].filter((name) => !body.includes(`# TYPE ${name} `))).toEqual([])
 })

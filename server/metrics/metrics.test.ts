@@ -52,6 +52,11 @@ test('counts requests by kind, and never by path', async () => {
   expect(body).not.toMatch(/ana@|Ana/)
 })
 
+test('exports the mails that the mail server refuses', async () => {
+  const metrics = createMetrics(async () => ({ passarela_mails_refused: 2 }))
+  expect(samplesOf((await metrics.text()).body).passarela_mails_refused).toBe('2')
+})
+
 test('reports NaN for values that cannot be read, and all other metrics', async () => {
   const metrics = createMetrics(() => Promise.reject(new Error('the database is away')))
   const { body } = await metrics.text()

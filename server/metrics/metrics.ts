@@ -37,6 +37,7 @@ const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 /** The gauges and their help texts. */
 const gaugeHelp: Record<string, string> = {
   passarela_mails_waiting: 'Mails in the outbox that have not been sent yet',
+  passarela_mails_refused: 'Mails that wait because the mail server refuses all mail of the site',
   passarela_mails_given_up: 'Mails that are not tried any more',
   passarela_oldest_mail_seconds: 'For how long the mail that waits longest has been waiting',
   passarela_files_to_delete: 'Files that should have been deleted by now',
