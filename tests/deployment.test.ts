@@ -68,6 +68,18 @@ test('port 80 redirects to HTTPS on the same host', () => {
   expect(plain).toContain('return 308 https://$server_name$request_uri;')
 })
 
+test('the proxies log no paths, since those of rooms, packages and applications contain tokens', () => {
+  const servers = read('deploy/nginx.conf').match(/^server \{[\s\S]*?^\}/gm) ?? []
+  expect(servers).toHaveLength(2)
+  for (const server of servers) {
+    expect(server).toContain('\taccess_log off;\n')
+    expect(server).toContain('\terror_log stderr crit;\n')
+  }
+  const [sites = ''] = read('deploy/Caddyfile').match(/^\{\$DOMAIN\}[\s\S]+/m) ?? []
+  expect(read('deploy/Caddyfile')).toContain('request delete')
+  expect(sites).not.toMatch(/^\s*log\b/m)
+})
+
 test('Dockerfile: every copied path exists and .dockerignore allows it', () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
     paths.split(' '),

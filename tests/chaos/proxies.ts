@@ -57,15 +57,16 @@ async function caddyBefore(hosts: string[]): Promise<Proxy> {
   return { ...(await startCaddy([`http_port ${await freePort()}`], { domain: url, hosts, port })), url }
 }
 
-/** Starts Caddy on the file of `deploy/`, with options before it; it listens on `port`. */
+/** Starts Caddy on the file of `deploy/` with more global options; it listens on `port`. */
 export async function startCaddy(
   options: string[],
   { domain, hosts, port }: { domain: string; hosts: string[]; port: number },
 ) {
   await needProgram('caddy')
   const folder = await mkdtemp(join(tmpdir(), 'passarela-caddy-'))
+  const original = await readFile(join(deploy, 'Caddyfile'), 'utf8')
   const own = ['admin off', ...options].map((option) => `\t${option}\n`).join('')
-  await writeFile(join(folder, 'Caddyfile'), `{\n${own}}\nimport ${deploy}/Caddyfile\n`)
+  await writeFile(join(folder, 'Caddyfile'), original.replace(/^\{\n/, `{\n${own}`))
   const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   const env = { PATH: process.env.PATH, HOME: folder, DOMAIN: domain, COPIES: hosts.join(' ') }
   return { ...(await startServer('caddy', { args, env, port, folder })), folder }
