@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import { credentials } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
+import { createTokens } from '../core/http/tokens.ts'
 
 eachDialect((connection) => {
   test('issues a token that opens the panel for valid credentials', async () => {
     const panel = await openPanel(connection())
     const response = await panel.get('/api/social-medias')
+    expect(response.status).toBe(200)
+  })
+
+  test('accepts a token of an instance whose clock is ahead', async () => {
+    const panel = await openPanel(connection())
+    const { token } = await (await createTokens(connection().db, 'panel')).issue(Date.now() + 60_000)
+    const response = await panel.app.request('/api/social-medias', { headers: { authorization: `Bearer ${token}` } })
     expect(response.status).toBe(200)
   })
 
