@@ -57,7 +57,10 @@ export function createDiskStorage(folder: string): Storage {
       if (!isStorageKey(key)) return false
       return access(pathOf(key), constants.R_OK).then(
         () => true,
-        () => false,
+        (error: unknown) => {
+          if (isMissingFile(error)) return false
+          throw error
+        },
       )
     },
   }
@@ -79,10 +82,14 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
   try {
     return await open(path, 'r')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR|ENAMETOOLONG)$/.test(String(error.code)))
-      return undefined
+    if (isMissingFile(error)) return undefined
     throw error
   }
+}
+
+/** Whether an error says that there is no such file; others say that the disk cannot be read. */
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR|ENAMETOOLONG)$/.test(String(error.code))
 }
 
 async function read(file: FileHandle, key: string, requested: ByteRange | undefined): Promise<StoredFile | undefined> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
@@ -93,6 +93,15 @@ test('disk: a folder is no file, and an interrupted upload leaves nothing behind
   await expect(storage.put('talents/1/a.png', broken, { type: 'image/png' })).rejects.toThrow('the disk fails')
   expect((await read(storage, 'talents/1/a.png'))?.body).toBe('kept')
   expect(await readdir(join(folder, 'talents/1'))).toEqual(['a.png'])
+})
+
+test('disk: fails when its folder cannot be read, instead of having no file', async () => {
+  await using opened = await openDisk()
+  const unreadable = join(opened.folder, 'loop')
+  await symlink(unreadable, unreadable)
+  const storage = createDiskStorage(unreadable)
+  await expect(storage.has('a.png')).rejects.toThrow('ELOOP')
+  await expect(storage.get('a.png')).rejects.toThrow('ELOOP')
 })
 
 test('s3: passes on the service’s message of a refusal', async () => {
