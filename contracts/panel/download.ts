@@ -5,6 +5,7 @@ import { idSchema } from '../shared-schemas.ts'
 /** The body of POST /api/download/zip. */
 export const downloadRequestSchema = z.object({
   talents: z.array(idSchema).min(1).max(100),
+  /** The kinds of media. A talent without a book is sent with its cover and polaroids in place of the book. */
   media: z
     .array(z.enum(['book', 'snap', 'video']))
     .min(1)

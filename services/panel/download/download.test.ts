@@ -126,6 +126,33 @@ eachDialect((connection) => {
     expect(zip).not.toMatch(/media\/[bef]\./)
   })
 
+  test('contains the cover and polaroids of a talent without a book, each once', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const [siena, carrara] = [await insertTalent(db, { name: 'Siena' }), await insertTalent(db, { name: 'Carrara' })]
+    const files = [
+      [siena, 'cover', 'media/a.webp'],
+      [siena, 'hover', 'media/b.webp'],
+      [siena, 'snap', 'media/a.webp'],
+      [siena, 'snap', 'media/c.webp'],
+      [siena, 'video', 'media/d.mp4'],
+      [carrara, 'cover', 'media/e.webp'],
+      [carrara, 'book', 'media/f.webp'],
+    ] as const
+    for (const [position, [talent, kind, url]] of files.entries()) {
+      await insertMedia(db, talent, { kind, position, url })
+      await storage.put(url, Buffer.from(url), { type: kind === 'video' ? 'video/mp4' : 'image/webp' })
+    }
+    const panel = await openPanel(connection(), storage)
+    const namesOf = async (request: object) => namesIn(await textOf(await panel.post('/api/download/zip', request)))
+    expect(await namesOf({ talents: [siena, carrara] })).toEqual([
+      'carrara/carrara-book-01.webp',
+      'siena/siena-polaroid-01.webp',
+      'siena/siena-polaroid-02.webp',
+    ])
+    expect(await namesOf({ talents: [siena], media: ['video'] })).toEqual(['siena/siena-video-01.mp4'])
+  })
+
   test('leaves out what is missing or not public', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()

@@ -42,7 +42,10 @@ async function downloadMedia(c: Context, { db, storage }: PanelContext): Promise
 /** The kinds of media from which single pictures can be chosen. */
 const chosenKinds: TalentMediaKind[] = ['cover', 'book', 'snap']
 
-/** The chosen pictures of a talent's media in their order, or without any all media of these kinds. */
+/**
+ * The chosen pictures of a talent's media in their order, or without any all media of these kinds. Its cover and polaroids
+ * take the place of a missing book.
+ */
 function chooseMedia<Row extends Medium & { url: string }>(
   media: Row[],
   kinds: readonly TalentMediaKind[],
@@ -50,7 +53,11 @@ function chooseMedia<Row extends Medium & { url: string }>(
 ): Row[] {
   const pictures = media.filter(({ kind }) => chosenKinds.includes(kind))
   const chosen = [...new Set(urls)].flatMap((url) => pictures.find((picture) => picture.url === url) ?? [])
-  return chosen.length > 0 ? chosen : media.filter(({ kind }) => kinds.includes(kind))
+  if (chosen.length > 0) return chosen
+  const lacksBook = kinds.includes('book') && !media.some(({ kind }) => kind === 'book')
+  const wanted = lacksBook ? [...kinds, ...chosenKinds] : kinds
+  // A cover that is also a polaroid counts once.
+  return [...new Map(media.filter(({ kind }) => wanted.includes(kind)).map((medium) => [medium.url, medium])).values()]
 }
 
 /** The media of these kinds of the published ones of these talents, by talent, in display order. */
