@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { openPanel } from '#tests/helpers/panel.ts'
+import { now, openPanel } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { discardFiles } from '../../core/storage/discarded-files.ts'
 
 /** The names in a zip by its local headers; files are stored uncompressed. */
 function namesIn(zip: string): string[] {
@@ -151,6 +152,35 @@ eachDialect((connection) => {
       'siena/siena-polaroid-02.webp',
     ])
     expect(await namesOf({ talents: [siena], media: ['video'] })).toEqual(['siena/siena-video-01.mp4'])
+  })
+
+  test('leaves out a talent that is unpublished and a file that is withdrawn during the download', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const [carrara, jade, siena] = [
+      await insertTalent(db, { name: 'Carrara' }),
+      await insertTalent(db, { name: 'Jade' }),
+      await insertTalent(db, { name: 'Siena' }),
+    ]
+    const files = [
+      [carrara, 'media/a.webp'],
+      [jade, 'media/b.webp'],
+      [siena, 'media/c.webp'],
+      [siena, 'media/d.webp'],
+    ] as const
+    for (const [position, [talent, url]] of files.entries()) {
+      await insertMedia(db, talent, { position, url })
+      await storage.put(url, new Uint8Array(1_000_000), { type: 'image/webp' })
+    }
+    const panel = await openPanel(connection(), storage)
+    const { body } = await panel.post('/api/download/zip', { talents: [carrara, jade, siena] })
+    const reader = body?.getReader()
+    const chunks = [(await reader?.read())?.value]
+    await db.updateTable('talents').set({ published: 0 }).where('id', '=', Number(jade)).execute()
+    await discardFiles(db, ['media/c.webp'], now)
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) chunks.push(read.value)
+    const zip = Buffer.concat(chunks.filter((chunk) => chunk !== undefined)).toString('latin1')
+    expect(namesIn(zip)).toEqual(['carrara/carrara-book-01.webp', 'siena/siena-book-02.webp'])
   })
 
   test('leaves out what is missing or not public', async () => {

@@ -6,6 +6,7 @@ import { searchName } from '#database/search-name.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { validateJson } from '../../core/http/request-body.ts'
 import { limitBody } from '../../core/http/service-app.ts'
+import { isWithdrawn } from '../../core/storage/discarded-files.ts'
 import { isStorageKey } from '../../core/storage/storage.ts'
 import type { PanelContext } from '../context.ts'
 import { zipStream } from './zip.ts'
@@ -21,7 +22,7 @@ export function createDownloadRoutes(context: PanelContext): Hono {
 const maxFiles = 2_000
 
 /** Streams a zip of the public media of the requested talents, without those that are unpublished. */
-async function downloadMedia(c: Context, { db, storage }: PanelContext): Promise<Response> {
+async function downloadMedia(c: Context, { db, storage, now }: PanelContext): Promise<Response> {
   const { talents, media: kinds, pictures, format } = await validateJson(c, downloadRequestSchema)
   const ids = talents.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
   const found = ids.length > 0 ? await findDownloads(db, { talents: ids, kinds: [...kinds, ...chosenKinds] }) : []
@@ -29,7 +30,11 @@ async function downloadMedia(c: Context, { db, storage }: PanelContext): Promise
   // Only files of our storage that the site shows anyway.
   const stored = media.filter(({ url }) => url.startsWith('media/') && isStorageKey(url)).slice(0, maxFiles)
   if (stored.length === 0) throw new ProblemError(404, { detail: 'There is nothing to download of these talents.' })
-  const entries = fileNames(stored).map(({ url, fileName }) => ({ key: url, fileName }))
+  const entries = fileNames(stored).map(({ id, url, fileName }) => ({
+    key: url,
+    fileName,
+    isShown: async () => (await isPublished(db, id, url)) && !(await isWithdrawn(db, url, now())),
+  }))
   return new Response(zipStream(storage, entries, format), {
     headers: {
       'content-type': 'application/zip',
@@ -62,13 +67,9 @@ function chooseMedia<Row extends Medium & { url: string }>(
 
 /** The media of these kinds of the published ones of these talents, by talent, in display order. */
 function findDownloads(db: Database, { talents, kinds }: { talents: number[]; kinds: TalentMediaKind[] }) {
-  return db
-    .selectFrom('talent_media')
-    .innerJoin('talents', 'talents.id', 'talent_media.talent_id')
+  return selectPublishedMedia(db)
     .select(['talents.id', 'talents.name', 'talent_media.kind', 'talent_media.url'])
     .where('talents.id', 'in', talents)
-    .where('talents.published', '=', 1)
-    .where('talents.search_name', '<>', '')
     .where('talent_media.kind', 'in', kinds)
     .orderBy('talents.name')
     .orderBy('talents.id')
@@ -76,6 +77,24 @@ function findDownloads(db: Database, { talents, kinds }: { talents: number[]; ki
     .orderBy('talent_media.position')
     .orderBy('talent_media.id')
     .execute()
+}
+
+async function isPublished(db: Database, talent: number, url: string): Promise<boolean> {
+  const medium = await selectPublishedMedia(db)
+    .select('talents.id')
+    .where('talents.id', '=', talent)
+    .where('talent_media.url', '=', url)
+    .executeTakeFirst()
+  return medium !== undefined
+}
+
+/** The media of the published talents. */
+function selectPublishedMedia(db: Database) {
+  return db
+    .selectFrom('talent_media')
+    .innerJoin('talents', 'talents.id', 'talent_media.talent_id')
+    .where('talents.published', '=', 1)
+    .where('talents.search_name', '<>', '')
 }
 
 interface Medium {

@@ -12,17 +12,20 @@ interface ZipEntry {
   key: string
   /** In the zip, without an extension. */
   fileName: string
+  /** Whether the site still shows the file: it is called before the file is sent, since a slow download takes long. */
+  isShown(): Promise<boolean>
 }
 
 type Format = 'original' | 'jpeg'
 
-/** A zip of stored files, written while it is read, with one open file at a time. Missing files are left out. */
+/** A zip of stored files, written while it is read, with one open file at a time. Leaves out missing files, and those withdrawn meanwhile. */
 export function zipStream(storage: Storage, entries: ZipEntry[], format: Format): ReadableStream<Uint8Array> {
   return makeZip(openOneByOne(storage, entries, format))
 }
 
 async function* openOneByOne(storage: Storage, entries: ZipEntry[], format: Format) {
-  for (const { key, fileName } of entries) {
+  for (const { key, fileName, isShown } of entries) {
+    if (!(await isShown())) continue
     const file = await storage.get(key)
     if (!file) continue
     const reader = file.body.getReader()
