@@ -128,6 +128,37 @@ test('a release deletes the caches of the previous one', fullRunOnly, async ({ p
   await expect.poll(() => page.evaluate(() => caches.has('seen-pages-earlier'))).toBe(false)
 })
 
+test.describe('content that is gone', () => {
+  test.use({ expectedMessages: /status of 404/ })
+
+  test('is deleted from the caches when it is requested again', fullRunOnly, async ({ page }) => {
+    await openHydrated(page, '/')
+    await waitUntilCached(page, '/')
+    const gone = {
+      pages: ['/noticias/one', '/noticias/two'],
+      data: ['/noticias/two.data'],
+      pictures: ['/pictures/320.webp/media/gone.webp'],
+    }
+    const addresses = Object.values(gone).flat()
+    await page.evaluate(async (entries) => {
+      const [, release = ''] = /^seen-pages(-.+)$/m.exec((await caches.keys()).join('\n')) ?? []
+      const names = { pages: `seen-pages${release}`, data: `seen-data${release}`, pictures: 'seen-pictures' }
+      for (const [kind, addresses] of Object.entries(entries)) {
+        const cache = await caches.open(names[kind as keyof typeof names])
+        for (const address of addresses) await cache.put(address, new Response('old'))
+      }
+    }, gone)
+    expect(await readCachedUrls(page)).toEqual(expect.arrayContaining(addresses))
+
+    await page.goto('/noticias/one')
+    for (const address of [...gone.data, ...gone.pictures]) {
+      expect(await page.evaluate(async (url) => (await fetch(url)).status, address)).toBe(404)
+    }
+    const remaining = async () => (await readCachedUrls(page)).filter((url) => addresses.includes(url))
+    await expect.poll(remaining).toEqual([])
+  })
+})
+
 test.describe('switched off', () => {
   test.use({
     expectedMessages:

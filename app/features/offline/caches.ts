@@ -28,11 +28,19 @@ export async function listCachedUrls(target: CacheName): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => url).reverse()
 }
 
-/** Caches a response, unless it is an error or must not be cached. Does nothing when storage is full. */
-export async function putInCache(target: CacheName, address: string, response: Response): Promise<void> {
-  if (!isCacheable(response)) return
+/**
+ * Caches a response, unless it is an error or must not be cached. Deletes the cached response when the content is gone.
+ * Does nothing when storage is full.
+ */
+export async function updateCache(target: CacheName, address: string, response: Response): Promise<void> {
+  const isGone = response.status === 404 || response.status === 410
+  if (!isGone && !isCacheable(response)) return
   try {
     const cache = await caches.open(target.name)
+    if (isGone) {
+      await cache.delete(address, { ignoreVary: true })
+      return
+    }
     await cache.put(address, response)
     // Cache keys are in the order of their last `put`.
     const keys = await cache.keys()

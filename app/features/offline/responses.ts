@@ -1,6 +1,6 @@
 import { languages } from '#domain/language.ts'
 import { type CachedFile, type CachedPage, cachedUrl } from './cached-url.ts'
-import { type CacheName, cacheNames, findCached, listCachedUrls, putInCache } from './caches.ts'
+import { type CacheName, cacheNames, findCached, listCachedUrls, updateCache } from './caches.ts'
 import { createOfflinePage } from './offline-page.ts'
 import { offlinePath } from './offline-path.ts'
 
@@ -11,7 +11,7 @@ import { offlinePath } from './offline-path.ts'
 export async function respondWithDocument(event: FetchEvent, page: string | undefined): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (page) event.waitUntil(putInCache(cacheNames.pages, page, response.clone()))
+    if (page) event.waitUntil(updateCache(cacheNames.pages, page, response.clone()))
     return response
   } catch {
     const cached = page === undefined ? undefined : await findCached(cacheNames.pages, page)
@@ -26,7 +26,7 @@ export async function respondWithDocument(event: FetchEvent, page: string | unde
 export async function respondWithData(event: FetchEvent, { address, page }: CachedPage): Promise<Response> {
   try {
     const response = await fetch(event.request)
-    event.waitUntil(Promise.all([putInCache(cacheNames.data, address, response.clone()), refreshPage(page)]))
+    event.waitUntil(Promise.all([updateCache(cacheNames.data, address, response.clone()), refreshPage(page)]))
     return response
   } catch {
     return (await findCached(cacheNames.data, address)) ?? loadDocument(page)
@@ -38,7 +38,7 @@ export async function respondWithAsset(event: FetchEvent, { address }: CachedFil
   const cached = await findCached(cacheNames.assets, address)
   if (cached) return cached
   const response = await fetch(event.request)
-  event.waitUntil(putInCache(cacheNames.assets, address, response.clone()))
+  event.waitUntil(updateCache(cacheNames.assets, address, response.clone()))
   return response
 }
 
@@ -46,8 +46,8 @@ export async function respondWithAsset(event: FetchEvent, { address }: CachedFil
 export async function respondWithPicture(event: FetchEvent, { address }: CachedFile): Promise<Response> {
   try {
     const response = await fetch(event.request)
-    if (!(await findCached(cacheNames.pictures, address)))
-      event.waitUntil(putInCache(cacheNames.pictures, address, response.clone()))
+    if (!response.ok || !(await findCached(cacheNames.pictures, address)))
+      event.waitUntil(updateCache(cacheNames.pictures, address, response.clone()))
     return response
   } catch {
     return (await findCached(cacheNames.pictures, address)) ?? (await anotherSize(address)) ?? Response.error()
@@ -97,7 +97,7 @@ async function addIfMissing(target: CacheName, address: string): Promise<void> {
 
 async function fetchIntoCache(target: CacheName, address: string, cache: RequestCache): Promise<void> {
   try {
-    await putInCache(target, address, await fetch(address, { cache, priority: 'low' }))
+    await updateCache(target, address, await fetch(address, { cache, priority: 'low' }))
   } catch {
     // The browser is offline.
   }
