@@ -35,6 +35,21 @@ test('reads a urlencoded form', async () => {
   expect([read.form.get('name'), read.form.getAll('talents')]).toEqual(['Ana', ['1', '2']])
 })
 
+test.each([
+  ['multipart', multipart, `${field.replace('1\r\n', 'um\r\n\r\ndois\r\n')}--x--\r\n`],
+  ['urlencoded', urlencoded, 'a=um%0D%0A%0D%0Adois'],
+])('a line break of a %s form is one character, as in its field', async (_type, type, body) => {
+  await using folder = await temporaryFolder()
+  await using read = await readForm(asItArrives(body), type, folder.path)
+  expect(read.form.get('a')).toBe('um\n\ndois')
+})
+
+test('leaves line breaks in files as they are', async () => {
+  await using folder = await temporaryFolder()
+  await using read = await readForm(asItArrives(`${file('um\r\ndois')}--x--\r\n`), multipart, folder.path)
+  expect(await (read.form.get('photo') as File).text()).toBe('um\r\ndois')
+})
+
 test('keeps files on disk, readable by the owner only, until the form is disposed of', async () => {
   await using folder = await temporaryFolder()
   {

@@ -40,7 +40,7 @@ const maxPairs = 2_000
 
 /**
  * Parses a form while it arrives, multipart or urlencoded. Files are written to a private folder below `folder`, so a
- * form is never in memory as a whole.
+ * form is never in memory as a whole. Line breaks in texts are LF.
  * @throws FormError
  * @throws the error of the file system, such as ENOSPC, or of `body`
  */
@@ -66,7 +66,7 @@ async function readUrlencoded(body: AsyncIterable<Uint8Array>): Promise<FormData
   const pairs = new URLSearchParams(Buffer.concat(chunks).toString())
   if (pairs.size > maxPairs) throw new FormError('not_a_form')
   const form = new FormData()
-  for (const [name, value] of pairs) form.append(name, value)
+  for (const [name, value] of pairs) form.append(name, withNewlines(value))
   return form
 }
 
@@ -98,7 +98,7 @@ async function readMultipart(
     textBytes += Buffer.byteLength(name) + Buffer.byteLength(value)
     if (isNameTruncated) reject()
     else if (isValueTruncated || textBytes > maxFormTextBytes) fail(new FormError('too_large'))
-    else entries.push([name, value])
+    else entries.push([name, withNewlines(value)])
   })
   parser.on('file', (name: string | undefined, stream, fileName, _encoding, type) => {
     streams.push(stream)
@@ -147,6 +147,11 @@ async function readMultipart(
     await remove()
     throw error
   }
+}
+
+/** A text as in its field: browsers send a line break as CRLF, but count it as one character of `maxlength`. */
+function withNewlines(text: string): string {
+  return text.replaceAll('\r\n', '\n')
 }
 
 /** Writes a file while it arrives. An empty input sends an empty file, which is not written. */
