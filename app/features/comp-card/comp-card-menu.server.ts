@@ -1,7 +1,7 @@
 import { packageLookbookPath } from '#app/features/selections/selection-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { Language } from '#domain/language.ts'
-import { type CardFormat, cardFormats, lookbookPaths } from '#domain/pdfs.ts'
+import { type CardFormat, cardFormats, lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
 import { compCardPath } from './comp-card-path.ts'
 
 /** The links to a PDF in each size and unit with their texts, so that the browser's build contains neither. */
@@ -44,9 +44,16 @@ export function createLookbookMenu(language: Language, ids: readonly string[] = 
   return lookbookMenuOf(language, lookbookPaths[language], talents)
 }
 
-/** Returns the links to the lookbook of a package. */
-export function createPackageLookbookMenu(language: Language, token: string): PdfMenuData {
-  return lookbookMenuOf(language, packageLookbookPath(language, token), {})
+/** Returns the links to the lookbook of a package with `count` talents. */
+export function createPackageLookbookMenu(language: Language, token: string, count: number): PdfMenuData {
+  const menu = lookbookMenuOf(language, packageLookbookPath(language, token), {})
+  return { ...menu, title: lookbookTitleOf(language, count) }
+}
+
+/** Returns the text of a link to the lookbook of `count` talents, which says when it has only the first ones. */
+export function lookbookTitleOf(language: Language, count: number): string {
+  const { menu, menuOfFirst } = messagesOf(language).lookbook
+  return count > maxInLookbook ? menuOfFirst(maxInLookbook) : menu
 }
 
 function lookbookMenuOf(language: Language, path: string, query: object): PdfMenuData {

@@ -33,14 +33,14 @@ export async function loadTalentDetails(
   return toTalentDetails(backend, language, await loadTalentRecord(backend, language, id, preview), units)
 }
 
-/** Like `loadTalentDetails` for several talents, in the order of `ids`. Ignores unknown ids. */
+/** Like `loadTalentDetails` for several talents, in the order of `ids`; for the first `max`. Ignores unknown ids. */
 export async function loadManyTalentDetails(
   backend: Backend,
   language: Language,
   ids: string[],
-  { units }: { units: MeasureUnits },
+  { units, max }: { units: MeasureUnits; max?: number },
 ): Promise<TalentDetails[]> {
-  const known = await findKnownIds(backend, language, ids)
+  const known = (await findKnownIds(backend, language, ids)).slice(0, max)
   const [profiles, attributes] = await withErrorScreen(
     Promise.all([findProfiles(backend, language, known), getAttributes(backend.agency, language)]),
   )

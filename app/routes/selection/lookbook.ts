@@ -19,8 +19,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   if (selection.kind !== 'package') throw data(null, 404)
   const chosenOf = new Map(selection.talents.map(({ id, pictures }) => [id, pictures ?? []]))
   const ids = selection.talents.map(({ id }) => id)
-  const talents = await loadManyTalentDetails(backend, language, ids, { units })
-  const shown = talents.slice(0, maxInLookbook).map((talent) => withChosen(talent, chosenOf.get(talent.id) ?? []))
+  const talents = await loadManyTalentDetails(backend, language, ids, { units, max: maxInLookbook })
+  const shown = talents.map((talent) => withChosen(talent, chosenOf.get(talent.id) ?? []))
   return sendLookbook(backend, language, shown, format)
 }
 

@@ -4,7 +4,6 @@ import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { selectionZipPath } from '#app/features/selections/selection-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
-import { lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
 import { maxTalentsInSelection, maxTitleLength, roomDays } from '#domain/selections.ts'
 import type { RoomView } from './room-view.server.ts'
 
@@ -19,8 +18,7 @@ interface OwnerToolsProps {
 export function OwnerTools({ view, texts, arrange }: OwnerToolsProps) {
   const { language } = useLanguage()
   const { owner } = texts
-  const ids = view.talents.filter(({ card }) => card).map(({ id }) => id)
-  const lookbook = new URLSearchParams({ ids: ids.slice(0, maxInLookbook).join(',') })
+  const { lookbook } = view
   return (
     <div className="mt-2 flex flex-wrap items-start gap-x-8 border-line border-b pb-2 print:hidden">
       {arrange && (
@@ -35,10 +33,10 @@ export function OwnerTools({ view, texts, arrange }: OwnerToolsProps) {
         </button>
       )}
       <AddFavorites view={view} texts={texts} />
-      {ids.length > 0 && (
+      {lookbook && (
         <>
-          <a href={`${lookbookPaths[language]}?${lookbook}`} className="label flex min-h-11 items-center">
-            <span className="underlined">{owner.lookbook}</span>
+          <a href={lookbook.path} className="label flex min-h-11 items-center">
+            <span className="underlined">{lookbook.title}</span>
           </a>
           <form method="post" action={selectionZipPath(language, view.token)}>
             <button type="submit" className="label flex min-h-11 items-center">

@@ -35,12 +35,13 @@ export async function toPackageView(
   const { packages } = messagesOf(language)
   const talents = await loadTalents(backend, language, selection)
   const timeZone = await loadAgencyTimeZone(backend, language)
+  const shown = talents.filter(({ talent }) => talent).length
   return {
     title: selection.title,
     message: selection.message ?? undefined,
     until: packages.until(formatDate(selection.expires_at, language, timeZone) ?? ''),
     talents,
-    pdf: talents.some(({ talent }) => talent) ? createPackageLookbookMenu(language, token) : undefined,
+    pdf: shown > 0 ? createPackageLookbookMenu(language, token, shown) : undefined,
     texts: packages.page,
   }
 }

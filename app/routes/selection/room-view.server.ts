@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend.ts'
+import { lookbookTitleOf } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { selectionPath } from '#app/features/selections/selection-path.ts'
 import { type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
 import { formatDate } from '#app/i18n/format-date.server.ts'
@@ -7,6 +8,7 @@ import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import type { BookingState, Person, Selection } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
+import { lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
 import { packAnswers, type VoteCounts } from './room-votes.ts'
 
@@ -29,6 +31,8 @@ export interface RoomView {
   isOwner: boolean
   /** The absolute URL of the guest link, for the owner. */
   guestUrl: string | undefined
+  /** The link to the lookbook of the talents that are shown, for the owner. */
+  lookbook: { title: string; path: string } | undefined
   expiresOn: string
   /** The owner's requests for bookings. */
   bookings: { id: string; status: BookingState['status']; sentOn: string }[]
@@ -59,11 +63,14 @@ export async function toRoomView(
     ]),
   )
   const byId = new Map(cards.data.map((card) => [card.id, card]))
+  const shown = ids.filter((id) => byId.has(id))
+  const isOwner = selection.role === 'owner'
   return {
     token,
     title,
-    isOwner: selection.role === 'owner',
+    isOwner,
     guestUrl: selection.guest_token ? backend.siteUrl + selectionPath(language, selection.guest_token) : undefined,
+    lookbook: isOwner && shown.length > 0 ? createLookbookLink(language, shown) : undefined,
     expiresOn: formatDate(selection.expires_at, language, timeZone) ?? '',
     bookings: (selection.bookings ?? []).map(({ id, status, created_at }) => ({
       id,
@@ -82,4 +89,9 @@ export async function toRoomView(
       : undefined,
     me: selection.me ?? undefined,
   }
+}
+
+function createLookbookLink(language: Language, ids: readonly string[]) {
+  const query = new URLSearchParams({ ids: ids.slice(0, maxInLookbook).join(',') })
+  return { title: lookbookTitleOf(language, ids.length), path: `${lookbookPaths[language]}?${query}` }
 }

@@ -63,3 +63,30 @@ test('the page of a large room has the tallies by talent, and the visitor’s ow
   expect(view.tallies).toEqual({ 2: { yes: 30, maybe: 11, no: 8, notes: 4 } })
   expect(unpackAnswers(view.answers, view)).toEqual(answers)
 })
+
+test('a lookbook of more than 40 talents says that it has the first 40, unknown ones not counted', async () => {
+  const ids = Array.from({ length: 42 }, (_, index) => String(index + 1))
+  const owned: Selection = { ...selection, role: 'owner', talents: ids.map((id) => ({ id })) }
+  /** The titles in a room and a package with these talents, of which the agency knows `known`. */
+  async function titlesOf(known: number) {
+    const data = ids.slice(0, known).map((id) => ({ ...adult, id }))
+    const { backend } = stubBackend({
+      '/api/talents': { current_page: 1, data, last_page: 1, per_page: 60, total: known },
+    })
+    const { lookbook } = await toRoomView(backend, owned, { ...link, title: 'Campanha' })
+    const { pdf } = await toPackageView(backend, { ...owned, kind: 'package', role: 'recipient' }, link)
+    expect(new URL(`https://site.example${lookbook?.path}`).searchParams.get('ids')?.split(',')).toHaveLength(40)
+    return [lookbook?.title, pdf?.title]
+  }
+  expect(await titlesOf(41)).toEqual(['Lookbook dos 40 primeiros (PDF)', 'Lookbook dos 40 primeiros (PDF)'])
+  expect(await titlesOf(40)).toEqual(['Lookbook (PDF)', 'Lookbook (PDF)'])
+})
+
+test('only the owner of a room has its lookbook', async () => {
+  const room = { ...link, title: 'Campanha' }
+  expect((await toRoomView(backend(), { ...selection, role: 'owner' }, room)).lookbook).toEqual({
+    title: 'Lookbook (PDF)',
+    path: '/lookbook.pdf?ids=1%2C2%2C3',
+  })
+  expect((await toRoomView(backend(), selection, room)).lookbook).toBeUndefined()
+})

@@ -41,7 +41,6 @@ export const selection: SelectionTexts = {
   saveNote: 'Save the note',
   replaced: 'This answer replaced one that you gave in another window. The last one counts.',
   owner: {
-    lookbook: 'Lookbook (PDF)',
     zip: 'Download photos (zip)',
     settings: 'Manage the room',
     add: 'Add favourites',

@@ -82,7 +82,7 @@ const compCard = {
 /** The PDF of several models, a page each. */
 const lookbook = {
   menu: 'Lookbook (PDF)',
-  /** Beyond 40 favourites. */
+  /** Beyond 40 models. */
   menuOfFirst: (count: number) => `Lookbook dos ${count} primeiros (PDF)`,
   title: (agency: string, date: string) => `${agency} — Lookbook, ${date}`,
   heading: 'Lookbook',

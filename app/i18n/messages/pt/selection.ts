@@ -46,7 +46,6 @@ export const selection = {
   saveNote: 'Salvar nota',
   replaced: 'Esta resposta substituiu outra que você deu em outra janela. Vale a última.',
   owner: {
-    lookbook: 'Lookbook (PDF)',
     zip: 'Baixar fotos (zip)',
     settings: 'Administrar a sala',
     add: 'Incluir favoritos',
