@@ -244,7 +244,7 @@ test(
 )
 
 test.describe('the form that opens a room', fullRunOnly, () => {
-  test.use({ expectedMessages: /ERR_CONNECTION_RESET/ })
+  test.use({ expectedMessages: /ERR_CONNECTION_RESET|status of 504/ })
 
   /** Sends the form with one favourite. */
   async function sendForm(page: Page) {
@@ -261,6 +261,13 @@ test.describe('the form that opens a room', fullRunOnly, () => {
     const form = page.getByRole('form', { name: 'Escolher juntos' })
     await expect(form.getByRole('alert')).toContainText('A sala talvez já exista')
     await expect(form.getByRole('alert')).not.toContainText('em dobro')
+  })
+
+  test('says after the timeout of a proxy that the room may exist', async ({ page }) => {
+    await page.route('**/forms/pt/room*', (route) => route.fulfill({ status: 504 }))
+    await sendForm(page)
+    const form = page.getByRole('form', { name: 'Escolher juntos' })
+    await expect(form.getByRole('alert')).toContainText('A sala talvez já exista')
   })
 
   test('can be sent again when the browser restores the page', async ({ page }) => {

@@ -3,12 +3,12 @@ import type { FormReply } from './form-reply.ts'
 /** The result of an upload: the reply to a rejected form, or the URL of the received one. */
 export type Uploaded = { reply: FormReply } | { reply?: undefined; url?: string }
 
-/** The reply when the connection was lost before the response: the server may have received the form. */
+/** The reply when the server's own response was lost: it may have received the form. */
 export const interrupted: FormReply = { values: {}, errors: {}, failure: 'interrupted' }
 
 /**
  * Sends a form without navigation and reports the share that was sent (0 to 1), which `fetch` does not support.
- * The reply is the object `interrupted` when the connection was lost.
+ * The reply is the object `interrupted` when the connection was lost, also that between a proxy and the server.
  */
 export function upload(
   address: string,
@@ -37,6 +37,7 @@ function received({ responseText }: XMLHttpRequest): Uploaded {
 function replyOf({ status, responseText }: XMLHttpRequest): Uploaded {
   const reply = parsed(responseText)
   if ('errors' in reply && 'values' in reply) return { reply: reply as FormReply }
+  if (status === 502 || status === 504) return { reply: interrupted }
   const failure = status === 413 ? 'tooLarge' : status === 429 ? 'tooMany' : 'unavailable'
   return { reply: { values: {}, errors: {}, failure } }
 }

@@ -4,6 +4,7 @@ import { languageOfForm } from '#app/features/forms/form-path.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { selectionPath } from '#app/features/selections/selection-path.ts'
 import { createRoom, newRoomSchema } from '#contracts/panel/selections.ts'
+import { ServiceError } from '#contracts/service-error.ts'
 import { pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/create-room.ts'
 import { roomForm } from './forms.ts'
@@ -12,17 +13,29 @@ import { roomForm } from './forms.ts'
 export async function action({ context, url }: Route.ActionArgs) {
   const language = languageOfForm(url.pathname)
   const backend = context.get(backendContext)
+  let mayExist = false
   const outcome = await receiveForm({
     backend,
     schema: roomForm,
     async send({ title = '', days, ...room }, { visitor }) {
       const input = newRoomSchema.parse({ ...room, title, days: Number(days), language })
-      const { owner_token } = await createRoom(backend.panel, input, visitor)
+      const { owner_token } = await createRoom(backend.panel, input, visitor).catch((error: unknown) => {
+        mayExist = isOutcomeUnknown(error)
+        throw error
+      })
       return { id: '', url: selectionPath(language, owner_token) }
     },
   })
-  if (outcome.reply) return Response.json(outcome.reply, { status: outcome.status })
-  return Response.json({ url: outcome.receipt.url }, { status: 201 })
+  if (!outcome.reply) return Response.json({ url: outcome.receipt.url }, { status: 201 })
+  const { reply } = outcome
+  // Unlike other forms, a room that is sent again is created again.
+  const failure = mayExist && reply.failure === 'unavailable' ? 'interruptedRoom' : reply.failure
+  return Response.json({ ...reply, failure }, { status: outcome.status })
+}
+
+/** Whether the service may have created the room: it neither refused the connection nor sent a problem. */
+function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof ServiceError && !error.problem && error.code !== 'ECONNREFUSED'
 }
 
 /** Redirects a GET request to the form. */
