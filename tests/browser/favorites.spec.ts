@@ -79,6 +79,11 @@ for (const texts of languages) {
       await expect(page.getByRole('button', { name: texts.undo })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(names(page)).toHaveText(['Volterra', 'Jade'])
+      await expect(page.getByRole('button', { name: `${texts.remove}Volterra` })).toBeFocused()
+
+      await page.getByRole('button', { name: `${texts.remove}Jade` }).click()
+      await page.getByRole('button', { name: texts.undo }).click()
+      await expect(page.getByRole('button', { name: `${texts.remove}Jade` })).toBeFocused()
 
       await page.reload()
       await expect(names(page)).toHaveText(['Volterra', 'Jade'])

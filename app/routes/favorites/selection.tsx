@@ -25,15 +25,19 @@ type Removal = ReturnType<typeof useRemoval>
 export function useRemoval() {
   const [removed, setRemoved] = useState<Favorite[]>([])
   const undoButton = useRef<HTMLButtonElement>(null)
+  const restored = useRef<string>(undefined)
   return {
     /** The favourites that `undo` restores. */
     removed,
     undoButton,
+    /** The id of the first restored favourite, until its card has taken the focus of the button that `undo` removes. */
+    restored,
     /** Removes one favourite, or all. */
     remove(id?: string) {
       setRemoved(favoritesStore.remove(id))
     },
     undo() {
+      restored.current = removed[0]?.id
       favoritesStore.restore(removed)
       setRemoved([])
     },
@@ -115,6 +119,13 @@ export function FavoriteCards({ favorites, removal, texts: compare, colors }: Ca
   const texts = messages.favorites
   const grid = useRef<HTMLUListElement>(null)
   const tintOf = useModule(loadColors)?.tintOf
+  const { restored } = removal
+  useEffect(() => {
+    const index = favorites.findIndex(({ id }) => id === restored.current)
+    if (index < 0) return
+    restored.current = undefined
+    grid.current?.querySelectorAll('button')[index]?.focus()
+  }, [favorites, restored])
 
   /** Removes a favourite and moves focus to the next card, or to the previous one. */
   function remove(id: string, index: number) {
