@@ -83,6 +83,116 @@ for (const texts of languages) {
   })
 }
 
+test('a guest who joined by voting sees the owner remove a talent', fullRunOnly, async ({ page, browser }) => {
+  const link = await openRoom(page, portuguese, { talents: ['Siena', 'Volterra', 'Jade'] })
+  await using guests = await browser.newContext()
+  const guest = await guests.newPage()
+  await openHydrated(guest, link)
+  await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
+  await guest.getByLabel(portuguese.name).fill('Ana')
+  await guest.keyboard.press('Enter')
+  await expect(guest).toHaveURL(/#talent-/)
+  await expect(guest.getByText(portuguese.as)).toBeVisible()
+  await page.getByRole('button', { name: 'Retirar: Jade' }).click()
+  await expect(talent(guest, 'Jade')).toBeHidden()
+  await expect(talent(guest, 'Siena').getByRole('button', { pressed: true })).toHaveAccessibleName(portuguese.yes)
+})
+
+/** Opens a room and joins it as a guest. */
+async function joinRoom(page: Page, guest: Page): Promise<void> {
+  await openHydrated(guest, await openRoom(page, portuguese))
+  await guest.getByLabel(portuguese.name).fill('Ana')
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByText(portuguese.as)).toBeFocused()
+}
+
+test.describe('while the network is slow', fullRunOnly, () => {
+  test('the last of two quick votes counts, without a warning', async ({ page, browser }) => {
+    await using guests = await browser.newContext()
+    const guest = await guests.newPage()
+    await joinRoom(page, guest)
+    const isHeld = Promise.withResolvers<void>()
+    const mayPass = Promise.withResolvers<void>()
+    await guest.route(
+      '**/forms/pt/answer',
+      async (route) => {
+        isHeld.resolve()
+        await mayPass.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    const siena = talent(guest, 'Siena')
+    await siena.getByRole('button', { name: portuguese.yes }).click()
+    await isHeld.promise
+    let stored = 0
+    guest.on('requestfinished', (request) => {
+      if (request.url().endsWith('/forms/pt/answer')) stored++
+    })
+    await siena.getByRole('button', { name: portuguese.maybe }).click()
+    mayPass.resolve()
+    await expect.poll(() => stored).toBe(2)
+    const chosen = siena.getByRole('button', { pressed: true })
+    await expect(chosen).toHaveAccessibleName(portuguese.maybe)
+    await expect(guest.getByText('Esta resposta substituiu outra')).toHaveCount(0)
+    await guest.reload()
+    await expect(chosen).toHaveAccessibleName(portuguese.maybe)
+  })
+
+  test('a vote stays that arrives while the room is loaded again', async ({ page, browser }) => {
+    await using guests = await browser.newContext()
+    const guest = await guests.newPage()
+    await joinRoom(page, guest)
+    const other = await page.context().newPage()
+    await openHydrated(other, page.url())
+    const isHeld = Promise.withResolvers<void>()
+    const mayPass = Promise.withResolvers<void>()
+    await other.route('**/*.data*', async (route) => {
+      const response = await route.fetch()
+      isHeld.resolve()
+      await mayPass.promise
+      await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Depois: Siena' }).click()
+    await isHeld.promise
+    await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
+    await expect(talent(other, 'Siena').getByText('Sim: Ana')).toBeVisible()
+    mayPass.resolve()
+    const first = other
+      .getByRole('listitem')
+      .filter({ has: other.getByRole('heading') })
+      .first()
+    await expect(first).toContainText('Volterra')
+    await expect(talent(other, 'Siena').getByText('Sim: Ana')).toBeVisible()
+  })
+})
+
+test.describe('a vote that cannot be stored', fullRunOnly, () => {
+  test.use({ expectedMessages: /status of 500/ })
+
+  test('gives way to the one that is stored', async ({ page, browser }) => {
+    await using guests = await browser.newContext()
+    const guest = await guests.newPage()
+    await joinRoom(page, guest)
+    const siena = talent(guest, 'Siena')
+    await siena.getByRole('button', { name: /^Não/ }).click()
+    await expect(talent(page, 'Siena').getByText('Não: Ana')).toBeVisible()
+    const isHeld = Promise.withResolvers<void>()
+    const mayFail = Promise.withResolvers<void>()
+    await guest.route('**/forms/pt/answer', async (route) => {
+      isHeld.resolve()
+      await mayFail.promise
+      await route.fulfill({ status: 500 })
+    })
+    await siena.getByRole('button', { name: portuguese.yes }).click()
+    await isHeld.promise
+    await siena.getByRole('button', { name: portuguese.maybe }).click()
+    mayFail.resolve()
+    await expect(guest.getByText('A sua resposta não foi salva')).toBeVisible()
+    await expect(siena.getByRole('button', { pressed: true })).toHaveAccessibleName(/^Não/)
+  })
+})
+
 /** Lets 20 people answer on all talents of a room: more than is sent with its page. Half of them write notes. */
 async function fillRoom(dataDir: string, title: string): Promise<void> {
   await using connection = await connect({ dataDir })

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { formPath } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { Answer, Person } from '#contracts/panel/selections.ts'
 import type { ChangedAnswer } from './listed-talent.tsx'
 import { listenForChanges, loadAnswers } from './listen.ts'
+import { postForm } from './post-form.ts'
 import type { RoomView } from './room-view.server.ts'
 import { countVotes, recountVotes, unpackAnswers, type VoteCounts } from './room-votes.ts'
 
@@ -31,16 +32,20 @@ function merge(state: RoomState, { people, answers }: { people: Person[]; answer
   return merged
 }
 
-/** The answers that came with the page, and those that were loaded before of people who are still in the room. */
+/**
+ * The answers that came with the page, and those before of people who are still in the room: newer ones, and in a large room
+ * all, which its page leaves out.
+ */
 function stateOf(view: RoomView, before = empty): RoomState {
-  const { people } = view
+  const { people, tallies } = view
   const received = { people, answers: unpackAnswers(view.answers, view) }
-  if (!view.tallies) return { ...merge(empty, received), isComplete: true }
   const present = new Set(people.map(({ id }) => id))
   const answers = [...before.answers.values()].flatMap((ofTalent) =>
-    [...ofTalent.values()].filter(({ person }) => present.has(person)),
+    [...ofTalent.values()].filter(
+      ({ person, revision }) => present.has(person) && (tallies || revision > view.revision),
+    ),
   )
-  return { ...merge(merge(empty, { people, answers }), received), isComplete: before.isComplete }
+  return { ...merge(merge(empty, { people, answers }), received), isComplete: !tallies || before.isComplete }
 }
 
 const empty: RoomState = { people: new Map(), answers: new Map(), isComplete: false }
@@ -58,12 +63,7 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
   }
 
   const revision = useRef(view.revision)
-  const navigate = useNavigate()
-  const { pathname, hash } = useLocation()
-  const reload = useRef(() => {})
-  useEffect(() => {
-    reload.current = () => void navigate({ pathname, hash }, { replace: true, preventScrollReset: true })
-  }, [navigate, pathname, hash])
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     revision.current = Math.max(revision.current, view.revision)
   }, [view.revision])
@@ -76,10 +76,10 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
           const isNew = changes.revision > revision.current
           revision.current = Math.max(revision.current, changes.revision)
           setState((current) => merge(current, changes))
-          if (changes.whole && isNew) reload.current()
+          if (changes.whole && isNew) void revalidate()
         },
       ),
-    [view.token],
+    [view.token, revalidate],
   )
   const { isComplete } = state
   useEffect(() => {
@@ -87,54 +87,63 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
     return loadAnswers(view.token, (all) => setState((current) => ({ ...merge(current, all), isComplete: true })))
   }, [view.token, isComplete])
 
-  /** Shows an answer at once, and the former one again if it could not be stored. */
-  async function answer(talent: string, changed: ChangedAnswer) {
+  /** The visitor's answers that are shown before they are stored, by talent. */
+  const [pending, setPending] = useState<ReadonlyMap<string, Answer>>(new Map())
+  /** Answers about a talent are sent one after another, so that the last one stays. */
+  const queues = useRef(new Map<string, Promise<void>>())
+  /** The revisions of the answers that this window stored last, by talent. */
+  const ownRevisions = useRef(new Map<string, number>())
+
+  /** Shows an answer at once and stores it. */
+  function answer(talent: string, changed: ChangedAnswer) {
     if (view.me === undefined) return
-    const before = state.answers.get(talent)?.get(view.me) ?? {
-      talent,
-      person: view.me,
-      vote: null,
-      note: '',
-      revision: 0,
-    }
+    const none = { talent, person: view.me, vote: null, note: '', revision: 0 }
+    const before = pending.get(talent) ?? state.answers.get(talent)?.get(view.me) ?? none
     const { vote = before.vote, note = before.note } = changed
+    const shown = { ...before, vote: vote || null, note }
     setProblem(undefined)
-    setState((current) => merge(current, { people: [], answers: [{ ...before, vote: vote || null, note }] }))
+    setPending((current) => new Map(current).set(talent, shown))
+    const queue = queues.current.get(talent) ?? Promise.resolve()
+    queues.current.set(
+      talent,
+      queue.then(() => send(shown, changed)),
+    )
+  }
+
+  /** Stores an answer. If that fails, the page shows the stored one again. */
+  async function send(shown: Answer, changed: ChangedAnswer) {
+    const { talent, revision } = shown
     const form = new FormData()
     form.set('token', view.token)
     form.set('talent', talent)
-    form.set('seen', String(before.revision))
+    form.set('seen', String(Math.max(revision, ownRevisions.current.get(talent) ?? 0)))
     if (changed.vote !== undefined) form.set('vote', changed.vote)
     if (changed.note !== undefined) form.set('note', changed.note)
-    const stored = await post(formPath('answer', language), form)
+    const stored = await postForm<Answer & { replaced: boolean }>(formPath('answer', language), form)
     if (stored) {
+      ownRevisions.current.set(talent, stored.revision)
       setState((current) => merge(current, { people: [], answers: [stored] }))
       if (stored.replaced) setProblem(texts.replaced)
-    } else {
-      setState((current) => merge(current, { people: [], answers: [before] }))
-      setProblem(texts.problems.notSaved)
-    }
+    } else setProblem(texts.problems.notSaved)
+    setPending((current) => {
+      if (current.get(talent) !== shown) return current
+      const others = new Map(current)
+      others.delete(talent)
+      return others
+    })
   }
 
   /** The votes on a talent, and their number. */
   function votesOn(talent: string): { answers: Answer[]; counts: VoteCounts } {
-    const ofTalent = state.answers.get(talent)
-    const answers = [...(ofTalent?.values() ?? [])]
-    if (isComplete || !view.tallies) return { answers, counts: countVotes(answers) }
     const { me = '', tallies } = view
+    const ofTalent = new Map(state.answers.get(talent))
+    const shown = pending.get(talent)
+    if (shown) ofTalent.set(shown.person, shown)
+    const answers = [...ofTalent.values()]
+    if (isComplete || !tallies) return { answers, counts: countVotes(answers) }
     const counted = sent.find((answer) => answer.person === me && answer.talent === talent)
-    return { answers, counts: recountVotes(tallies[talent], counted, ofTalent?.get(me)) }
+    return { answers, counts: recountVotes(tallies[talent], counted, ofTalent.get(me)) }
   }
 
   return { people: [...state.people.values()], isComplete, votesOn, problem, answer }
-}
-
-/** Sends an answer; undefined when it could not be stored. */
-async function post(url: string, form: FormData): Promise<(Answer & { replaced: boolean }) | undefined> {
-  try {
-    const response = await fetch(url, { method: 'POST', body: form, referrerPolicy: 'no-referrer' })
-    return response.ok ? await response.json() : undefined
-  } catch {
-    return undefined
-  }
 }

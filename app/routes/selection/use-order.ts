@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { formPath } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
+import { postForm } from './post-form.ts'
 import type { RoomView } from './room-view.server.ts'
 
 /** An order that the page shows before its view has it. React may render the view some time after it was loaded. */
@@ -27,7 +28,7 @@ export function useOrder(view: RoomView, { problems, owner }: SelectionTexts) {
     form.set('token', view.token)
     form.set('seen', String(Math.max(seen, ownRevision.current)))
     for (const id of order) form.append('order', id)
-    const stored = await post(formPath('order', language), form)
+    const stored = await postForm<{ revision: number; replaced: boolean }>(formPath('order', language), form)
     if (stored) {
       ownRevision.current = stored.revision
       if (stored.replaced) setMessage(owner.replaced)
@@ -58,15 +59,5 @@ export function useOrder(view: RoomView, { problems, owner }: SelectionTexts) {
     },
     /** Resolves when everything is stored. */
     finish: () => queue.current,
-  }
-}
-
-/** Undefined when the order could not be stored. */
-async function post(url: string, form: FormData): Promise<{ revision: number; replaced: boolean } | undefined> {
-  try {
-    const response = await fetch(url, { method: 'POST', body: form, referrerPolicy: 'no-referrer' })
-    return response.ok ? await response.json() : undefined
-  } catch {
-    return undefined
   }
 }
