@@ -7,6 +7,12 @@ import { createRevisionReader, type RevisionReader } from './revisions.ts'
 /** The delay before connecting again, doubled after each failure. */
 const reconnectDelayMs = { min: 100, max: 10_000 }
 
+/**
+ * The connection is idle while nobody changes anything. Without a delay the system's applies, two hours on Linux, and a
+ * router that forgot the connection would silence it for as long.
+ */
+const keepAliveInitialDelayMillis = 30_000
+
 /** Listens on a connection of its own. When that is lost, connects again and reports missed changes. */
 export async function listenOnPostgres(
   connection: Connection,
@@ -20,7 +26,11 @@ export async function listenOnPostgres(
 
   async function listen(): Promise<pg.Client> {
     const lostNow = Promise.withResolvers<void>()
-    const opened = new pg.Client({ connectionString: connection.databaseUrl, keepAlive: true })
+    const opened = new pg.Client({
+      connectionString: connection.databaseUrl,
+      keepAlive: true,
+      keepAliveInitialDelayMillis,
+    })
     opened.on('error', () => lostNow.resolve())
     opened.on('end', () => lostNow.resolve())
     opened.on('notification', ({ channel, payload }) => {

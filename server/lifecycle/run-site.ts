@@ -101,7 +101,8 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
     const warmer = cleanUp.use(createImageWarmer(imageService))
     composition.setPictureMaker(warmer)
     composition.onChange(() => pageCache?.expire())
-    pageCache?.expire()
+    // Pages of the composition before would ask its closed services whether they have changed.
+    pageCache?.clear()
     const app = createApp({
       siteUrl,
       trustedProxies: environment.TRUST_PROXY,

@@ -21,6 +21,8 @@ export interface PageCache {
   peek(path: string): Page | undefined
   /** Marks every page as stale after a change in the services. */
   expire(): void
+  /** Removes every page. */
+  clear(): void
 }
 
 type Kind = 'page' | 'search' | 'document' | 'unknown'
@@ -70,6 +72,7 @@ export function createPageCache(today?: () => string): PageCache {
     },
     peek: (path) => cache.peek(path),
     expire: () => cache.expire(),
+    clear: () => cache.clear(),
   }
 }
 

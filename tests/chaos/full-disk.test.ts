@@ -95,7 +95,7 @@ test('a site that starts on a full disk is read-only and says so until there is 
   const staff = { cookie, origin: site.url }
   const office = (path: string, init: RequestInit = {}) =>
     fetch(`${site.url}/admin/api${path}`, { headers: staff, ...init })
-  for (const path of ['/', '/modelos', '/en/models?hair=black', '/contato', '/admin']) {
+  for (const path of ['/', '/modelos', '/en/models?hair=black', '/contato', '/en/partners', '/admin']) {
     expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200])
   }
   expect(await send(site.url, newMessage())).toBe(507)
@@ -125,4 +125,15 @@ test('a site that starts on a full disk is read-only and says so until there is 
   expect(isAcknowledged(await send(site.url, newApplication()))).toBe(true)
   expect((await bringPicture(site.url, picture, staff)).status).toBe(201)
   expect(await (await office('/dashboard')).json()).toMatchObject({ system: { read_only: false } })
+
+  // A page that was cached in read-only mode follows changes.
+  const partner = await office('/partners', {
+    method: 'POST',
+    headers: { ...staff, 'content-type': 'application/json' },
+    body: JSON.stringify({ title_pt: 'Olaria', title_en: 'Olaria', published: true }),
+  })
+  expect(partner.status).toBe(201)
+  await expect
+    .poll(async () => (await (await fetch(`${site.url}/en/partners`)).text()).includes('Olaria'), { timeout: 30_000 })
+    .toBe(true)
 })
