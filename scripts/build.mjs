@@ -1,7 +1,7 @@
 // `npm run build`: installs and builds what is missing without starting the site, for images.
-import { build, install, readably } from './set-up.mjs'
+import { build, install, runWithReadableErrors } from './set-up.mjs'
 
-await readably(async () => {
+await runWithReadableErrors(async () => {
   await install()
   await build()
 })

@@ -1,8 +1,8 @@
 // `npm run dev`: the site with hot reload, on the project's own Node.
 import { serve } from './serve.mjs'
-import { install, readably } from './set-up.mjs'
+import { install, runWithReadableErrors } from './set-up.mjs'
 
-await readably(async () => {
+await runWithReadableErrors(async () => {
   await install()
   // The server reloads its own modules: server/dev.ts.
   serve('server/dev.ts', {

@@ -1,10 +1,10 @@
 // `node scripts/run.mjs program.ts …`: installs what is missing, then runs one of the project's programs.
 import { serve } from './serve.mjs'
-import { install, readably } from './set-up.mjs'
+import { install, runWithReadableErrors } from './set-up.mjs'
 
 const [program = '', ...args] = process.argv.slice(2)
 
-await readably(async () => {
+await runWithReadableErrors(async () => {
   await install()
   serve(program, { args })
 })

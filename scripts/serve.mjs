@@ -24,7 +24,7 @@ export function serve(program, { environment = {}, options = [], args = [] } = {
  * Runs a program like `serve`, but in place of this process, so that none is left waiting with its memory. Node can
  * replace its process since version 22.15, and not on Windows; otherwise this is `serve`.
  */
-export function become(program, { environment }) {
+export function replaceProcess(program, { environment }) {
   if (!process.execve || process.platform === 'win32') return serve(program, { environment })
   process.chdir(root)
   process.execve(projectNode, [projectNode, program], { ...withBinaries(), ...environment })

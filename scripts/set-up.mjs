@@ -16,7 +16,7 @@ export const projectNode = join(binaries, process.platform === 'win32' ? 'node.e
 export class SetUpError extends Error {}
 
 /** Runs `work`. A `SetUpError` is printed without a stack trace, and the exit code is 1. */
-export async function readably(work) {
+export async function runWithReadableErrors(work) {
   try {
     await work()
   } catch (error) {
@@ -36,7 +36,7 @@ const packages = { project: '.', admin: 'admin' }
 export async function install() {
   const missing = Object.values(packages).filter((folder) => !isInstalled(folder))
   if (missing.length === 0) return
-  say('Installing the dependencies …')
+  printProgress('Installing the dependencies …')
   await Promise.all(missing.map(installIn))
 }
 
@@ -108,7 +108,7 @@ async function buildOne({ name, sources, results, steps }) {
   const hash = hashOf(sources.map((path) => join(root, path)))
   const stamp = `build/.${name}`
   if (readStamp(join(root, stamp)) === hash) return
-  say(`Building the ${name} …`)
+  printProgress(`Building the ${name} …`)
   for (const path of [stamp, ...results]) rmSync(join(root, path), { recursive: true, force: true })
   for (const step of steps) {
     const { code, output } = await run(projectNode, step, { env: { ...withBinaries(), NODE_ENV: 'production' } })
@@ -182,6 +182,6 @@ function writeStamp(path, content) {
 }
 
 /** Prints progress to standard error; standard output is the log. */
-export function say(text) {
+export function printProgress(text) {
   console.error(text)
 }

@@ -1,8 +1,8 @@
 // `npm start`: installs and builds what is missing, then runs the site on the project's own Node.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { become } from './serve.mjs'
-import { build, install, readably, root } from './set-up.mjs'
+import { replaceProcess } from './serve.mjs'
+import { build, install, root, runWithReadableErrors } from './set-up.mjs'
 
 /**
  * An environment that limits memory: glibc returns freed memory of pictures to the system, and V8 uses a smaller young
@@ -13,10 +13,10 @@ const runtimeFlags = JSON.parse(readFileSync(new URL('runtime-flags.json', impor
 /** Where Node keeps compiled code: with it, a start takes two thirds of the processor time. */
 const compileCache = join(root, 'node_modules/.cache/compile')
 
-await readably(async () => {
+await runWithReadableErrors(async () => {
   await install()
   await build()
   const flags = { ...runtimeFlags, NODE_COMPILE_CACHE: compileCache }
   const own = Object.fromEntries(Object.entries(flags).filter(([name]) => process.env[name] === undefined))
-  become('server/main.ts', { environment: { ...own, NODE_ENV: 'production' } })
+  replaceProcess('server/main.ts', { environment: { ...own, NODE_ENV: 'production' } })
 })

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { build, install, projectNode, readably, root, say, withBinaries } from './set-up.mjs'
+import { build, install, printProgress, projectNode, root, runWithReadableErrors, withBinaries } from './set-up.mjs'
 
 const isFullRun = process.argv.includes('--all')
 const vitestReport = join(root, 'test-results/vitest.json')
@@ -29,7 +29,7 @@ const checks = [
 
 const browserTests = [['browser tests', () => run('playwright', 'test')]]
 
-await readably(async () => {
+await runWithReadableErrors(async () => {
   for (const report of [vitestReport, browserReport]) rmSync(report, { force: true })
   const results = []
   // Everything else depends on these.
@@ -47,12 +47,12 @@ await readably(async () => {
 /** Runs one step, prints its output as a whole when it ends, and adds its result to `results`. */
 async function runStep([name, work], results) {
   const started = performance.now()
-  say(`… ${name}`)
+  printProgress(`… ${name}`)
   const { code = 0, output = '' } = (await work()) ?? {}
   const seconds = (performance.now() - started) / 1000
   const hasPassed = code === 0
   results.push({ name, seconds, hasPassed })
-  say(`${hasPassed ? '✓' : '✗'} ${name}, ${seconds.toFixed(1)} s`)
+  printProgress(`${hasPassed ? '✓' : '✗'} ${name}, ${seconds.toFixed(1)} s`)
   if (!hasPassed) console.log(output.trim())
   return hasPassed
 }

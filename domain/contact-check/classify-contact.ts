@@ -1,5 +1,5 @@
 import { mailboxOf } from '../mailbox.ts'
-import { foldHost, foldName, resembles } from './confusables.ts'
+import { foldHost, foldName, isSimilarName } from './confusables.ts'
 import { type Contact, endsWithHandle, handleOf, readContacts } from './read-contact.ts'
 
 /** The results of the contact check, the most specific first. */
@@ -141,7 +141,7 @@ function isOurHost(host: string, { hosts }: OfficialContacts): boolean {
 function isLookalike(contact: Contact, official: OfficialContacts): boolean {
   const names = [...official.hosts.map(brandOf), ...official.networksOf.keys()].map(foldName)
   const isOurName = (name: string | undefined) =>
-    name !== undefined && names.some((ours) => resembles(foldName(name), ours))
+    name !== undefined && names.some((ours) => isSimilarName(foldName(name), ours))
   switch (contact.kind) {
     case 'phone':
       return false

@@ -70,7 +70,7 @@ function maxEdits(length: number): number {
 const minContainedLength = 5
 
 /** Whether `name` equals, contains, or is within two edits of `ours`. Both are folded. */
-export function resembles(name: string, ours: string): boolean {
+export function isSimilarName(name: string, ours: string): boolean {
   if (ours.length >= minContainedLength && name.includes(ours)) return true
   return editDistance(name, ours) <= maxEdits(ours.length)
 }

@@ -41,14 +41,14 @@ const abandonedAfterMs = 3_600_000
 /** Receives request bodies; files are stored in a private folder below `folder`. */
 export function createBodyReceiver(folder: string, readForm: ReadForm): BodyReceiver {
   const ownFolder = join(folder, String(process.pid))
-  const places = createBodySlots()
+  const slots = createBodySlots()
 
-  async function receive(request: Request, place: BodySlot, onBytes: (bytes: number) => void) {
+  async function receive(request: Request, slot: BodySlot, onBytes: (bytes: number) => void) {
     const type = request.headers.get('content-type') ?? ''
     const isMultipart = /^multipart\/form-data\b/i.test(type)
     const limit = isMultipart ? maxFormBytes : maxFormTextBytes
     const declared = Number(request.headers.get('content-length') ?? 0)
-    const chunks = readChunks(request, place, declared <= limit)
+    const chunks = readChunks(request, slot, declared <= limit)
     if (declared > limit) {
       // A response before the body's end could be lost.
       await drain(chunks, Math.max(drainLimits.bytes, limit * 4))
@@ -60,41 +60,41 @@ export function createBodyReceiver(folder: string, readForm: ReadForm): BodyRece
 
   return {
     async receiveForm(request, address) {
-      let place: BodySlot
+      let slot: BodySlot
       try {
-        place = places.acquire(address)
+        slot = slots.acquire(address)
       } catch (error) {
         await drainRefused(request)
         return refusedForm(error)
       }
       let bytes = 0
       try {
-        const { form, [Symbol.asyncDispose]: dispose } = await receive(request, place, (count) => {
+        const { form, [Symbol.asyncDispose]: dispose } = await receive(request, slot, (count) => {
           bytes += count
         })
-        place.complete()
+        slot.complete()
         return {
           form,
           bytes,
           async [Symbol.asyncDispose]() {
             await dispose()
-            place[Symbol.dispose]()
+            slot[Symbol.dispose]()
           },
         }
       } catch (error) {
-        place[Symbol.dispose]()
+        slot[Symbol.dispose]()
         return refusedForm(error)
       }
     },
     watch(request, address) {
       if (!request.body) return { request, [Symbol.dispose]() {} }
-      const place = places.acquire(address)
-      const chunks = limitBytes(readChunks(request, place, false), maxBodyBytes)
+      const slot = slots.acquire(address)
+      const chunks = limitBytes(readChunks(request, slot, false), maxBodyBytes)
       const init: RequestInit & { duplex: 'half' } = {
         body: ReadableStream.from(chunks) as BodyInit,
         duplex: 'half',
       }
-      return { request: new Request(request, init), [Symbol.dispose]: () => place[Symbol.dispose]() }
+      return { request: new Request(request, init), [Symbol.dispose]: () => slot[Symbol.dispose]() }
     },
   }
 }
@@ -103,23 +103,23 @@ export function createBodyReceiver(folder: string, readForm: ReadForm): BodyRece
  * Yields a body's chunks until it ends or its slot is lost. The body is never cancelled: that would close the connection
  * before the response is sent.
  */
-async function* readChunks({ body }: Request, place: BodySlot, isStored: boolean): AsyncGenerator<Uint8Array> {
+async function* readChunks({ body }: Request, slot: BodySlot, isStored: boolean): AsyncGenerator<Uint8Array> {
   if (!body) return
   const reader = body.getReader()
   const lost = Promise.withResolvers<never>()
   lost.promise.catch(() => {})
-  const lose = () => lost.reject(place.signal.reason)
-  place.signal.addEventListener('abort', lose)
-  if (place.signal.aborted) lose()
+  const lose = () => lost.reject(slot.signal.reason)
+  slot.signal.addEventListener('abort', lose)
+  if (slot.signal.aborted) lose()
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), lost.promise])
       if (done) return
-      place.add(value.byteLength, isStored)
+      slot.add(value.byteLength, isStored)
       yield value
     }
   } finally {
-    place.signal.removeEventListener('abort', lose)
+    slot.signal.removeEventListener('abort', lose)
     reader.releaseLock()
   }
 }
@@ -149,8 +149,8 @@ async function drain(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promi
 /** Reads a body without a slot for a short time. */
 async function drainRefused(request: Request): Promise<void> {
   const signal = AbortSignal.timeout(drainLimits.timeMs)
-  const place: BodySlot = { signal, add() {}, complete() {}, [Symbol.dispose]() {} }
-  await drain(readChunks(request, place, false), drainLimits.bytes).catch(() => {})
+  const slot: BodySlot = { signal, add() {}, complete() {}, [Symbol.dispose]() {} }
+  await drain(readChunks(request, slot, false), drainLimits.bytes).catch(() => {})
 }
 
 function refusedForm(error: unknown): ReceivedForm {

@@ -12,6 +12,11 @@ interface FairLimits {
 export interface FairSemaphore {
   /** @throws OverloadedError when too many tasks wait, or this one has waited too long */
   run<Result>(key: string, task: () => Promise<Result>): Promise<Result>
+  /**
+   * Counts as a task of `key` until the result is called, which may be more than once.
+   * @throws OverloadedError as `run` does
+   */
+  acquire(key: string): Promise<() => void>
 }
 
 interface Waiting {
@@ -75,14 +80,24 @@ export function createFairSemaphore({
     })
   }
 
+  async function acquire(key: string): Promise<() => void> {
+    if (canStart(key)) begin(key)
+    else await waitForTurn(key)
+    let isHeld = true
+    return () => {
+      if (isHeld) end(key)
+      isHeld = false
+    }
+  }
+
   return {
+    acquire,
     async run(key, task) {
-      if (canStart(key)) begin(key)
-      else await waitForTurn(key)
+      const release = await acquire(key)
       try {
         return await task()
       } finally {
-        end(key)
+        release()
       }
     },
   }

@@ -9,10 +9,10 @@ import { createFairSemaphore } from '../middleware/fair-limit.ts'
 import { refusedFormPage } from '../middleware/fallback-error-page.ts'
 import { routeOf } from '../middleware/route-of.ts'
 import type { Rendered, RenderOptions, RenderSite } from '../site.ts'
-import { onBodyEnd, takePlace } from './held-place.ts'
-import { readPageUrl } from './normalize-url.ts'
+import { onBodyEnd } from './on-body-end.ts'
 import { isDocument, type Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
+import { readPageUrl } from './page-url.ts'
 import { areUnchanged, collectDependencies } from './render-dependencies.ts'
 import { isHtml, isRouterFallback, toPage, withoutCaching } from './rendered-page.ts'
 import { sendPage } from './send-page.ts'
@@ -177,7 +177,7 @@ export function createPages({
         new Request(siteUrl + address.path, { signal: raw.signal }),
         { requestId: context.get('requestId') },
         async (task) => {
-          release = await takePlace(downloads, networkOf(context.get('clientAddress') ?? ''))
+          release = await downloads.acquire(networkOf(context.get('clientAddress') ?? ''))
           return task()
         },
       ).catch((error: unknown) => {

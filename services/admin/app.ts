@@ -29,7 +29,7 @@ import type { AdminContext, AdminPictures, AdminSystem } from './context.ts'
 import { customForms } from './custom-forms.ts'
 import { createDashboardEndpoints } from './dashboard/endpoints.ts'
 import { deleteBoardEndpoint } from './delete-board.ts'
-import { type AdminEnv, adminBase, adminRoutes } from './http/endpoint.ts'
+import { type AdminEnv, adminBase, createAdminRoutes } from './http/endpoint.ts'
 import { openApiEndpoint } from './http/openapi.ts'
 import { binnedSubmissions } from './inbox/change.ts'
 import { createInboxEndpoints } from './inbox/endpoints.ts'
@@ -168,7 +168,7 @@ export async function createAdmin({
     ...createAuditEndpoints(context),
     ...(options.signIn?.endpoints ?? []),
   ]
-  const routes = adminRoutes([...endpoints, openApiEndpoint(endpoints, adminBase)], {
+  const routes = createAdminRoutes([...endpoints, openApiEndpoint(endpoints, adminBase)], {
     recordRefusal: (user, { method, path }) =>
       recordAudit(
         db,

@@ -63,7 +63,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   if (!isSame(await hashOfFile(database), manifest.database)) throw damaged(database)
   await using snapshot = connectToFile(database, 'read')
   await checkSnapshot(snapshot)
-  await each(manifest.files, async (entry) => {
+  await forEachConcurrently(manifest.files, async (entry) => {
     const path = file(entry.key)
     if (!isSame(await hashOfFile(path), entry)) throw damaged(path)
   })
@@ -112,7 +112,10 @@ const maxConcurrent = 4
  * Does `work` with each of `items`, a few at a time. In contrast to `createSemaphore`, it starts no further work after a
  * failure: that would write into a folder that is being removed.
  */
-export async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const waiting = items[Symbol.iterator]()
   async function next(): Promise<void> {
     for (let item = waiting.next(); !item.done; item = waiting.next()) await work(item.value)

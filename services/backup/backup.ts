@@ -11,7 +11,7 @@ import {
   type BackedUpFile,
   BackupError,
   checkBackup,
-  each,
+  forEachConcurrently,
   hashOfFile,
   type Manifest,
   partsOf,
@@ -122,7 +122,7 @@ async function copyFiles(
   copied: Map<string, BackedUpFile>,
 ): Promise<string[]> {
   const missing: string[] = []
-  await each(keys, async (key) => {
+  await forEachConcurrently(keys, async (key) => {
     if (copied.has(key)) return
     const file = await copyFile(storage, key, partsOf(folder).file(key))
     if (file) copied.set(key, file)

@@ -6,7 +6,7 @@ import { hasSite } from '#database/backup/tables.ts'
 import { type Connection, connectToFile } from '#database/connect.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { typeOfKey } from '../core/storage/storage.ts'
-import { BackupError, each, hashOf, isSame } from './backup-folder.ts'
+import { BackupError, forEachConcurrently, hashOf, isSame } from './backup-folder.ts'
 import { importBackup, listMediaKeys } from './import.ts'
 
 interface Move {
@@ -55,7 +55,7 @@ export async function moveToPostgres({
     const keys = await listMediaKeys(source.db)
     const missing: string[] = []
     const putFiles = () =>
-      each(keys, async (key) => {
+      forEachConcurrently(keys, async (key) => {
         if (!(await moveFile(key, from.storage, to.storage))) missing.push(key)
       })
     const { rows } = await importBackup({

@@ -3,7 +3,15 @@ import { resolve } from 'node:path'
 import { type Connection, connectToFile } from '#database/connect.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { typeOfKey } from '../core/storage/storage.ts'
-import { BackupError, checkBackup, each, hashOf, isSame, type Manifest, partsOf } from './backup-folder.ts'
+import {
+  BackupError,
+  checkBackup,
+  forEachConcurrently,
+  hashOf,
+  isSame,
+  type Manifest,
+  partsOf,
+} from './backup-folder.ts'
 import { endSessions, importBackup } from './import.ts'
 
 interface Restore {
@@ -47,7 +55,7 @@ export async function restore(options: Restore): Promise<Restored> {
 }
 
 async function putFiles({ files }: Manifest, folder: string, storage: Storage): Promise<void> {
-  await each(files, async (file) => {
+  await forEachConcurrently(files, async (file) => {
     const { key } = file
     await storage.put(key, await openAsBlob(partsOf(folder).file(key)), { type: typeOfKey(key) })
     const stored = await storage.get(key)

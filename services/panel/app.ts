@@ -20,7 +20,7 @@ import { createLoginRoutes } from './login.ts'
 import { createPartnerRoutes } from './partners.ts'
 import { createPostRoutes } from './posts.ts'
 import { createPublicMediaRoutes } from './public-media.ts'
-import { selectionRoutes } from './selections/selections.ts'
+import { createSelectionRoutes } from './selections/selections.ts'
 import { createSlideRoutes } from './slides.ts'
 import { createSocialMediaRoutes } from './social-medias.ts'
 import { createStaffRoutes } from './staff.ts'
@@ -83,7 +83,7 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.route('/', createContactReportRoutes(context, limit('report')))
   app.route('/', createFavoriteRoutes(context, limit('favorites')))
   const limits = { rooms: limit('selection'), bookings: limit('booking') }
-  app.route('/', selectionRoutes({ ...context, siteUrl: options.siteUrl }, limits))
+  app.route('/', createSelectionRoutes({ ...context, siteUrl: options.siteUrl }, limits))
   app.route('/', createCustomFormRoutes(context, limit('entry')))
   return app
 }

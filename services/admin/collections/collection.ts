@@ -47,7 +47,7 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
   defaultDirection?: 'asc' | 'desc'
   /** Restricts the collection to some rows of the table. */
   restrict?(query: AnyQuery): AnyQuery
-  /** Limits lists and orders to the rows that a user may see. `adminRoutes` guards single records. */
+  /** Limits lists and orders to the rows that a user may see. `createAdminRoutes` guards single records. */
   limitTo?(query: AnyQuery, user: CurrentUser): AnyQuery
   /** Rows are neither added nor deleted. */
   isFixed?: boolean

@@ -85,7 +85,7 @@ interface Guard {
  * The routes of `endpoints`. Each checks the role (403), then validates the query and the body (422), and sends the
  * handler's result: JSON, nothing, or a `Response`.
  */
-export function adminRoutes(endpoints: readonly Endpoint[], guard: Guard): Hono<AdminEnv> {
+export function createAdminRoutes(endpoints: readonly Endpoint[], guard: Guard): Hono<AdminEnv> {
   const routes = new Hono<AdminEnv>()
   for (const definition of endpoints) {
     const { method, path, query, body, maxBytes, status, handle } = definition

@@ -25,7 +25,7 @@ import { recordEvent, storeLike } from './recipients.ts'
 import { showChanges, showSelection } from './show.ts'
 
 /** POST /api/selections, and /api/selections/{token}: rooms and packages as the holders of their links see them. */
-export function selectionRoutes(
+export function createSelectionRoutes(
   context: SelectionContext,
   limits: { rooms: MiddlewareHandler; bookings: MiddlewareHandler },
 ): Hono {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPageUrl } from './normalize-url.ts'
+import { readPageUrl } from './page-url.ts'
 
 const known = ['height_min', 'hair', 'page']
 const address = (path: string) => readPageUrl(new URL(path, 'http://site.example'), known)

@@ -1,15 +1,3 @@
-import type { FairSemaphore } from '../middleware/fair-limit.ts'
-
-/**
- * Takes a place of a semaphore; the result gives it back.
- * @throws OverloadedError
- */
-export function takePlace(semaphore: FairSemaphore, key: string): Promise<() => void> {
-  const { promise, resolve, reject } = Promise.withResolvers<() => void>()
-  semaphore.run(key, () => new Promise<void>((release) => resolve(release))).catch(reject)
-  return promise
-}
-
 /** Calls `end` once when a body has ended, failed or was cancelled; after `timeoutMs` it fails. */
 export function onBodyEnd(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
