@@ -10,8 +10,14 @@ import {
   pages,
   pathTo,
   pathToCategory,
+  pathToProfile,
   translatePath,
 } from './paths.ts'
+
+test('names the talent in the path of the profile', () => {
+  expect(pathToProfile({ id: '12', name: 'Água-marinha' }, 'pt')).toBe('/modelo/12/agua-marinha')
+  expect(pathToProfile({ id: '12', name: '孟' }, 'en')).toBe('/en/model/12')
+})
 
 describe('languageOf', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { linkPaths } from './application-links.ts'
 import { type Category, categories } from './categories.ts'
 import { type Language, languages } from './language.ts'
+import { slugify } from './slug.ts'
 
 export const defaultLanguage: Language = 'pt'
 
@@ -68,6 +69,11 @@ export function pathTo(page: Page, language: Language, params: Record<string, st
 /** The path of a category's list. */
 export function pathToCategory(category: Category, language: Language): string {
   return pathTo('category', language, { category: categorySlugOf(category, language) })
+}
+
+/** The path of a talent's profile. */
+export function pathToProfile({ id, name }: { id: string; name: string }, language: Language): string {
+  return pathTo('profile', language, { id, talent: slugify(name) })
 }
 
 /** The language of a path: English below the segment `/en`, otherwise Portuguese. */

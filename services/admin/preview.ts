@@ -2,7 +2,7 @@ import { type Permission, permissionsOf } from '#contracts/admin/current-user.ts
 import { type PreviewResource, previewInputSchema, previewSchema } from '#contracts/admin/preview.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { slugify } from '#domain/slug.ts'
+import { pathTo, pathToProfile } from '#domain/paths.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { createPreviewTokens } from '../core/tokens.ts'
 import type { AdminContext } from './context.ts'
@@ -61,9 +61,8 @@ const previewables: Record<PreviewResource, Previewable> = {
         .where('search_name', '<>', '')
         .executeTakeFirst()
       if (!talent) return undefined
-      const slug = slugify(talent.name)
-      const end = slug ? `${id}/${slug}` : id
-      return { pt: `/modelo/${end}`, en: `/en/model/${end}` }
+      const profile = { id: String(id), name: talent.name }
+      return { pt: pathToProfile(profile, 'pt'), en: pathToProfile(profile, 'en') }
     },
   },
   posts: {
@@ -74,8 +73,8 @@ const previewables: Record<PreviewResource, Previewable> = {
         .select(['title_pt', 'slug_pt', 'title_en', 'slug_en'])
         .where('id', '=', id)
         .executeTakeFirst()
-      const pt = post?.title_pt && post.slug_pt && `/noticias/${post.slug_pt}`
-      const en = post?.title_en && post.slug_en && `/en/news/${post.slug_en}`
+      const pt = post?.title_pt && post.slug_pt && pathTo('post', 'pt', { slug: post.slug_pt })
+      const en = post?.title_en && post.slug_en && pathTo('post', 'en', { slug: post.slug_en })
       return pt || en ? { pt: pt || null, en: en || null } : undefined
     },
   },

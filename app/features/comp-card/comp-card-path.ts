@@ -1,6 +1,5 @@
 import { type Language, languages } from '#domain/language.ts'
-import { paths, pathTo } from '#domain/paths.ts'
-import { slugify } from '#domain/slug.ts'
+import { paths, pathToProfile } from '#domain/paths.ts'
 
 const fileNames: Record<Language, string> = { pt: 'composite.pdf', en: 'comp-card.pdf' }
 
@@ -11,6 +10,6 @@ export const compCardPatterns = languages.map((language) => ({
 }))
 
 /** Returns the path of a talent's comp card, without a query. */
-export function compCardPath(language: Language, { id, name }: { id: string; name: string }): string {
-  return `${pathTo('profile', language, { id, talent: slugify(name) })}/${fileNames[language]}`
+export function compCardPath(language: Language, talent: { id: string; name: string }): string {
+  return `${pathToProfile(talent, language)}/${fileNames[language]}`
 }

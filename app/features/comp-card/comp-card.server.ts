@@ -5,9 +5,8 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { Media } from '#contracts/media.ts'
 import { type AgencyEntity, getAgency } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
-import { pathTo } from '#domain/paths.ts'
+import { pathToProfile } from '#domain/paths.ts'
 import { type CardFormat, type CardPicture, type CompCard, cardFormats, maxCompCardPictures } from '#domain/pdfs.ts'
-import { slugify } from '#domain/slug.ts'
 
 /** The visitor's options for a comp card. */
 export interface CardOptions {
@@ -99,7 +98,7 @@ export function cardMeasuresOf({ measures }: TalentDetails): CompCard['measures'
 /** Returns the data of the QR code for a talent's profile. */
 export function profileLinkOf({ id, name }: TalentDetails, language: Language, siteUrl: string): CompCard['profile'] {
   return {
-    url: siteUrl + pathTo('profile', language, { id, talent: slugify(name) }),
+    url: siteUrl + pathToProfile({ id, name }, language),
     qrAlt: messagesOf(language).compCard.qrCode(name),
   }
 }

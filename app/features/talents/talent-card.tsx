@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { AnimatedChange, isTouchScreen, pictureTransition } from '#app/components/animated-change.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Media } from '#contracts/media.ts'
-import { pathTo } from '#domain/paths.ts'
-import { slugify } from '#domain/slug.ts'
+import { pathToProfile } from '#domain/paths.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { Initial, Picture, type Place } from '../media/picture.tsx'
 import type { TalentView } from './talent-view.ts'
@@ -34,7 +33,7 @@ export const TalentCard = memo(function TalentCard({
 }: TalentCardProps) {
   const { language } = useLanguage()
   const { shouldLoad, watch } = useSecondPicture()
-  const address = pathTo('profile', language, { id: talent.id, talent: slugify(talent.name) })
+  const address = pathToProfile(talent, language)
   return (
     <article className="group/card talent-card relative" style={{ '--tint': talent.tint } as CSSProperties} {...watch}>
       <div className="relative aspect-3/4 overflow-hidden bg-veil">

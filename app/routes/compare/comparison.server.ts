@@ -14,8 +14,7 @@ import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
 import { isMinorAge } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
-import { pathTo } from '#domain/paths.ts'
-import { slugify } from '#domain/slug.ts'
+import { pathToProfile } from '#domain/paths.ts'
 
 /** A value in the agency's unit, and in other units. */
 export type Cell = Pick<MeasureRow, 'value' | 'elsewhere'>
@@ -68,7 +67,7 @@ function toComparedTalent(
   return {
     id,
     name,
-    path: pathTo('profile', language, { id, talent: slugify(name) }),
+    path: pathToProfile({ id, name }, language),
     cover: cover ?? media.book[0],
     without:
       others.length > 1

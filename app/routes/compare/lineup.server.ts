@@ -7,8 +7,7 @@ import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getTalents, type TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import type { Language } from '#domain/language.ts'
-import { pathTo } from '#domain/paths.ts'
-import { slugify } from '#domain/slug.ts'
+import { pathToProfile } from '#domain/paths.ts'
 import { formatFeet } from '#domain/units.ts'
 import { rulerOf } from './ruler.server.ts'
 
@@ -92,7 +91,7 @@ function toFigure(card: TalentCard, language: Language, today: string): LineupFi
   return {
     id,
     name,
-    path: pathTo('profile', language, { id, talent: slugify(name) }),
+    path: pathToProfile({ id, name }, language),
     height,
     measures: [
       ...(height !== undefined && measures.height ? [`${measures.height} · ${formatFeet(height)}`] : []),

@@ -6,8 +6,7 @@ import type { Media } from '#contracts/media.ts'
 import type { Office } from '#contracts/panel/entities.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
-import { pathTo } from '#domain/paths.ts'
-import { slugify } from '#domain/slug.ts'
+import { pathToProfile } from '#domain/paths.ts'
 
 /** An office with a link to a map. */
 export interface ContactOfficeView extends OfficeView {
@@ -51,7 +50,7 @@ export async function loadEnquiry(
   try {
     const { name, cover } = await getProfile(agency, language, id)
     const texts = messagesOf(language).enquiry
-    const path = pathTo('profile', language, { id, talent: slugify(name) })
+    const path = pathToProfile({ id, name }, language)
     const message = `${texts.message(name)}\n${siteUrl}${path}\n\n`
     return { subject: texts.subject, name, path, cover: cover ?? undefined, message }
   } catch (error) {

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { ArrowIcon } from '#app/components/icons.tsx'
 import { Picture } from '#app/features/media/picture.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathTo } from '#domain/paths.ts'
-import { slugify } from '#domain/slug.ts'
+import { pathToProfile } from '#domain/paths.ts'
 import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
 
@@ -33,7 +32,7 @@ function OtherTalent({
   const end = arrow === 'right'
   return (
     <Link
-      to={pathTo('profile', language, { id, talent: slugify(name) })}
+      to={pathToProfile({ id, name }, language)}
       prefetch="intent"
       className={`group flex min-w-0 md:items-center gap-4 px-margin py-6 transition-colors duration-500 ease-quiet hover:bg-veil focus-visible:-outline-offset-4 max-md:flex-col md:gap-8 md:py-8 ${end ? 'border-line border-l text-right max-md:items-end md:flex-row-reverse' : 'max-md:items-start'}`}
     >

@@ -5,8 +5,7 @@ import { Initial, Picture, type Place } from '#app/features/media/picture.tsx'
 import { selectionZipPath } from '#app/features/selections/selection-path.ts'
 import { CardMeasures } from '#app/features/talents/talent-card.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { pathTo } from '#domain/paths.ts'
-import { slugify } from '#domain/slug.ts'
+import { pathToProfile } from '#domain/paths.ts'
 import type { PackageTalent, toPackageView } from './package.server.ts'
 import { usePackageEvents } from './use-package-events.ts'
 
@@ -118,10 +117,7 @@ function TalentOfPackage({ talent: listed, texts, isFirst }: TalentOfPackageProp
       <div className="flex flex-wrap items-start justify-between gap-x-4 pt-3">
         <div className="min-w-0">
           <h2 className="label wrap-anywhere">
-            <Link
-              to={pathTo('profile', language, { id, talent: slugify(name) })}
-              className="flex min-h-11 items-center"
-            >
+            <Link to={pathToProfile({ id, name }, language)} className="flex min-h-11 items-center">
               <span className="underlined">{name}</span>
             </Link>
           </h2>

@@ -10,8 +10,7 @@ import type { Media } from '#contracts/media.ts'
 import { getPartners } from '#contracts/panel/partners.ts'
 import type { Post } from '#contracts/panel/posts.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { defaultLanguage, type Page, pathTo } from '#domain/paths.ts'
-import { slugify } from '#domain/slug.ts'
+import { defaultLanguage, type Page, pathTo, pathToProfile } from '#domain/paths.ts'
 import { createSitemapIndex, createUrlset, type SitemapEntry } from './sitemap-xml.server.ts'
 
 /** Loads the sitemap, its index when it has parts, or the part in `?page=`; undefined for an unknown part. */
@@ -92,7 +91,7 @@ async function talentEntries(backend: Backend, start: number, end: number): Prom
   const page = start / talentsPerCall + 1
   const { data } = await getTalents(backend.agency, { language: 'pt', paginate: talentsPerCall, page }, {})
   return data.slice(0, end - start).map(({ id, name, cover }) => ({
-    ...inBothLanguages((language) => pathTo('profile', language, { id, talent: slugify(name) })),
+    ...inBothLanguages((language) => pathToProfile({ id, name }, language)),
     picture: absolute(backend, cover),
   }))
 }
