@@ -340,3 +340,16 @@ test.describe('on a phone', () => {
     expect(await readPictureFiles(page, 'Book')).toEqual([third, first, second])
   })
 })
+
+test.describe('in English', () => {
+  test.use({ language: 'en' })
+
+  test('links to the English profile', fullRunOnly, async ({ page, baseURL }) => {
+    const { id } = await createTalent(page.request, baseURL, { name: 'Malaquita', published: true })
+    await page.goto(`/admin/talents/${id}`)
+    await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute(
+      'href',
+      `/en/model/${id}/malaquita`,
+    )
+  })
+})

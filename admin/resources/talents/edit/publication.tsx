@@ -1,9 +1,10 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import { BooleanInput, useRecordContext } from 'react-admin'
+import { BooleanInput, useLocale, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
-import { slugify } from '#domain/slug.ts'
+import type { Language } from '#domain/language.ts'
+import { pathToProfile } from '#domain/paths.ts'
 import { DateTimeInput } from '../../../components/date-time.tsx'
 import { PreviewButton } from '../../../components/preview-button.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -49,13 +50,18 @@ export function Publication() {
 
 function OnSite() {
   const { talents } = useMessages()
+  const language = useLocale() as Language
   const talent = useRecordContext<TalentRecord>()
   if (!talent) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
       <PreviewButton resource="talents" id={talent.id} isReady={Boolean(talent.name)} />
       {talent.published && talent.name && (
-        <TextLink href={`/modelo/${talent.id}/${slugify(talent.name)}`} target="_blank" rel="noopener">
+        <TextLink
+          href={pathToProfile({ id: String(talent.id), name: talent.name }, language)}
+          target="_blank"
+          rel="noopener"
+        >
           {talents.onSite}
         </TextLink>
       )}
