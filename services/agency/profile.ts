@@ -7,14 +7,15 @@ import { isMinor } from '#domain/age.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { validateQuery } from '../core/http/request-body.ts'
+import { parseRowId } from '../core/row-id.ts'
+import { findLanguages } from '../core/talents/languages.ts'
 import type { PreviewTokens } from '../core/tokens.ts'
-import { findLanguages, findPublicStays } from './stays.ts'
+import { findPublicStays } from './stays.ts'
 import {
   cardColumns,
   findTalentMedia,
   listed,
   named,
-  parseTalentId,
   type TalentMediaRow,
   toCard,
   toCreditedMedia,
@@ -49,7 +50,7 @@ interface ProfileContext {
 /** The whole profile of a talent. */
 async function showProfile(c: Context, { db, today, now, previews }: ProfileContext): Promise<Response> {
   const { language, id: talentId, preview } = validateQuery(c, querySchema)
-  const id = parseTalentId(talentId)
+  const id = parseRowId(talentId)
   const mayShow = id !== undefined && (preview === undefined || previews.opens(preview, 'talents', id, now()))
   const talent = mayShow ? await findTalent(db, id, { canBeUnpublished: preview !== undefined }) : undefined
   if (!talent) throw new ProblemError(404, { detail: 'There is no such talent.' })
@@ -82,7 +83,7 @@ async function showProfile(c: Context, { db, today, now, previews }: ProfileCont
     ...(isAdult && {
       digitals_at: talent.digitals_at,
       measured_at: talent.measured_at,
-      languages: await findLanguages(db, talent.id),
+      languages: (await findLanguages(db, [talent.id])).get(talent.id) ?? [],
       stays: stays.map(({ talent_id: _talent, ...stay }) => stay),
     }),
     // An unpublished talent is on no board.

@@ -74,14 +74,3 @@ export function inTownOf(stays: PublicStay[], today: string): { city: string; un
   const stay = stays.findLast(({ from, to }) => from <= today && today <= to)
   return stay && { city: stay.city, until: stay.to }
 }
-
-/** The languages of a talent, sorted. */
-export async function findLanguages(db: Database, talent: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('talent_languages')
-    .select('language')
-    .where('talent_id', '=', talent)
-    .orderBy('language')
-    .execute()
-  return rows.map(({ language }) => language)
-}

@@ -134,13 +134,6 @@ function withoutNulls<Row extends object>(row: Row): WithoutNulls<Row> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<Row>
 }
 
-/** The row id of a talent's public id; undefined for an invalid one. */
-export function parseTalentId(id: string): number | undefined {
-  const value = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined
-  // The maximum of the column in both databases.
-  return value !== undefined && value <= 2_147_483_647 ? value : undefined
-}
-
 /**
  * The condition of public talents: published and with a name. It is part of the SQL text and no parameter, because the
  * partial indexes cover these rows only and the databases must recognize the condition.

@@ -9,8 +9,9 @@ import { adultAge, attributesOfMinors, isMinor, latestBirthdate } from '#domain/
 import { daysBefore } from '#domain/calendar.ts'
 import { toPaginated } from '../core/http/paginated.ts'
 import { validateJson, validateQuery } from '../core/http/request-body.ts'
+import { parseRowId } from '../core/row-id.ts'
 import { findPublicStays, whereInTown, whereSpeaking } from './stays.ts'
-import { cardAttributes, cardColumns, findTalentMedia, listed, parseTalentId, toCard } from './talent-card.ts'
+import { cardAttributes, cardColumns, findTalentMedia, listed, toCard } from './talent-card.ts'
 
 /** POST /api/talents. */
 export function createTalentRoutes(context: TalentsContext): Hono {
@@ -202,7 +203,7 @@ function withName<Row>(query: TalentQuery<Row>, name: string): TalentQuery<Row> 
 
 /** Malformed ids match no talent. */
 function withIds<Row>(query: TalentQuery<Row>, ids: string[]): TalentQuery<Row> {
-  const known = ids.flatMap((id) => parseTalentId(id) ?? [])
+  const known = ids.flatMap((id) => parseRowId(id) ?? [])
   return known.length > 0 ? query.where('id', 'in', known) : query.where(sql<boolean>`1 = 0`)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Schema } from '#database/schema/index.ts'
-import { anyTables, parseRowId } from '../collections/rows.ts'
+import { parseRowId } from '../../core/row-id.ts'
+import { anyTables } from '../collections/rows.ts'
 
 interface Source {
   table: keyof Schema

@@ -4,8 +4,9 @@ import type { ListQuery } from '#contracts/admin/lists.ts'
 import type { Database } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { parseRowId } from '../../core/row-id.ts'
 import type { AnyQuery, Collection } from './collection.ts'
-import { type AnyTables, parseRowId } from './rows.ts'
+import type { AnyTables } from './rows.ts'
 
 /** The query of a list: see `listQuerySchema`. */
 export type ListRequest = ListQuery & Record<string, unknown>

@@ -3,6 +3,7 @@ import type { AdminMedium } from '#contracts/admin/media.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { parseRowId } from '../../core/row-id.ts'
 import { createEditConflict } from '../http/admin-error.ts'
 import type { Collection } from './collection.ts'
 
@@ -15,12 +16,6 @@ export type AnyTables = Record<string, any>
 /** The database without column types, for generic queries. */
 export function anyTables(db: Database): Kysely<AnyTables> {
   return db as unknown as Kysely<AnyTables>
-}
-
-/** Parses a row id; undefined when it is none. */
-export function parseRowId(id: string): number | undefined {
-  const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0
-  return number > 0 && number <= 2_147_483_647 ? number : undefined
 }
 
 /** The row with this id. 404 for none. `lock` locks it until the transaction ends. */

@@ -4,7 +4,7 @@ import { submissionKindsOf } from '#contracts/admin/submissions.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { parseRowId } from '../collections/rows.ts'
+import { parseRowId } from '../../core/row-id.ts'
 import { findSubmission, type Viewer } from '../inbox/submissions.ts'
 import { type Access, findColleagues } from '../users/queries.ts'
 

@@ -15,8 +15,9 @@ import {
   unusedInputSchema,
   unusedResponseSchema,
 } from '#contracts/admin/media.ts'
+import { parseRowId } from '../../core/row-id.ts'
 import { createCollectionEndpoints } from '../collections/endpoints.ts'
-import { findRow, parseRowId, recordOf } from '../collections/rows.ts'
+import { findRow, recordOf } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { suggestAlts } from './alt-suggestions.ts'

@@ -3,8 +3,8 @@ import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import { selectBinnedCategory } from '../../core/boards.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { parseRowId } from '../../core/row-id.ts'
 import type { AnyQuery } from '../collections/collection.ts'
-import { parseRowId } from '../collections/rows.ts'
 
 type Limited = Pick<CurrentUser, 'boards'>
 

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
+import { findLanguages } from '../../core/talents/languages.ts'
 import { findLineupPictures, type LineupMarks } from './lineup-marks.ts'
-import { findLanguages, findStays, type StoredStay } from './stays.ts'
+import { findStays, type StoredStay } from './stays.ts'
 
 /** The rows of other tables that belong to a talent, without its media. */
 export interface RelatedRows extends LineupMarks {

@@ -13,6 +13,7 @@ import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { ageInYears, isMinor } from '#domain/age.ts'
+import { findLanguages } from '../../core/talents/languages.ts'
 import { assertBoardsExist } from '../boards.ts'
 import { type Collection, defineCollection } from '../collections/collection.ts'
 import { readNewTalentPlace } from './board.ts'
@@ -22,7 +23,7 @@ import { filterTalents, warningsOf } from './filters.ts'
 import { readFreshnessLimits } from './freshness-limits.ts'
 import { findMedia, writeMedia } from './media.ts'
 import { settlePublication } from './publication.ts'
-import { findLanguages, findStays, writeLanguages, writeStays } from './stays.ts'
+import { findStays, writeLanguages, writeStays } from './stays.ts'
 
 /** The collection of talents. `today` determines ages. */
 export function createTalentCollection(today: () => string): Collection {

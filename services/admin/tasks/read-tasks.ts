@@ -5,7 +5,7 @@ import type { Task, taskQuerySchema } from '#contracts/admin/tasks.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { parseRowId } from '../collections/rows.ts'
+import { parseRowId } from '../../core/row-id.ts'
 import { findSenders, isRecordVisible } from '../comments/visible-records.ts'
 import { findUserNames } from '../users/queries.ts'
 

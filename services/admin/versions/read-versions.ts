@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Differences, VersionRecord, versionsQuerySchema } from '#contracts/admin/versions.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { parseRowId } from '../collections/rows.ts'
+import { parseRowId } from '../../core/row-id.ts'
 import type { Snapshot } from './record-versions.ts'
 
 /** A record in the history. */
