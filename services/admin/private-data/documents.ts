@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { open } from 'node:fs/promises'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import {
   type DocumentInput,
@@ -15,8 +14,8 @@ import {
 } from '#contracts/admin/documents.ts'
 import type { Database } from '#database/schema/index.ts'
 import { daysBefore } from '#domain/calendar.ts'
-import { parseRowId } from '../../core/row-id.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { parseRowId } from '../../core/row-id.ts'
 import { discardFiles, unmarkFiles } from '../../core/storage/discarded-files.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { recordAudit } from '../audit/audit-log.ts'
@@ -24,6 +23,7 @@ import { createEditConflict } from '../http/admin-error.ts'
 import { createFileProblem } from '../media/upload/medium-file.ts'
 import { receiveFile } from '../media/upload/receive.ts'
 import { limitToBoards } from '../talents/boards.ts'
+import { detectDocumentType } from './document-type.ts'
 import { findTalent, type PrivateReader, privateResource } from './private-data.ts'
 
 interface Files {
@@ -63,7 +63,7 @@ export async function uploadDocument(
 ): Promise<DocumentRecord> {
   const talent = await findTalent(db, id)
   await using file = await receiveFile(request, maxDocumentBytes)
-  const type = await detectType(file.path)
+  const type = await detectDocumentType(file.path)
   if (!type) throw createFileProblem('unsupported')
   const key = `private/talents/${randomUUID()}.${documentTypes[type]}`
   await discardFiles(db, [key], new Date(now.getTime() + unclaimedAfterMs))
@@ -243,17 +243,4 @@ function toTitle(name: string): string {
     .replace(/\.\w{1,5}$/, '')
     .trim()
   return plain.slice(0, 200) || 'document'
-}
-
-const signatures: readonly (readonly [DocumentType, number[]])[] = [
-  ['application/pdf', [...Buffer.from('%PDF-')]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-]
-
-/** The type of a file by its first bytes; undefined for a type that is not accepted. */
-async function detectType(path: string): Promise<DocumentType | undefined> {
-  await using file = await open(path, 'r')
-  const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0)
-  return signatures.find(([, bytes]) => bytes.every((byte, index) => buffer[index] === byte))?.[0]
 }
