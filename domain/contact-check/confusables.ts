@@ -37,7 +37,7 @@ const latinOf = new Map(
 )
 
 /** Equal results look alike: `m4rmore` is not folded, `rnarm0re` and `mármore` are. For comparisons only. */
-function fold(text: string): string {
+function foldConfusables(text: string): string {
   return Array.from(text.normalize('NFKC').toLowerCase(), (letter) => latinOf.get(letter) ?? letter)
     .join('')
     .normalize('NFD')
@@ -53,12 +53,12 @@ function fold(text: string): string {
 
 /** A host as people read it, folded. */
 export function foldHost(host: string): string {
-  return fold(domainToUnicode(host) || host)
+  return foldConfusables(domainToUnicode(host) || host)
 }
 
 /** A handle or the part of an address before its `@`, folded without separators. */
 export function foldName(name: string): string {
-  return fold(name).replace(/[._\-\s]/g, '')
+  return foldConfusables(name).replace(/[._\-\s]/g, '')
 }
 
 /** How many letters may differ: of a short name every other short name would look alike. */

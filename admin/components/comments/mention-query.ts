@@ -1,3 +1,5 @@
+import { foldAccents } from '#domain/fold-accents.ts'
+
 /** The beginning of a mention before the caret: its place, and what was typed after the `@`. */
 export interface MentionQuery {
   /** The index of the `@`. */
@@ -22,14 +24,9 @@ export function matchColleagues<Colleague extends { name: string }>(
   colleagues: readonly Colleague[],
   typed: string,
 ): Colleague[] {
-  const query = fold(typed)
+  const query = foldAccents(typed)
   return colleagues.filter(({ name }) => {
-    const folded = fold(name)
+    const folded = foldAccents(name)
     return query.trimEnd() !== folded && (folded.startsWith(query) || folded.includes(` ${query}`))
   })
-}
-
-/** Lower case without accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,3 +1,5 @@
+import { foldAccents } from '#domain/fold-accents.ts'
+
 /** Something that the search offers beside records: a page, or a task on a page. */
 export interface SearchAction {
   label: string
@@ -10,8 +12,4 @@ export interface SearchAction {
 export function filterActions(actions: readonly SearchAction[], q: string): SearchAction[] {
   const words = foldAccents(q).split(/\s+/).filter(Boolean)
   return actions.filter(({ label }) => words.every((word) => ` ${foldAccents(label)}`.includes(` ${word}`)))
-}
-
-function foldAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,5 +1,6 @@
 import type { SiteTextRecord } from '#contracts/admin/site-texts.ts'
 import { siteTextFieldNames } from '#contracts/admin/site-texts.ts'
+import { foldAccents } from '#domain/fold-accents.ts'
 
 export interface TextFilter {
   q: string
@@ -22,18 +23,13 @@ export function filterTexts(
   texts: readonly SiteTextRecord[],
   { q, group, isChangedOnly }: TextFilter,
 ): SiteTextRecord[] {
-  const words = fold(q).split(/\s+/).filter(Boolean)
+  const words = foldAccents(q).split(/\s+/).filter(Boolean)
   return texts.filter((text) => {
     if (group && groupOf(text) !== group) return false
     if (isChangedOnly && !isChanged(text)) return false
     if (words.length === 0) return true
     const originals = Object.values(text.texts).flatMap(({ one, other }) => [one, other])
-    const searched = fold([text.id, ...originals, ...siteTextFieldNames.map((field) => text[field])].join(' '))
+    const searched = foldAccents([text.id, ...originals, ...siteTextFieldNames.map((field) => text[field])].join(' '))
     return words.every((word) => searched.includes(word))
   })
-}
-
-/** Without accents, in lower case. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
