@@ -6,6 +6,11 @@ export type Language = (typeof languages)[number]
 /** The locale of each language. */
 export const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' }
 
+/** Makes a value for each language. */
+export function inBothLanguages<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return { pt: make('pt'), en: make('en') }
+}
+
 /**
  * Creates a value for each language's locale once: creating one of `Intl`'s formatters takes as long as formatting
  * fifty numbers.

@@ -14,7 +14,7 @@ import { isDocument, type Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { readPageUrl } from './page-url.ts'
 import { areUnchanged, collectDependencies } from './render-dependencies.ts'
-import { isHtml, isRouterFallback, toPage, withoutCaching } from './rendered-page.ts'
+import { isHtml, isRouterFallback, toPage, toUncachedResponse } from './rendered-page.ts'
 import { sendPage } from './send-page.ts'
 
 /**
@@ -167,7 +167,7 @@ export function createPages({
       const { response, nonce } = await renderInTurn(request, { requestId: context.get('requestId') }, (task) =>
         renders.run(task, pageTimeoutMs),
       )
-      return withoutCaching(sendPage(raw, await toPage(response, nonce, isSecure), address.ignoredQuery))
+      return toUncachedResponse(sendPage(raw, await toPage(response, nonce, isSecure), address.ignoredQuery))
     },
     async download(context, url) {
       const address = readPageUrl(url, knownParameters)
@@ -186,12 +186,12 @@ export function createPages({
       })
       const isStreamed = isDocument(Object.fromEntries(response.headers))
       if (isStreamed && response.body && raw.method !== 'HEAD') {
-        return withoutCaching(new Response(onBodyEnd(response.body, maxDownloadMs, release), response))
+        return toUncachedResponse(new Response(onBodyEnd(response.body, maxDownloadMs, release), response))
       }
       release()
       if (!isStreamed) return sendPage(raw, await toPage(response, nonce, isSecure), address.ignoredQuery)
       await response.body?.cancel()
-      return withoutCaching(new Response(null, response))
+      return toUncachedResponse(new Response(null, response))
     },
     async submit(context, url) {
       const visitor = context.get('clientAddress')
@@ -215,7 +215,9 @@ export function createPages({
       )
       const isPage = isHtml(response) || isRouterFallback(response)
       // Other responses may be large, such as an archive: they are streamed.
-      return withoutCaching(isPage ? sendPage(context.req.raw, await toPage(response, nonce, isSecure), '') : response)
+      return toUncachedResponse(
+        isPage ? sendPage(context.req.raw, await toPage(response, nonce, isSecure), '') : response,
+      )
     },
   }
 }

@@ -41,7 +41,7 @@ export function isRouterFallback({ status, headers }: Response): boolean {
 }
 
 /** The same response, which no cache may keep. */
-export function withoutCaching(response: Response): Response {
+export function toUncachedResponse(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')
   headers.delete('etag')

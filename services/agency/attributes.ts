@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Attribute } from '#contracts/agency/attributes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { adultAge, latestBirthdate } from '#domain/age.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import { type Language, languages, locales } from '#domain/language.ts'
 import { garments, isDefaultTable } from '#domain/size-tables.ts'
@@ -72,10 +73,6 @@ type Options = NonNullable<Attribute['options']>
 function sortOptions(options: Options, language: Language): Options {
   const { compare } = new Intl.Collator(locales[language])
   return options.sort((a, b) => compare(a.label, b.label))
-}
-
-function capitalize(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** The languages that adults on the board speak. */

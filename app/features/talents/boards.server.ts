@@ -2,7 +2,7 @@ import type { Backend } from '#app/backend.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { type Board, getBoards } from '#contracts/agency/boards.ts'
 import { categories, isFixedCategory } from '#domain/categories.ts'
-import type { Language } from '#domain/language.ts'
+import { inBothLanguages, type Language } from '#domain/language.ts'
 import { pathTo, pathToCategory } from '#domain/paths.ts'
 import type { Cut } from '#domain/sizes.ts'
 
@@ -50,10 +50,6 @@ export async function loadBoards(backend: Backend): Promise<SiteBoard[]> {
 /** As `loadBoards`, but throws when the agency service fails. */
 export async function loadAllBoards({ agency }: Backend): Promise<SiteBoard[]> {
   return [...createFixedBoards(), ...(await getBoards(agency)).map(toSiteBoard)]
-}
-
-function inBothLanguages<Value>(make: (language: Language) => Value): Record<Language, Value> {
-  return { pt: make('pt'), en: make('en') }
 }
 
 function toSiteBoard({ category, name, slug, former_slugs, sizes }: Board): SiteBoard {

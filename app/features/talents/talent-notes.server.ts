@@ -3,6 +3,7 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import { isMinorAge } from '#domain/age.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { nameOfCity } from '#domain/city-names.ts'
 import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import { type Language, perLanguage } from '#domain/language.ts'
@@ -50,8 +51,4 @@ export function toStayNotes(talent: TalentProfile, language: Language, today: st
 /** A day that is not broken into lines, because it stands in a narrow column. */
 function unbrokenDay(day: string, language: Language): string {
   return formatShortDay(day, language)?.replaceAll(' ', '\u00a0') ?? ''
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -9,7 +9,7 @@ import { getTalents } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import { getPartners } from '#contracts/panel/partners.ts'
 import type { Post } from '#contracts/panel/posts.ts'
-import { type Language, languages } from '#domain/language.ts'
+import { inBothLanguages, type Language, languages } from '#domain/language.ts'
 import { defaultLanguage, type Page, pathTo, pathToProfile } from '#domain/paths.ts'
 import { createSitemapIndex, createUrlset, type SitemapEntry } from './sitemap-xml.server.ts'
 
@@ -74,8 +74,8 @@ async function pageEntries(backend: Backend): Promise<SitemapEntry[]> {
   ])
   const pages: Page[] = canVerify ? [...fixedPages, 'verify'] : [...fixedPages]
   return [
-    ...pages.map((page) => inBothLanguages((language) => pathTo(page, language))),
-    ...boards.map(({ paths }) => inBothLanguages((language) => paths[language])),
+    ...pages.map((page) => ({ paths: inBothLanguages((language) => pathTo(page, language)) })),
+    ...boards.map(({ paths }) => ({ paths })),
     ...partners,
     ...posts,
   ]
@@ -91,13 +91,13 @@ async function talentEntries(backend: Backend, start: number, end: number): Prom
   const page = start / talentsPerCall + 1
   const { data } = await getTalents(backend.agency, { language: 'pt', paginate: talentsPerCall, page }, {})
   return data.slice(0, end - start).map(({ id, name, cover }) => ({
-    ...inBothLanguages((language) => pathToProfile({ id, name }, language)),
+    paths: inBothLanguages((language) => pathToProfile({ id, name }, language)),
     picture: absolute(backend, cover),
   }))
 }
 
 async function partnerEntries(backend: Backend): Promise<SitemapEntry[]> {
-  const lists = await perLanguage(async (language) => withSlugs(await getPartners(backend.panel, language)))
+  const lists = await loadInBothLanguages(async (language) => withSlugs(await getPartners(backend.panel, language)))
   return mergeByKey(lists, (partner, language) => ({
     key: partner.id,
     path: pathTo('partner', language, { slug: partner.slug }),
@@ -107,7 +107,7 @@ async function partnerEntries(backend: Backend): Promise<SitemapEntry[]> {
 }
 
 async function postEntries(backend: Backend): Promise<SitemapEntry[]> {
-  const lists = await perLanguage((language) => collect(allPosts(backend.panel, language)))
+  const lists = await loadInBothLanguages((language) => collect(allPosts(backend.panel, language)))
   return mergeByKey(lists, (post, language) => ({
     key: portugueseSlug(post, language) ?? `${language} ${post.id}`,
     path: pathTo('post', language, { slug: post.slug }),
@@ -143,13 +143,11 @@ function mergeByKey<Item>(
   return [...entries.values()]
 }
 
-async function perLanguage<Value>(load: (language: Language) => Promise<Value>): Promise<Record<Language, Value>> {
+async function loadInBothLanguages<Value>(
+  load: (language: Language) => Promise<Value>,
+): Promise<Record<Language, Value>> {
   const [pt, en] = await Promise.all([load('pt'), load('en')])
   return { pt, en }
-}
-
-function inBothLanguages(path: (language: Language) => string): SitemapEntry {
-  return { paths: { pt: path('pt'), en: path('en') } }
 }
 
 function absolute({ siteUrl }: Backend, media: Media | null | undefined): string | undefined {
