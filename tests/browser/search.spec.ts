@@ -140,6 +140,20 @@ test('covers a phone with the filters, and nothing else can be reached', onPhone
   await expect(page.getByText('Filtrar (1)', { exact: true })).toBeVisible()
 })
 
+test('writes and reads decimals in Portuguese', fullRunOnly, async ({ page, isMobile }) => {
+  await openHydrated(page, '/modelos?waist_max=62')
+  const form = page.getByRole('search')
+  if (isMobile) await page.getByText('Filtrar (1)', { exact: true }).click()
+  await form.getByText('Mais filtros', { exact: true }).click()
+  await form.getByRole('combobox', { name: 'Medidas em' }).selectOption('polegadas')
+  const waist = form.locator('input[name=waist_max]')
+  await expect(waist).toHaveValue('24,5')
+  await form.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page).toHaveURL('/modelos?waist_max=24.5&units=in')
+  await openHydrated(page, page.url())
+  await expect(waist).toHaveValue('24,5')
+})
+
 test('announces the number of results, and copies the URL', fullRunOnly, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openHydrated(page, '/en/models?waist_max=61')

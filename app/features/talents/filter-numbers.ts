@@ -1,3 +1,5 @@
+import { decimalSeparators } from '#app/i18n/format-count.ts'
+import type { Language } from '#domain/language.ts'
 import {
   type Cut,
   cuts,
@@ -52,6 +54,11 @@ export function readNumber(text: string | null, height?: LengthUnit): number | u
   return /^\d{1,3}(\.\d{1,2})?$/.test(trimmed) ? Number(trimmed) : undefined
 }
 
+/** Writes a number for an input of a page in `language`; `readNumber` reads it. */
+export function writeNumber(value: number, language: Language): string {
+  return String(value).replace('.', decimalSeparators[language])
+}
+
 /** Returns a range from two bounds in either order; undefined without any. */
 export function boundsOf(from: number | undefined, to: number | undefined): { min?: number; max?: number } | undefined {
   if (from === undefined && to === undefined) return undefined
@@ -65,17 +72,18 @@ type Notation =
   | { garment: Garment; system: SizeSystem; cut: Cut | undefined; table?: SizeTable | undefined }
 
 /** Converts a text with a number to another notation: whole centimetres, half inches or sizes. Other texts are unchanged. */
-export function convertNumber(text: string, from: Notation, to: Notation): string {
+export function convertNumber(text: string, from: Notation, to: Notation, language: Language): string {
   if ('unit' in from && 'unit' in to) {
     const value = readNumber(text, from.isHeight ? from.unit : undefined)
     if (value === undefined || from.unit === to.unit) return text
     if (to.unit === 'cm') return String(Math.round(value * centimetresInInch))
-    return String(Math.round((value / centimetresInInch) * 2) / 2)
+    return writeNumber(Math.round((value / centimetresInInch) * 2) / 2, language)
   }
   if ('unit' in from || 'unit' in to) return text
   const value = readNumber(text)
   const european =
     value === undefined ? undefined : toEuropeanSize(from.garment, value, from.system, from.cut, from.table)
   if (european === undefined || from.system === to.system) return text
-  return String(fromEuropeanSize(to.garment, european, to.system, to.cut, to.table) ?? text)
+  const converted = fromEuropeanSize(to.garment, european, to.system, to.cut, to.table)
+  return converted === undefined ? text : writeNumber(converted, language)
 }

@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
 import type { HeightFilter } from '#app/features/compare/height-band.server.ts'
+import { writeNumber } from '#app/features/talents/filter-numbers.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
 
 interface HeightFormProps extends HeightFilter {
-  /** The page's path without a filter. */
+  /** The page's path without a filter, but with its unit. */
   path: string
   texts: Record<'legend' | 'from' | 'to' | 'fromLabel' | 'toLabel' | 'apply' | 'clear', string>
 }
@@ -12,6 +14,8 @@ const input =
 
 /** The form that moves the band of heights on the ruler. It works without scripts. */
 export function HeightForm({ path, height, units, texts }: HeightFormProps) {
+  const { language } = useLanguage()
+  const { min, max } = height ?? {}
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const common = { inputMode: units ? 'text' : 'decimal', maxLength: 8, autoComplete: 'off', className: input } as const
   return (
@@ -26,19 +30,18 @@ export function HeightForm({ path, height, units, texts }: HeightFormProps) {
             name="height_min"
             aria-label={texts.fromLabel}
             placeholder={texts.from}
-            defaultValue={height?.min}
+            defaultValue={min === undefined ? undefined : writeNumber(min, language)}
             {...common}
           />
           <input
             name="height_max"
             aria-label={texts.toLabel}
             placeholder={texts.to}
-            defaultValue={height?.max}
+            defaultValue={max === undefined ? undefined : writeNumber(max, language)}
             {...common}
           />
         </div>
       </fieldset>
-      {units && <input type="hidden" name="units" value={units} />}
       <button type="submit" className="button">
         {texts.apply}
       </button>

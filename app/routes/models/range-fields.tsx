@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { writeNumber } from '#app/features/talents/filter-numbers.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
 import { sizeSystems } from '#domain/sizes.ts'
 import { Field, filterInput, SelectField } from './filter-fields.tsx'
 import {
@@ -30,6 +32,7 @@ export function RangeFields({ names, fields, filters }: RangeFieldsProps) {
 
 /** The inputs for minimum and maximum, in the filters' unit or size system. */
 function RangeInputs({ name, field, filters }: { name: RangeName; field: RangeField; filters: ListFilters }) {
+  const { language } = useLanguage()
   const texts = useSearchMessages()
   const { short, long } = useUnitTexts(name, field, filters)
   const { min, max } = filters[name] ?? {}
@@ -48,14 +51,14 @@ function RangeInputs({ name, field, filters }: { name: RangeName; field: RangeFi
           name={`${name}_min`}
           aria-label={texts.rangeFrom(field.label, long)}
           placeholder={texts.from}
-          defaultValue={min}
+          defaultValue={min === undefined ? undefined : writeNumber(min, language)}
           {...common}
         />
         <input
           name={`${name}_max`}
           aria-label={texts.rangeTo(field.label, long)}
           placeholder={texts.to}
-          defaultValue={max}
+          defaultValue={max === undefined ? undefined : writeNumber(max, language)}
           {...common}
         />
       </div>

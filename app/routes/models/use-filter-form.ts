@@ -1,6 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { convertNumber } from '#app/features/talents/filter-numbers.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { Language } from '#domain/language.ts'
 import {
   cutOfFilters,
   isSize,
@@ -20,6 +22,7 @@ import type { List } from './list.server.ts'
 export function useFilterForm(list: List, onSubmit: () => void) {
   const { boardCut, fields, path, query } = list
   const navigate = useNavigate()
+  const { language } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const currentQuery = useRef(query)
   const [written, setWritten] = useState<ListFilters>(list.filters)
@@ -34,7 +37,7 @@ export function useFilterForm(list: List, onSubmit: () => void) {
   function follow({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement) || target.name === 'order') return
     const next = readFilters(valuesOf(currentTarget), fields, boardCut)
-    if (target.name !== 'cut') convertNumbers(currentTarget, written, next, list)
+    if (target.name !== 'cut') convertNumbers(currentTarget, { before: written, after: next, list, language })
     setWritten(next)
   }
 
@@ -54,12 +57,17 @@ function valuesOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
+interface Conversion {
+  before: ListFilters
+  after: ListFilters
+  list: List
+  language: Language
+}
+
 /** Converts the numbers in the form to the selected unit and size system. */
 function convertNumbers(
   form: HTMLFormElement,
-  before: ListFilters,
-  after: ListFilters,
-  { fields, boardCut }: List,
+  { before, after, list: { fields, boardCut }, language }: Conversion,
 ): void {
   for (const name of rangeNames) {
     const field = fields[name]
@@ -74,7 +82,7 @@ function convertNumbers(
         : { unit: unitOf(field, filters), isHeight: name === 'height' }
     for (const bound of ['min', 'max']) {
       const input = form.elements.namedItem(`${name}_${bound}`)
-      if (input instanceof HTMLInputElement) input.value = convertNumber(input.value, of(before), of(after))
+      if (input instanceof HTMLInputElement) input.value = convertNumber(input.value, of(before), of(after), language)
     }
   }
 }
