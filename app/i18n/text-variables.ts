@@ -26,6 +26,7 @@ export const textVariables: Readonly<Record<string, readonly string[]>> = {
   'layout.footer.allRights': ['name'],
   'layout.menu.favoritesCount': ['count'],
   'listFilters.fresh': ['label', 'days'],
+  'listFilters.noResults.title': ['filters'],
   'listFilters.noResults.without': ['filter'],
   'lookbook.count': ['count'],
   'lookbook.menuOfFirst': ['count'],
@@ -65,7 +66,6 @@ export const numberVariables: ReadonlySet<string> = new Set([
 export const composedTexts: ReadonlySet<string> = new Set([
   'descriptions.profile',
   'listFilters.city',
-  'listFilters.noResults.title',
   'listFilters.option',
   'listFilters.range',
   'listFilters.speaks',

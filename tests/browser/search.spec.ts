@@ -169,7 +169,7 @@ test('says which filter to loosen, and how many models that gives', fullRunOnly,
   const count = talents.filter(
     ({ category, attributes }) => category === 'woman' && (attributes.waist ?? 999) <= 61,
   ).length
-  await page.getByRole('link', { name: `Without height from 210 cm (${count})` }).click()
+  await page.getByRole('link', { name: `Without the filter: height from 210 cm (${count})` }).click()
   await expect(page).toHaveURL('/en/models/woman?waist_max=61')
   await expect(cardNames(page)).toHaveCount(count)
 })

@@ -47,7 +47,7 @@ test('compares in the order of the ids, measures in both units, only what is kno
     { id: '1' },
   ])
   expect(rows).toEqual([
-    { name: 'category', label: 'Board', cells: [{ value: 'Woman' }, { value: 'Woman' }] },
+    { name: 'category', label: 'Category', cells: [{ value: 'Woman' }, { value: 'Woman' }] },
     {
       name: 'height',
       label: 'Height',

@@ -4,14 +4,14 @@ import { pathTo } from '#domain/paths.ts'
 import type { List } from './list.server.ts'
 
 /** The message of an empty list, with links: to the list without filters if they are the cause, otherwise to all models. */
-export function EmptyList({ list: { category, noResults, emptyBoard, path } }: { list: List }) {
+export function EmptyList({ list: { category, noResults, emptyBoard } }: { list: List }) {
   const { language } = useLanguage()
   return (
     <div className="flex flex-col items-start gap-8 py-8 md:py-10">
       <p className="display max-w-[24ch] text-heading wrap-anywhere">{noResults?.title ?? emptyBoard?.title}</p>
       {(noResults || category) && (
-        <Link to={noResults ? path : pathTo('models', language)} className="button">
-          {noResults?.clear ?? emptyBoard?.seeAll}
+        <Link to={noResults?.clear.path ?? pathTo('models', language)} className="button">
+          {noResults?.clear.label ?? emptyBoard?.seeAll}
         </Link>
       )}
       {noResults && (

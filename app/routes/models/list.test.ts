@@ -162,17 +162,47 @@ test('describes filters without results and suggests lists with results', async 
   }
   const noResults = await loadCounting('name=Zoe&hair=red&height_min=190')
   expect(noResults).toEqual({
-    title: 'No models match “Zoe”, stature from 190 cm and red hair in Man',
-    clear: 'Clear filters',
+    title: 'No models found: “Zoe”, stature from 190 cm and red hair',
+    clear: { label: 'Clear filters', path: '/en/models/man' },
     heading: 'You could also try',
     suggestions: [
-      { label: 'Without red hair (1,200)', path: '/en/models/man?name=Zoe&height_min=190' },
+      { label: 'Without the filter: red hair (1,200)', path: '/en/models/man?name=Zoe&height_min=190' },
       { label: 'Models', path: '/en/models' },
       { label: 'Woman', path: '/en/models/woman' },
     ],
   })
   const one = await loadCounting('hair=red')
   expect(one?.suggestions.map(({ label }) => label)).toEqual(['Models', 'Woman', 'Development'])
+})
+
+test.each([
+  ['en', 'speaks Japanese and in Tokyo', 'Without the filter: in Tokyo (12)'],
+  ['pt', 'fala japanese e em Tóquio', 'Sem o filtro: em Tóquio (12)'],
+] as const)('describes languages and cities without results in %s', async (language, filters, suggestion) => {
+  const more = [
+    { name: 'languages', label: 'Languages', type: 'option', options: [{ value: 'ja', label: 'Japanese' }] },
+    { name: 'city', label: 'City', type: 'option', options: [{ value: 'Tóquio', label: 'Tóquio' }] },
+  ]
+  const stub = stubBackend({
+    '/api/talents/attributes': more,
+    '/api/talents': () => ({ ...response, data: [], total: Object(sentFilters(stub.requests)).city ? 0 : 12 }),
+  })
+  const query = new URLSearchParams('languages=ja&city=Tóquio')
+  const { noResults } = await loadList(stub.backend, { language, board: undefined, query })
+  expect(noResults?.title).toContain(`: ${filters}`)
+  expect(noResults?.suggestions).toContainEqual({ label: suggestion, path: expect.stringContaining('?languages=ja') })
+})
+
+test('keeps units, sizes and order in the links that remove all filters', async () => {
+  const nobody = { ...response, data: [], last_page: 0, total: 0 }
+  const { noResults } = await load('height_min=80&units=in&sizes=us&order=name', { '/api/talents': nobody }).list
+  const query = '?sizes=us&units=in&order=name'
+  expect(noResults?.clear.path).toBe(`/en/models/man${query}`)
+  expect(noResults?.suggestions.map(({ path }) => path)).toEqual([
+    `/en/models${query}`,
+    `/en/models/woman${query}`,
+    `/en/models/development${query}`,
+  ])
 })
 
 test('makes no suggestions for an empty board, and keeps the boards when the service fails', async () => {

@@ -7,15 +7,15 @@ import { ServiceError } from '#contracts/service-error.ts'
 import { type Language, perLanguage } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { describeFilters, type FilteredList } from './describe-filters.server.ts'
-import { type FilterFields, type ListFilters, queryOf } from './filters.ts'
+import { type FilterFields, type ListFilters, queryOf, removeFilters } from './filters.ts'
 import { toServiceFilters } from './service-filters.ts'
 
 /** The message when the filters match no talent. */
 export interface NoResults {
   /** The description of the filters. */
   title: string
-  /** The label of the link to the list without filters. */
-  clear: string
+  /** The link to the list without filters. */
+  clear: { label: string; path: string }
   heading: string
   suggestions: { label: string; path: string }[]
 }
@@ -38,6 +38,7 @@ export async function loadNoResults(backend: Backend, language: Language, list: 
   const { board, fields, filters } = list
   const { listFilters, talents } = messagesOf(language)
   const texts = listFilters.noResults
+  const settings = removeFilters(filters)
   const active = describeFilters(list, listFilters, language).map(({ label, rest }) => ({
     label: withoutCapital(label),
     rest,
@@ -58,11 +59,11 @@ export async function loadNoResults(backend: Backend, language: Language, list: 
     .filter((other) => other?.category !== board?.category)
     .map((other) => ({
       label: other?.names[language] ?? talents.category.all,
-      path: pathOf(other, language, {}),
+      path: pathOf(other, language, settings),
     }))
   return {
-    title: texts.title(lists(language).format(active.map(({ label }) => label)), board?.names[language]),
-    clear: texts.clear,
+    title: texts.title(lists(language).format(active.map(({ label }) => label))),
+    clear: { label: texts.clear, path: pathOf(board, language, settings) },
     heading: texts.suggestions,
     suggestions: [...found.flat(), ...boards].slice(0, maxSuggestions),
   }

@@ -39,11 +39,10 @@ const listFilters = {
     return to ? `In ${city} until ${to}` : `In ${city}`
   },
   noResults: {
-    title: (filters: string, category: string | undefined) =>
-      `No models match ${filters}${category ? ` in ${category}` : ''}`,
+    title: (filters: string) => `No models found: ${filters}`,
     clear: 'Clear filters',
     suggestions: 'You could also try',
-    without: (filter: string) => `Without ${filter}`,
+    without: (filter: string) => `Without the filter: ${filter}`,
     everywhere: 'In all categories',
   },
 }
@@ -178,7 +177,7 @@ const compare = {
   howTo: 'In the list of models, tick “Compare”, then two to six models.',
   browse: 'See the models',
   picture: 'Picture',
-  category: 'Board',
+  category: 'Category',
   measuredOn: 'Measurements checked',
   digitalsOf: 'Digitals',
   unknown: 'not stated',

@@ -44,11 +44,10 @@ const listFilters = {
     return to ? `Em ${city} até ${to}` : `Em ${city}`
   },
   noResults: {
-    title: (filters: string, category: string | undefined) =>
-      `Nenhum modelo para ${filters}${category ? ` em ${category}` : ''}`,
+    title: (filters: string) => `Nenhum modelo encontrado: ${filters}`,
     clear: 'Limpar filtros',
     suggestions: 'Você também pode tentar',
-    without: (filter: string) => `Sem ${filter}`,
+    without: (filter: string) => `Sem o filtro: ${filter}`,
     everywhere: 'Em todas as categorias',
   },
 }
