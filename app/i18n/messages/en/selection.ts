@@ -33,7 +33,7 @@ export const selection: SelectionTexts = {
   you: 'You',
   votesCount: 'Votes',
   notesCount: 'notes',
-  loading: 'Loading …',
+  loading: 'Loading…',
   showAll: 'Show everybody’s votes and notes',
   addNote: 'Write a note',
   editNote: 'Change the note',

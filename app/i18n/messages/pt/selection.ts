@@ -38,7 +38,7 @@ export const selection = {
   you: 'Você',
   votesCount: 'Votos',
   notesCount: 'notas',
-  loading: 'Carregando …',
+  loading: 'Carregando…',
   showAll: 'Mostrar os votos e as notas de todos',
   addNote: 'Escrever nota',
   editNote: 'Mudar nota',
