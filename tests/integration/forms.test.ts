@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connect } from '#database/connect.ts'
 import { startSmtpServer } from '../helpers/smtp-server.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
@@ -43,6 +44,26 @@ test('accepts 30 of 200 messages from one address, returns the others with their
   expect(page).toContain('Recebemos muitos envios deste endereço')
   expect(page).toContain('value="Ana “Luz”"')
   expect((await send('/contato', { ...message, message: 'Oi' }, '203.0.113.3')).status).toBe(303)
+})
+
+test('a failed download returns to its page, which reports it', async () => {
+  const { db, close } = await connect(site)
+  await db.deleteFrom('talent_media').where('talent_id', '=', 1).execute()
+  await close()
+  const pt = '<p role="alert"[^>]*>Não foi possível baixar as fotos agora.'
+  const en = '<p role="alert"[^>]*>The photos could not be downloaded just now.'
+  for (const [language, fields, page, alert] of [
+    ['pt', { talents: '1', from: 'profile' }, '/modelo/1', pt],
+    ['en', { talents: '1', from: 'profile' }, '/en/model/1', en],
+    ['pt', { talents: '1' }, '/favoritos', pt],
+    ['en', { talents: '1' }, '/en/favorites', en],
+  ] as const) {
+    const response = await send(`/forms/${language}/zip`, fields, '203.0.113.5')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe(`${page}?failed=1`)
+    expect(await (await fetch(`${site.url}${page}?failed=1`)).text()).toMatch(new RegExp(alert))
+    expect(await (await fetch(site.url + page)).text()).not.toContain('role="alert"')
+  }
 })
 
 test.each(['/contato', '/en/contact', '/seja-modelo', '/forms/en/application', '/forms/pt/favorites'])(

@@ -38,6 +38,8 @@ test.each([
   const html = await preview.text()
   expect(preview.status).toBe(200)
   expect(html).toContain(notice)
+  // The zip contains published talents only.
+  expect(html).not.toContain('/zip"')
   expect(html).toMatch(/<meta name="robots" content="noindex"/)
   expect(html).toContain(`<link rel="canonical" href="${site.url}${page}"`)
   expect(Object.fromEntries(preview.headers)).toMatchObject({
@@ -70,4 +72,5 @@ test('shows a talent that is published meanwhile without a token', async () => {
   await db.updateTable('talents').set({ published: 1 }).where('id', '=', id).execute()
   await announceChange(db, 'talents')
   await expect.poll(async () => (await request(`/modelo/${id}/siena`)).status).toBe(200)
+  expect(await (await request(`/modelo/${id}/siena`)).text()).toContain('action="/forms/pt/zip"')
 })

@@ -42,20 +42,29 @@ function ShareIcon({ className }: IconProps) {
   )
 }
 
+interface ProfileDownloadsProps {
+  talent: Talent
+  /** Whether the talent may be unpublished; then there is no zip. */
+  isPreview: boolean
+}
+
 /** Sharing, and the downloads: pictures as a zip, and the comp card as a PDF. These work without JavaScript. */
-export function ProfileDownloads({ talent: { id, name, compCard } }: { talent: Talent }) {
+export function ProfileDownloads({ talent: { id, name, compCard }, isPreview }: ProfileDownloadsProps) {
   const { language } = useLanguage()
   const { actions } = useProfileTexts()
   return (
     <>
       <ShareButton title={name} />
-      <form method="post" action={formPath('zip', language)}>
-        <input type="hidden" name="talents" value={id} />
-        <button type="submit" className="profile-action label">
-          <DownloadIcon className="size-5" />
-          <span className="max-lg:sr-only">{actions.download}</span>
-        </button>
-      </form>
+      {!isPreview && (
+        <form method="post" action={formPath('zip', language)}>
+          <input type="hidden" name="talents" value={id} />
+          <input type="hidden" name="from" value="profile" />
+          <button type="submit" className="profile-action label">
+            <DownloadIcon className="size-5" />
+            <span className="max-lg:sr-only">{actions.download}</span>
+          </button>
+        </form>
+      )}
       <PdfMenu {...compCard} isProfileAction />
     </>
   )

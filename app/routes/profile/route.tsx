@@ -5,6 +5,7 @@ import { previewHeaders } from '#app/cache-policy.ts'
 import { isTouchScreen } from '#app/components/animated-change.tsx'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyColors } from '#app/layout/agency-settings.server.ts'
 import { deferHydration, OtherTalents, ProfileDownloads } from '#app/layout/deferred-hydration.tsx'
 import { previewAt } from '#app/layout/preview/preview.server.ts'
@@ -37,7 +38,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The root's layout reads it.
   const tint = tintOf(talent.opening?.color, await loadAgencyColors(backend, language))
   const texts = profileTextsOf(language, talent)
-  return data({ talent, texts, head, tint, notice: preview?.notice }, { headers })
+  const failure = url.searchParams.has('failed') ? messagesOf(language).sendFavorites.downloadFailed : undefined
+  return data({ talent, texts, head, tint, notice: preview?.notice, failure }, { headers })
 }
 
 export { publicOrPreviewHeaders as headers } from '#app/cache-policy.ts'
@@ -46,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return createHeadMeta(loaderData?.head)
 }
 
-export default function Profile({ loaderData: { talent, texts, notice } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { talent, texts, notice, failure } }: Route.ComponentProps) {
   const pictures = picturesOf(talent)
   const lightbox = useLightbox(pictures, talent.name, texts)
   const hasSections = useDeferredSections()
@@ -54,8 +56,13 @@ export default function Profile({ loaderData: { talent, texts, notice } }: Route
     <ProfileTextsContext value={texts}>
       <article key={talent.id} className="comp-card">
         {notice && <PreviewNotice>{notice}</PreviewNotice>}
+        {failure && (
+          <p role="alert" className="px-margin py-4 text-small text-alert print:hidden">
+            {failure}
+          </p>
+        )}
         <ProfileHeader talent={talent} lightbox={lightbox} />
-        <ProfileActions talent={talent} />
+        <ProfileActions talent={talent} isPreview={notice !== undefined} />
         {hasSections && <Sections talent={talent} lightbox={lightbox} />}
       </article>
     </ProfileTextsContext>
@@ -92,7 +99,7 @@ function useDeferredSections(): boolean {
 }
 
 /** The actions of a profile, which are always visible: icons, with labels in large windows. */
-function ProfileActions({ talent }: { talent: Talent }) {
+function ProfileActions({ talent, isPreview }: { talent: Talent; isPreview: boolean }) {
   const { language } = useLanguage()
   const { actions } = useProfileTexts()
   const { id, name, category, cover, opening, cardMeasures } = talent
@@ -105,7 +112,7 @@ function ProfileActions({ talent }: { talent: Talent }) {
         {name}
       </p>
       <FavoriteButton talent={{ id, name, category, cover: cover ?? opening, measures: cardMeasures }} isLabelled />
-      <ProfileDownloads talent={talent} />
+      <ProfileDownloads talent={talent} isPreview={isPreview} />
       <Link
         to={`${pathTo('contact', language)}?${new URLSearchParams({ model: id })}`}
         prefetch="intent"

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import type { PdfMenuData } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
@@ -24,11 +23,10 @@ const maxTalents = 100
 interface DownloadFavoritesProps {
   talents: string[]
   texts: LoaderMessages['sendFavorites']
-  hasFailed: boolean
 }
 
 /** The form that downloads the pictures of the favourites. The browser saves the file itself, because it can be large. */
-function DownloadFavorites({ talents, texts, hasFailed }: DownloadFavoritesProps) {
+function DownloadFavorites({ talents, texts }: DownloadFavoritesProps) {
   const { language } = useLanguage()
   return (
     <form method="post" action={formPath('zip', language)} className="mt-8">
@@ -44,11 +42,6 @@ function DownloadFavorites({ talents, texts, hasFailed }: DownloadFavoritesProps
         {texts.download}
       </button>
       {talents.length > maxTalents && <p className="mt-2 text-small text-muted">{texts.downloadLimit}</p>}
-      {hasFailed && (
-        <p role="alert" className="mt-2 max-w-prose text-small text-alert">
-          {texts.downloadFailed}
-        </p>
-      )}
     </form>
   )
 }
@@ -94,7 +87,6 @@ interface SendFavoritesProps {
  */
 export function SendFavorites({ email, texts, pdf, room }: SendFavoritesProps) {
   const { list } = useFavorites()
-  const hasFailed = new URLSearchParams(useLocation().search).has('failed')
   const [round, setRound] = useState(0)
   if (list.length === 0) return null
   const talents = list.map(({ id }) => id)
@@ -111,7 +103,7 @@ export function SendFavorites({ email, texts, pdf, room }: SendFavoritesProps) {
             {texts.title}
           </h2>
           <p className="mt-6 max-w-prose text-body">{texts.lead}</p>
-          <DownloadFavorites talents={talents} texts={texts} hasFailed={hasFailed} />
+          <DownloadFavorites talents={talents} texts={texts} />
           <div className="relative mt-4">
             <LookbookMenu ids={talents} pdf={pdf} />
           </div>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import { backendContext } from '#app/backend.ts'
 import { languageOfForm } from '#app/features/forms/form-path.ts'
 import { parseForm } from '#app/features/forms/parse-form.ts'
@@ -10,28 +11,33 @@ import type { Route } from './+types/zip.ts'
 import { namesOf } from './names-of.server.ts'
 import { zipName } from './zip-name.ts'
 
-/** The form's fields: the talents, and the kinds of pictures with the book as default. */
-const zipForm = downloadRequestSchema.pick({ talents: true, media: true })
+/** The form's fields: the talents, the kinds of pictures with the book as default, and the form's page. */
+const zipForm = downloadRequestSchema
+  .pick({ talents: true, media: true })
+  .extend({ from: z.enum(['favorites', 'profile']).default('favorites') })
 
 /** The maximum size of the body in bytes: enough for a hundred ids of any format. */
 const maxBodyBytes = 32 * 1024
 
-/** Streams the pictures of the talents in the form as a zip. On failure redirects to the page, which shows the failure. */
+/** Streams the pictures of the talents in the form as a zip. On failure redirects to the form's page, which shows the failure. */
 export async function action({ context, url }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const language = languageOfForm(url.pathname)
+  let page = pathTo('favorites', language)
   try {
     const { form } = limitForm(backend.sent, maxBodyBytes)
     const value = form && parseForm(form, zipForm).value
     if (value) {
-      const names = await namesOf(backend, language, value.talents)
-      return zipResponse(await downloadZip(backend.panel, { ...value, format: 'jpeg' }), zipName(names, language))
+      const { talents, media, from } = value
+      if (from === 'profile') page = pathTo('profile', language, { id: talents[0] })
+      const names = await namesOf(backend, language, talents)
+      return zipResponse(await downloadZip(backend.panel, { talents, media, format: 'jpeg' }), zipName(names, language))
     }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    if (error.status >= 500) backend.warn('favourites could not be downloaded', { error })
+    if (error.status >= 500) backend.warn('pictures could not be downloaded', { error })
   }
-  throw redirect(`${pathTo('favorites', language)}?failed=1`, 303)
+  throw redirect(`${page}?failed=1`, 303)
 }
 
 function zipResponse({ body }: Response, name: string): Response {
