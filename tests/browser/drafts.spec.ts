@@ -109,6 +109,13 @@ test('an enquiry about a model keeps an earlier draft, and survives a reload', f
   await again(page, page.url())
   await expect(message).toHaveValue(/Siena.*Ainda não enviei\. Nem isto\.$/s)
   expect((await message.inputValue()).match(/Siena/g)).toHaveLength(1)
+
+  await openHydrated(page, '/en/contact?model=1')
+  await expect(page.getByRole('form').getByLabel('Message')).toHaveValue(
+    /^I would like to enquire about Siena(?!.*Gostaria).*Ainda não enviei\. Nem isto\.$/s,
+  )
+  await openHydrated(page, '/contato?model=5')
+  await expect(message).toHaveValue(/^Gostaria.*Rosa Estremoz(?!.*Siena).*Ainda não enviei\. Nem isto\.$/s)
 })
 
 test("the favourites' form survives a reload, until it is sent", fullRunOnly, async ({ page }) => {

@@ -29,13 +29,20 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>(draftedFields)].filter(({ name }) => name !== honeypotName)
 }
 
-/** The draft of a form: its fields whose text differs from the `initial` one, by name. */
+/** The draft of a form: its fields whose text differs from the `initial` one, by name, without the initial text. */
 function draftOf(form: HTMLFormElement, initial: Map<string, string>): string | undefined {
   const typed = fieldsOf(form).filter((field) =>
     isChoice(field) ? field.checked : field.value !== (initial.get(field.name) ?? ''),
   )
   if (typed.length === 0) return undefined
-  return JSON.stringify(Object.fromEntries(typed.map(({ name, value }) => [name, value])))
+  return JSON.stringify(
+    Object.fromEntries(
+      typed.map((field) => {
+        const start = isChoice(field) ? '' : (initial.get(field.name) ?? '')
+        return [field.name, field.value.startsWith(start) ? field.value.slice(start.length) : field.value]
+      }),
+    ),
+  )
 }
 
 function readDraft(name: string): Record<string, unknown> {
