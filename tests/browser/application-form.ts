@@ -43,6 +43,7 @@ export const pt = {
   guardianMailed: /^Enviamos também um e-mail à pessoa responsável por você/,
   guidance: ['De perto e de corpo inteiro.', 'Sem maquiagem.', 'Sem produtos no cabelo.', 'Bem iluminadas.'],
   phone: 'Fotos de celular servem.',
+  privacy: 'Privacidade',
   never: ['Nunca cobramos', 'Nunca pedimos fotos sem roupa ou de roupa íntima.'],
 }
 
@@ -86,6 +87,7 @@ export const en: typeof pt = {
   guardianMailed: /^An e-mail is on its way to your guardian too/,
   guidance: ['Close-up and full-body.', 'No make-up.', 'No hair products.', 'Well lit.'],
   phone: 'Phone photos are fine.',
+  privacy: 'Privacy',
   never: ['We never charge', 'We never ask for nude or underwear pictures.'],
 }
 

@@ -158,6 +158,31 @@ for (const texts of [pt, en]) {
       await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
       await expect.poll(() => recipients(formSite.inbox, email)).toHaveLength(2)
     })
+
+    test('sends nothing when the connection returns after the visitor has left', fullRunOnly, async ({ page }) => {
+      const form = formOn(page, texts)
+      let sent = 0
+      await openHydrated(page, texts.path)
+      await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
+      await choosePhotos(form, await photo())
+      await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+      await page.route('**/forms/*/application', (route) => {
+        sent++
+        return route.abort('internetdisconnected')
+      })
+      await form.send.click()
+      await expect(page.getByText(texts.interrupted)).toBeFocused()
+      expect(sent).toBe(1)
+      await page.getByRole('contentinfo').getByRole('link', { name: texts.privacy, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: texts.privacy })).toBeVisible()
+      await page.evaluate(async () => {
+        dispatchEvent(new Event('online'))
+        // The requests of the event's listeners precede this one.
+        await fetch(location.href)
+      })
+      expect(sent).toBe(1)
+      await expect(page.getByRole('heading', { level: 1, name: texts.privacy })).toBeVisible()
+    })
   })
 
   test.describe(`${texts.path}, its photos`, languageTag(texts.path), () => {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formPath } from '#app/features/forms/form-path.ts'
 import type { FormReply } from '#app/features/forms/form-reply.ts'
@@ -26,6 +26,7 @@ interface ApplicationOptions {
 export function useApplicationForm({ serverReply, language, path, timeZone, isMinor, isTooYoung }: ApplicationOptions) {
   const navigate = useNavigate()
   const photos = usePhotos()
+  const unmounted = useUnmountSignal()
   /** The share of the form that was sent, from 0 to 1; undefined while nothing is being sent. */
   const [progress, setProgress] = useState<number>()
   const form = useForm({
@@ -60,12 +61,26 @@ export function useApplicationForm({ serverReply, language, path, timeZone, isMi
     const uploaded = await upload(address, body, setProgress)
     if (uploaded.reply !== interrupted || navigator.onLine) return uploaded
     form.show(interrupted)
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    // Nothing more is sent for a visitor who leaves the page meanwhile.
+    const { current: signal } = unmounted
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true, signal }))
     form.show(undefined)
     return upload(address, body, setProgress)
   }
 
   return { form, choose, photoStates: photos.states, progress }
+}
+
+/** Returns a signal that is aborted when the component unmounts. */
+function useUnmountSignal() {
+  const signal = useRef<AbortSignal>(undefined)
+  // Other effects end only after the view transition to the next page.
+  useLayoutEffect(() => {
+    const controller = new AbortController()
+    signal.current = controller.signal
+    return () => controller.abort()
+  }, [])
+  return signal
 }
 
 /** The state of a photo in its picker. */
