@@ -1,8 +1,12 @@
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
+import { chunk } from '#domain/chunk.ts'
 import { filesOf } from '../bin/files-in.ts'
 import { isUnused, lockMedia } from '../media/references.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
+
+/** Applications per statement, below the databases' parameter limits. */
+const batchSize = 200
 
 /**
  * Deletes the talents that were made from these applications and never published, also those in the bin, with the
@@ -89,22 +93,30 @@ async function findDraftsInBin(transaction: Database, applications: readonly str
 }
 
 /**
- * Deletes unused copies of pictures from these applications if no talent was made of them, as when that failed. Call it in
- * a transaction.
+ * Deletes unused copies of pictures from applications that are neither in the inbox nor in the bin and that no talent is
+ * left of. Call it in a transaction.
  */
-export async function deleteCopiesWithoutTalent(
-  transaction: Database,
-  applications: readonly string[],
-  now: Date,
-): Promise<void> {
-  const converted = await transaction
-    .selectFrom('application_talents')
+export async function deleteOrphanedCopies(transaction: Database, now: Date): Promise<void> {
+  // In one statement: meanwhile an application may be moved to the bin or taken out of it.
+  const orphaned = await transaction
+    .selectFrom('application_media')
     .select('application_id')
-    .where('application_id', 'in', applications)
+    .distinct()
+    .where(({ and, exists, not, ref, selectFrom }) => {
+      const application = ref('application_media.application_id')
+      const owners = [
+        selectFrom('submissions').select('id').where('id', '=', application),
+        selectFrom('bin')
+          .select('record_id')
+          .where('resource', '=', 'submissions')
+          .where('record_id', '=', application),
+        selectFrom('application_talents as made').select('talent_id').where('made.application_id', '=', application),
+      ]
+      return and(owners.map((owner) => not(exists(owner))))
+    })
     .execute()
-  const known = new Set(converted.map(({ application_id }) => application_id))
-  const others = applications.filter((id) => !known.has(id))
-  if (others.length > 0) await deleteUnusedCopies(transaction, others, now)
+  const ids = orphaned.map(({ application_id }) => application_id)
+  for (const batch of chunk(ids, batchSize)) await deleteUnusedCopies(transaction, batch, now)
 }
 
 async function deleteUnusedCopies(transaction: Database, applications: readonly string[], now: Date): Promise<void> {

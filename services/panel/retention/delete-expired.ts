@@ -8,7 +8,7 @@ import { removeSelections } from '../../core/selections/store.ts'
 import { deleteDiscardedFile } from '../../core/storage/discarded-files.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { removeSubmissions } from '../../core/submissions/delete-submissions.ts'
-import { deleteCopiesWithoutTalent } from '../../core/talents/delete-drafts.ts'
+import { deleteOrphanedCopies } from '../../core/talents/delete-drafts.ts'
 import { eraseDeletedDocuments } from '../../core/talents/documents.ts'
 
 interface Retention {
@@ -45,9 +45,9 @@ const versionDays = 365
 const maxVersions = 100
 
 /**
- * Deletes expired submissions with their mails and files, selections 30 days after their expiry, files of unfinished
- * uploads, unsent mails without a submission, old entries of the audit log, old notices, tasks that were done long ago,
- * old versions of records and what was in the bin for 30 days. Returns their numbers. Repeat it at will: a file that could
+ * Deletes expired submissions with their mails and files, pictures copied from them that no talent needs, selections 30
+ * days after their expiry, files of unfinished uploads, unsent mails without a submission, old entries of the audit log,
+ * old notices, tasks that were done long ago, old versions of records and what was in the bin for 30 days. Returns their numbers. Repeat it at will: a file that could
  * not be deleted is retried by the next run, the error is thrown after all other deletions, and more than `maxPerRun`
  * submissions are left to the next run. Call it only with a trusted clock: see `checkClock`.
  */
@@ -65,6 +65,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   for (let count = batchSize; count === batchSize && counts.submissions < maxPerRun; counts.submissions += count) {
     count = await deleteSubmissions(db, now)
   }
+  await db.transaction().execute((transaction) => deleteOrphanedCopies(transaction, now))
   await db.transaction().execute((transaction) => eraseDeletedDocuments(transaction, now))
   const { deleted, failures } = await deleteFiles(db, storage, now)
   counts.files = deleted
@@ -91,9 +92,11 @@ async function deleteSubmissions(db: Database, now: Date): Promise<number> {
       .orderBy('expires_at')
       .limit(batchSize)
       .execute()
-    const ids = expired.map(({ id }) => id)
-    if (ids.length > 0) await deleteCopiesWithoutTalent(transaction, ids, now)
-    return removeSubmissions(transaction, ids, now)
+    return removeSubmissions(
+      transaction,
+      expired.map(({ id }) => id),
+      now,
+    )
   })
 }
 

@@ -6,10 +6,12 @@ import { createDiskStorage } from '#services/core/storage/disk.ts'
 import { users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertPicture, now, openPanel } from '#tests/helpers/panel.ts'
-import { insertTalent } from '#tests/helpers/talents.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
+import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { discardFiles } from '../../core/storage/discarded-files.ts'
+import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 const contact = { full_name: 'Casting', email: 'casting@studio.example', message: 'Olá.' }
@@ -113,6 +115,68 @@ bothDialects((connection) => {
     await deleteExpired({ connection: connection(), storage, now: inDays(365) })
     const left = (await db.selectFrom('media').select('url').execute()).map(({ url }) => url)
     expect(left.sort()).toEqual(['media/of-talent.webp', 'media/shown.webp'])
+  })
+
+  test('deletes the copies of an expired application’s photos with the draft in the bin that shows them', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const copy = await insertPicture(connection(), 'media/of-binned-draft.webp')
+    await db
+      .insertInto('application_media')
+      .values({ media_id: copy, application_id: 'expired', view: 'front' })
+      .execute()
+    const draft = { resource: 'talents', record_id: '1000', rows: '{}', media: '["media/of-binned-draft.webp"]' }
+    await db
+      .insertInto('bin')
+      .values({ ...draft, user_name: 'Lia', deleted_at: now.toISOString(), expires_at: inDays(30).toISOString() })
+      .execute()
+    const copies = db.selectFrom('media').select('id').where('id', '=', copy)
+    await deleteExpired({ connection: connection(), storage, now: inDays(29) })
+    expect(await copies.execute()).toHaveLength(1)
+    await deleteExpired({ connection: connection(), storage, now: inDays(30) })
+    expect(await copies.execute()).toEqual([])
+  })
+
+  test('deletes the copy of a gone application once the draft of another application with the same photo is withdrawn', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const application = await insertSubmission(db, { kind: 'application' })
+    const draft = await insertTalent(db, { published: 0, published_at: null })
+    const times = { consented_at: now.toISOString(), created_at: now.toISOString() }
+    await db
+      .insertInto('application_talents')
+      .values({ talent_id: Number(draft), application_id: application, ...times })
+      .execute()
+    const copy = await insertPicture(connection(), 'media/of-two.webp')
+    await insertMedia(db, draft, { kind: 'snap', url: 'media/of-two.webp' })
+    await db.insertInto('application_media').values({ media_id: copy, application_id: 'gone', view: 'front' }).execute()
+    const copies = db.selectFrom('media').select('id').where('id', '=', copy)
+    await deleteExpired({ connection: connection(), storage, now })
+    expect(await copies.execute()).toHaveLength(1)
+    await db.transaction().execute((transaction) => deleteSubmissions(transaction, [application], now))
+    await deleteExpired({ connection: connection(), storage, now })
+    expect(await copies.execute()).toEqual([])
+  })
+
+  test('keeps the copies of an application that is in the inbox or in the bin', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    const application = await insertSubmission(db, { kind: 'application' })
+    const binned = { resource: 'submissions', record_id: 'binned', rows: '{}', media: '[]', user_name: 'Lia' }
+    await db
+      .insertInto('bin')
+      .values({ ...binned, deleted_at: now.toISOString(), expires_at: inDays(30).toISOString() })
+      .execute()
+    for (const application_id of [application, 'binned']) {
+      const media_id = await insertPicture(connection(), `media/of-${application_id}.webp`)
+      await db.insertInto('application_media').values({ media_id, application_id, view: 'front' }).execute()
+    }
+    await deleteExpired({ connection: connection(), storage, now })
+    const left = db
+      .selectFrom('application_media')
+      .select('media_id')
+      .where('application_id', 'in', [application, 'binned'])
+    expect(await left.execute()).toHaveLength(2)
   })
 
   test('deletes an unsent mail without a submission after a week', async () => {
