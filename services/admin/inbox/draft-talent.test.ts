@@ -5,8 +5,10 @@ import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { silentLogger } from '#services/core/http/logger.ts'
 import { deleteSubmissions, removeSubmissions } from '#services/core/submissions/delete-submissions.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
+import { waitForBlockedQuery } from '#tests/helpers/blocked-query.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 const adult = {
@@ -23,7 +25,7 @@ const adult = {
 }
 const minor = { ...adult, birthdate: '2010-01-01', guardian_name: 'Guardian', guardian_email: 'guardian@mail.example' }
 
-bothDialects((connection) => {
+bothDialects((connection, dialect) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
   let storage: Awaited<ReturnType<typeof temporaryStorage>>
 
@@ -174,6 +176,27 @@ bothDialects((connection) => {
     for (const { url } of talent.media) expect(discarded).not.toContain(url)
     const privateData = await db.selectFrom('talent_private_data').select('talent_id').execute()
     expect(privateData).toEqual([{ talent_id: talent.id }])
+  })
+
+  // SQLite has one writer at a time.
+  test.runIf(dialect === 'postgres')('deletes a draft that is being made when the applicant withdraws', async () => {
+    const { db } = connection()
+    const id = await apply(adult)
+    const { withdrawal } = await db.transaction().execute(async (transaction) => {
+      // As the conversion's last transaction.
+      await transaction.selectFrom('submissions').select('id').where('id', '=', id).forUpdate().execute()
+      const talent_id = Number(await insertTalent(transaction, { published: 0, published_at: null }))
+      const times = { consented_at: now.toISOString(), created_at: now.toISOString() }
+      await transaction
+        .insertInto('application_talents')
+        .values({ talent_id, application_id: id, ...times })
+        .execute()
+      const withdrawal = withdraw(id)
+      await waitForBlockedQuery(db)
+      return { withdrawal }
+    })
+    expect(await withdrawal).toBe(1)
+    expect(await db.selectFrom('talents').select('id').execute()).toEqual([])
   })
 
   test('deletes a draft in the bin when the applicant withdraws', async () => {

@@ -1,3 +1,4 @@
+import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
@@ -13,11 +14,13 @@ const batchSize = 500
  */
 export async function deleteSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
   for (const batch of chunk(ids, batchSize)) {
-    const rows = await transaction
+    const query = transaction
       .selectFrom('submissions')
       .select(['id', 'expires_at as forget_at'])
       .where('id', 'in', batch)
-      .execute()
+      .orderBy('id')
+    // Locked, so that a talent that is being made from one of them is there before drafts are searched.
+    const rows = await (isPostgres(transaction) ? query.forUpdate() : query).execute()
     await recordDeletions(transaction, rows)
     await erasePrivateData(transaction, await deleteDraftTalents(transaction, batch, now), now)
   }
