@@ -211,6 +211,25 @@ bothDialects((connection, dialect) => {
     expect(await db.selectFrom('talent_private_data').select('talent_id').execute()).toEqual([])
   })
 
+  test('deletes a draft that was merged into a published talent when the applicant withdraws', async () => {
+    const { db } = connection()
+    const id = await apply(adult)
+    const draft = await convertedTalent(id)
+    const signed = Number(await insertTalent(db))
+    const byHand = await (await admin.post('/talents', { name: 'By hand', category: 'woman' })).json()
+    const { version } = await (await admin.get(`/private-data/${signed}`, 'booker')).json()
+    const others = await (await admin.get(`/private-data/${draft.id}`, 'booker')).json()
+    const versions = { version: 1, other_version: 1, private_version: version, other_private_version: others.version }
+    const body = { other: draft.id, ...versions, take: [], take_private: [] }
+    expect((await admin.post(`/talents/${signed}/merge`, body, 'booker')).status).toBe(200)
+    expect((await admin.delete(`/talents/${byHand.id}?version=1`)).status).toBe(204)
+    await withdraw(id)
+    expect((await admin.get(`/talents/${signed}`)).status).toBe(200)
+    const binned = await db.selectFrom('bin').select('record_id').execute()
+    expect(binned).toEqual([{ record_id: String(byHand.id) }])
+    expect(await db.selectFrom('talent_private_data').select('talent_id').execute()).toEqual([])
+  })
+
   test('deletes copies of photos in the bin when the applicant withdraws', async () => {
     const { db } = connection()
     const id = await apply(adult)

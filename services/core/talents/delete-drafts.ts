@@ -52,7 +52,7 @@ export async function findApplicationsOfDrafts(db: Database, talents: readonly n
     .where('resource', '=', 'talents')
     .where('record_id', 'in', talents.map(String))
     .execute()
-  return [...drafts.map(({ application_id }) => application_id), ...binned.flatMap(({ rows }) => applicationOf(rows))]
+  return [...drafts.map(({ application_id }) => application_id), ...binned.flatMap(({ rows }) => originsOf(rows) ?? [])]
 }
 
 /** Talents that were made from an application and never published, except for those in the bin. */
@@ -64,29 +64,46 @@ function queryDrafts(db: Database) {
     .where('published_at', 'is', null)
 }
 
-/** The application that a talent in the bin was made from; none for one that was published. */
-function applicationOf(rows: string): string[] {
+/** The application that a talent in the bin was made from, if any; undefined for one that was published. */
+function originsOf(rows: string): string[] | undefined {
   const { talents = [], application_talents = [] } = JSON.parse(rows) as {
     talents?: { published: number; published_at: string | null }[]
     application_talents?: { application_id: string }[]
   }
   const [talent] = talents
   const isDraft = talent?.published === 0 && talent.published_at === null
-  return isDraft ? application_talents.map(({ application_id }) => application_id) : []
+  return isDraft ? application_talents.map(({ application_id }) => application_id) : undefined
 }
 
-/** The ids of the talents in the bin that were made from these applications and never published. */
-async function findDraftsInBin(transaction: Database, applications: readonly string[]) {
-  const found: string[] = []
+/**
+ * The ids of the talents in the bin that were made from these applications and never published. A merge has given the
+ * origin to the other talent; the one in the bin still shows copies of the photos.
+ */
+async function findDraftsInBin(transaction: Database, applications: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
   for (const application_id of applications) {
+    const copies = await transaction
+      .selectFrom('application_media')
+      .innerJoin('media', 'media.id', 'application_media.media_id')
+      .select('url')
+      .where('application_id', '=', application_id)
+      .execute()
+    const urls = copies.map(({ url }) => JSON.stringify(url))
     const rows = await transaction
       .selectFrom('bin')
-      .select(['record_id', 'rows'])
+      .select(['record_id', 'rows', 'media'])
       .where('resource', '=', 'talents')
-      .where('rows', 'like', `%"application_id":"${application_id}"%`)
+      .where(({ eb, or }) =>
+        or([
+          eb('rows', 'like', `%"application_id":"${application_id}"%`),
+          ...urls.map((url) => eb('media', 'like', `%${url}%`)),
+        ]),
+      )
       .execute()
-    for (const { record_id, rows: json } of rows) {
-      if (applicationOf(json).includes(application_id)) found.push(record_id)
+    for (const { record_id, rows: json, media } of rows) {
+      const origins = originsOf(json)
+      const isMerged = origins?.length === 0 && urls.some((url) => media.includes(url))
+      if (isMerged || origins?.includes(application_id)) found.add(record_id)
     }
   }
   return found
