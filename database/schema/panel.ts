@@ -227,7 +227,6 @@ export interface DiscardedFileTable {
 /** A submission that was deleted on request; a restored backup must not bring it back. */
 export interface DeletedSubmissionTable {
   id: string
-  /** When it would have expired. */
   forget_at: Timestamp
 }
 

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { baseline, migrations } from '#database/migrations/index.ts'
+import type { Database } from '#database/schema/index.ts'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
 import { dialects, emptyDatabase, sampledDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { openSiteWithBackups } from '#tests/helpers/site-with-backups.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
+import { eraseOnRequest } from '../core/bin/erased-records.ts'
 import { deleteExpiredMails } from '../core/outbox/outbox.ts'
 import { deleteSubmissions } from '../core/submissions/delete-submissions.ts'
 import { createOutboxRow } from '../core/submissions/submission-mail.ts'
@@ -60,6 +62,61 @@ test.each(dialects)('deletes again what a backup of an older version has, on %s'
   expect(await db.selectFrom('submission_files').select('submission_id').execute()).toEqual([{ submission_id: 'kept' }])
   expect(await db.selectFrom('deleted_submissions').select('id').execute()).toEqual([{ id: 'withdrawn' }])
   expect(await migrate(site, migrations)).toEqual([])
+})
+
+/** Stores an application with a talent made from it that was never published. */
+async function insertApplicationWithDraft(db: Database, expires: Date): Promise<{ id: string; draft: number }> {
+  const id = await insertSubmission(db, { kind: 'application', expires_at: expires.toISOString() })
+  const draft = Number(await insertTalent(db, { name: 'Draft', published: 0, published_at: null }))
+  const times = { consented_at: now.toISOString(), created_at: now.toISOString() }
+  await db
+    .insertInto('application_talents')
+    .values({ talent_id: draft, application_id: id, ...times })
+    .execute()
+  return { id, draft }
+}
+
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+test.each(dialects)('deletes again the drafts of withdrawn applications that have expired since, on %s', async (dialect) => {
+  await using opened = await openSiteWithBackups(dialect)
+  const { site, db, storage, admin } = opened
+  const withdrawn = await insertApplicationWithDraft(db, inDays(3))
+  const binned = await insertApplicationWithDraft(db, inDays(3))
+  await opened.backUp()
+
+  expect((await admin.delete(`/submissions/${binned.id}?version=1`)).status).toBe(204)
+  await db.transaction().execute(async (transaction) => {
+    await deleteSubmissions(transaction, [withdrawn.id], now)
+    await eraseOnRequest(transaction, { resource: 'submissions', record_id: binned.id }, now)
+  })
+  await deleteExpired({ connection: site, storage, now: inDays(29) })
+  await opened.restore()
+  expect(await db.selectFrom('talents').select('id').execute()).toEqual([])
+})
+
+test.each(dialects)('keeps talents that were published before the withdrawal, but drafts in the backup, on %s', async (dialect) => {
+  await using opened = await openSiteWithBackups(dialect)
+  const { db, admin } = opened
+  const [signed, binned, withdrawn] = [
+    await insertApplicationWithDraft(db, inDays(100)),
+    await insertApplicationWithDraft(db, inDays(100)),
+    await insertApplicationWithDraft(db, inDays(100)),
+  ]
+  await opened.backUp()
+
+  const kept = [signed.draft, binned.draft]
+  const published = { published: 1, published_at: now.toISOString() } as const
+  await db.updateTable('talents').set(published).where('id', 'in', kept).execute()
+  const ids = [signed, binned, withdrawn].map(({ id }) => id)
+  await db.transaction().execute((transaction) => deleteSubmissions(transaction, ids, now))
+  expect((await admin.delete(`/talents/${binned.draft}?version=1`)).status).toBe(204)
+  // The restored site keeps them too.
+  for (let time = 0; time < 2; time++) {
+    await opened.restore()
+    expect(await db.selectFrom('talents').select('id').orderBy('id').execute()).toEqual(kept.map((id) => ({ id })))
+    expect(await db.selectFrom('submissions').select('id').execute()).toEqual([])
+  }
 })
 
 test.each(sampledDialects)('ends invitations, and sends no mail with a link that has ended, on %s', async (dialect) => {

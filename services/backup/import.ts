@@ -73,6 +73,7 @@ export async function importBackup({
   await putFiles()
   const wanted = new Set(await listMediaKeys(source.db))
   const deleted = await deletedIn(target.db)
+  const keptTalents = await keptTalentsIn(target.db, deleted)
   const deletedContacts = await deletedContactsIn(target.db)
   const erasedPrivateData = await erasedPrivateDataIn(target.db)
   const erasedDocuments = await erasedDocumentsIn(target.db)
@@ -87,7 +88,7 @@ export async function importBackup({
     for (const batch of chunk(superfluous, batchSize)) await discardFiles(transaction, batch, discardAt)
     const rows = Object.values(copied).reduce((total, table) => total + table.rows, 0)
     const deletedAgain =
-      (await replayDeletions(transaction, deleted, now)) +
+      (await replayDeletions(transaction, { deleted, keptTalents }, now)) +
       (await deleteContactsAgain(transaction, deletedContacts)) +
       (await eraseRecordsAgain(transaction, erasedRecords, now)) +
       (await endSelectionAccessAgain(transaction, selectionAccess)) +
@@ -114,6 +115,19 @@ async function assertUsable(target: Connection, shouldOverwrite: boolean): Promi
 async function deletedIn(db: Database): Promise<Deleted[]> {
   if (!(await tablesOf(db)).includes('deleted_submissions')) return []
   return db.selectFrom('deleted_submissions').selectAll().execute()
+}
+
+/**
+ * The talents that stayed when their applications were deleted on request, according to a database: they had been
+ * published, perhaps after the backup.
+ */
+async function keptTalentsIn(db: Database, deleted: readonly Deleted[]): Promise<Set<number>> {
+  if (!(await tablesOf(db)).includes('application_talents')) return new Set()
+  const made = await db.selectFrom('application_talents').select(['talent_id', 'application_id']).execute()
+  const binned = await db.selectFrom('bin').select('rows').where('resource', '=', 'talents').execute()
+  for (const { rows } of binned) made.push(...(JSON.parse(rows).application_talents ?? []))
+  const ids = new Set(deleted.map(({ id }) => id))
+  return new Set(made.filter(({ application_id }) => ids.has(application_id)).map(({ talent_id }) => talent_id))
 }
 
 /** The contacts that were deleted, according to a database. */
@@ -151,14 +165,19 @@ async function replayErasures(
 }
 
 /**
- * Deletes imported submissions, those in the bin too, and selections that were deleted on request. Call it in a
- * transaction. Returns their number.
+ * Deletes imported submissions, those in the bin too, with draft talents but for those kept, and selections that were
+ * deleted on request. Call it in a transaction. Returns the number of submissions and selections.
  */
-async function replayDeletions(transaction: Database, deleted: readonly Deleted[], now: Date): Promise<number> {
+async function replayDeletions(
+  transaction: Database,
+  { deleted, keptTalents }: { deleted: readonly Deleted[]; keptTalents: ReadonlySet<number> },
+  now: Date,
+): Promise<number> {
   const ids = deleted.map(({ id }) => id)
   let binned = 0
   for (const batch of chunk(ids, batchSize)) {
-    await erasePrivateData(transaction, await deleteDraftTalents(transaction, batch, now), now)
+    const drafts = await deleteDraftTalents(transaction, batch, now, keptTalents)
+    await erasePrivateData(transaction, drafts, now)
     const rows = await transaction
       .deleteFrom('bin')
       .where('resource', '=', 'submissions')

@@ -5,7 +5,7 @@ import { isBoardUsed } from '../boards.ts'
 import { forgetAt } from '../forget-at.ts'
 import { removeReferences } from '../media/references.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
-import { type Deleted, recordDeletions, removeSubmissions } from '../submissions/delete-submissions.ts'
+import { recordDeletions, removeSubmissions, toDeleted } from '../submissions/delete-submissions.ts'
 import { findSoleDecision } from '../submissions/sole-decision.ts'
 import { deleteDraftTalents } from '../talents/delete-drafts.ts'
 import { eraseOrphanedPrivateData, erasePrivateData } from '../talents/private-data.ts'
@@ -90,17 +90,19 @@ export async function eraseOnRequest(
     .execute()
   if (rows.length === 0) return false
   if (resource === 'submissions') {
-    await recordDeletions(transaction, rows.flatMap(deletionsOf))
+    await recordDeletions(
+      transaction,
+      rows.flatMap(submissionsIn).map((submission) => toDeleted(submission, now)),
+    )
     await erasePrivateData(transaction, await deleteDraftTalents(transaction, [record_id], now), now)
   }
   await eraseRecords(transaction, rows, now)
   return true
 }
 
-/** The submission in a record of the bin, as its deletion is recorded. */
-function deletionsOf({ rows }: BinRow): Deleted[] {
-  const { submissions = [] } = JSON.parse(rows) as { submissions?: { id: string; expires_at: string }[] }
-  return submissions.map(({ id, expires_at }) => ({ id, forget_at: expires_at }))
+/** The submission in a record of the bin. */
+function submissionsIn({ rows }: BinRow): { id: string; expires_at: string }[] {
+  return JSON.parse(rows).submissions ?? []
 }
 
 /** Adds erasures, for example those that a restored backup does not know. */

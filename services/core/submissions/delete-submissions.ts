@@ -1,6 +1,7 @@
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
+import { forgetAt } from '../forget-at.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
 import { deleteDraftTalents } from '../talents/delete-drafts.ts'
 import { erasePrivateData } from '../talents/private-data.ts'
@@ -16,12 +17,15 @@ export async function deleteSubmissions(transaction: Database, ids: readonly str
   for (const batch of chunk(ids, batchSize)) {
     const query = transaction
       .selectFrom('submissions')
-      .select(['id', 'expires_at as forget_at'])
+      .select(['id', 'expires_at'])
       .where('id', 'in', batch)
       .orderBy('id')
     // Locked, so that a talent that is being made from one of them is there before drafts are searched.
     const rows = await (isPostgres(transaction) ? query.forUpdate() : query).execute()
-    await recordDeletions(transaction, rows)
+    await recordDeletions(
+      transaction,
+      rows.map((row) => toDeleted(row, now)),
+    )
     await erasePrivateData(transaction, await deleteDraftTalents(transaction, batch, now), now)
   }
   return removeSubmissions(transaction, ids, now)
@@ -51,10 +55,19 @@ export async function removeSubmissions(transaction: Database, ids: readonly str
   return count
 }
 
-/** A deleted submission and the date on which it would have expired; the record is not needed longer. */
+/** A deleted submission, and until when the deletion is remembered. */
 export interface Deleted {
   id: string
   forget_at: string
+}
+
+/**
+ * The record of a deletion on request: needed until the submission would have expired, and while there may be backups with
+ * a draft talent made from it, which does not expire.
+ */
+export function toDeleted({ id, expires_at }: { id: string; expires_at: string }, now: Date): Deleted {
+  const backupsEnd = forgetAt(now)
+  return { id, forget_at: expires_at > backupsEnd ? expires_at : backupsEnd }
 }
 
 /** Records a deletion on request. */

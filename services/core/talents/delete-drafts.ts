@@ -10,28 +10,28 @@ const batchSize = 200
 
 /**
  * Deletes the talents that were made from these applications and never published, also those in the bin, with the
- * pictures that were copied from them, except for pictures that something else shows. Call it in a transaction.
- * Returns the ids of the talents, whose private data the caller erases.
+ * pictures that were copied from them, except for pictures that something else shows. `kept` are talents that stay. Call it
+ * in a transaction. Returns the ids of the talents, whose private data the caller erases.
  */
 export async function deleteDraftTalents(
   transaction: Database,
   applications: readonly string[],
   now: Date,
+  kept: ReadonlySet<number> = new Set(),
 ): Promise<number[]> {
   const drafts = await queryDrafts(transaction)
     .select('talents.id')
     .where('application_id', 'in', applications)
     .execute()
   const binned = await findDraftsInBin(transaction, applications)
-  const ids = drafts.map(({ id }) => id)
-  const recordIds = [...ids.map(String), ...binned]
-  if (ids.length > 0) await transaction.deleteFrom('talents').where('id', 'in', ids).execute()
-  if (recordIds.length > 0) {
+  const ids = [...drafts.map(({ id }) => id), ...[...binned].map(Number)].filter((id) => !kept.has(id))
+  if (ids.length > 0) {
+    await transaction.deleteFrom('talents').where('id', 'in', ids).execute()
     for (const table of ['bin', 'versions'] as const) {
       await transaction
         .deleteFrom(table)
         .where('resource', '=', 'talents')
-        .where('record_id', 'in', recordIds)
+        .where('record_id', 'in', ids.map(String))
         .execute()
     }
     await announceChange(transaction, 'talents')
@@ -39,7 +39,7 @@ export async function deleteDraftTalents(
   // The copies may outlive their talent.
   await deleteUnusedCopies(transaction, applications, now)
   await deleteCopiesInBin(transaction, applications, now)
-  return recordIds.map(Number)
+  return ids
 }
 
 /** The applications of those of these talents, also in the bin, that were never published. */
