@@ -3,7 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { type SentApplication, sentApplicationSchema } from '#contracts/panel/applications.ts'
 import { currentGuardianConsent } from '#contracts/panel/consent.ts'
 import { applicationViews } from '#contracts/panel/submissions.ts'
+import { moveToBin } from '#services/admin/bin/bin.ts'
+import { binnedSubmissions } from '#services/admin/inbox/change.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
+import { users } from '#tests/helpers/admin.ts'
+import { waitForBlockedQuery } from '#tests/helpers/blocked-query.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
@@ -40,7 +44,7 @@ const jpeg = await sharp({ create: { width: 60, height: 80, channels: 3, backgro
   .jpeg()
   .toBuffer()
 
-eachDialect((connection) => {
+eachDialect((connection, dialect) => {
   beforeAll(async () => {
     const fields = JSON.stringify({ name: 'Mármore', email: 'agency@marmore.example' })
     await connection()
@@ -126,6 +130,24 @@ eachDialect((connection) => {
     expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
     const discarded = await db.selectFrom('discarded_files').select('key').execute()
     expect(discarded).toContainEqual({ key: 'private/x.webp' })
+  })
+
+  // SQLite has one writer at a time.
+  test.runIf(dialect === 'postgres')('erases an application that the staff move to the bin meanwhile', async () => {
+    await using storage = await temporaryStorage()
+    const { panel, id, mails } = await apply(adult, storage)
+    const token = tokenIn(mails, 'receipt', '/candidatura')
+    const { db } = connection()
+    const { withdrawal } = await db.transaction().execute(async (transaction) => {
+      const row = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      await moveToBin(transaction, binnedSubmissions, [{ ...row }], { user: users.admin, now })
+      const withdrawal = panel.post(`/api/applications/${token}/withdraw`, {})
+      await waitForBlockedQuery(db)
+      return { withdrawal }
+    })
+    expect((await withdrawal).status).toBe(204)
+    expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
+    expect(await stored(id)).toEqual({ row: undefined, files: 0, mails: 0 })
   })
 
   test('deletes everything on withdrawal, and accepts the same application again', async () => {

@@ -100,7 +100,10 @@ async function withdraw(c: Context, context: LinkContext): Promise<Response> {
   return c.body(null, 204)
 }
 
-/** Deletes an application with its photos and mails. `after` runs only for the first of concurrent deletions. */
+/**
+ * Deletes an application with its photos and mails, also when the staff moved it to the bin meanwhile. `after` runs only for
+ * the first of concurrent deletions.
+ */
 async function remove(
   context: LinkContext,
   stored: StoredApplication,
@@ -108,7 +111,10 @@ async function remove(
 ): Promise<void> {
   const timestamp = context.now()
   await context.db.transaction().execute(async (transaction) => {
-    if ((await deleteSubmissions(transaction, [stored.id], timestamp)) > 0) await after?.(transaction, timestamp)
+    const isDeleted =
+      (await deleteSubmissions(transaction, [stored.id], timestamp)) > 0 ||
+      (await eraseOnRequest(transaction, { resource: 'submissions', record_id: stored.id }, timestamp))
+    if (isDeleted) await after?.(transaction, timestamp)
   })
   await removePhotos(context, stored.id)
 }
