@@ -2,10 +2,11 @@ import { tablesOf } from '#database/backup/tables.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 
-/** The links to the selections of a database, when these expire, and the people in them. */
+/** The links to the selections of a database, when these expire, and the people in them with their answers. */
 type SelectionAccess = Awaited<ReturnType<typeof readSelectionAccess>>
 
 type Link = SelectionAccess['links'][number]
+type Answer = SelectionAccess['answers'][number]
 
 /** Rows per statement, below the databases' parameter limits. */
 const batchSize = 200
@@ -13,17 +14,22 @@ const batchSize = 200
 /** Reads a database that may be older than selections. */
 export async function readSelectionAccess(db: Database) {
   const isPresent = (await tablesOf(db)).includes('selections')
-  if (!isPresent) return { selections: [], links: [], people: [] }
+  if (!isPresent) return { selections: [], links: [], people: [], answers: [] }
   return {
     selections: await db.selectFrom('selections').select(['id', 'kind', 'revision', 'expires_at']).execute(),
     links: await db.selectFrom('selection_links').selectAll().orderBy('id').execute(),
     people: await db.selectFrom('selection_people').select(['id', 'selection_id', 'key_hash']).execute(),
+    answers: await db
+      .selectFrom('selection_answers')
+      .innerJoin('selection_people', 'selection_people.id', 'selection_answers.person_id')
+      .select(['selection_answers.selection_id', 'person_id', 'key_hash', 'talent_id', 'vote', 'note'])
+      .execute(),
   }
 }
 
 /**
- * Repeats in imported selections what ended in the replaced database: closes rooms, revokes links, and deletes people who
- * left, with their answers. Call it in a transaction. Returns the number of these people.
+ * Repeats in imported selections what ended in the replaced database: closes rooms, revokes links, empties answers, and
+ * deletes people who left, with theirs. Call it in a transaction. Returns the number of these people.
  */
 export async function endSelectionAccessAgain(transaction: Database, replaced: SelectionAccess): Promise<number> {
   const imported = await readSelectionAccess(transaction)
@@ -39,6 +45,8 @@ export async function endSelectionAccessAgain(transaction: Database, replaced: S
     if (own.expires_at >= expires_at) continue
     await transaction.updateTable('selections').set({ expires_at: own.expires_at }).where('id', '=', id).execute()
   }
+  const answers = imported.answers.filter(({ selection_id }) => rooms.has(selection_id))
+  await emptyAnswersAgain(transaction, replaced.answers, answers)
   const keys = new Set(replaced.people.map(({ key_hash }) => key_hash))
   const left = imported.people.filter(({ selection_id, key_hash }) => rooms.has(selection_id) && !keys.has(key_hash))
   for (const batch of chunk(left, batchSize)) {
@@ -47,6 +55,32 @@ export async function endSelectionAccessAgain(transaction: Database, replaced: S
     await transaction.deleteFrom('selection_people').where('id', 'in', ids).execute()
   }
   return left.length
+}
+
+/** Deletes votes and notes that people have taken back. */
+async function emptyAnswersAgain(
+  transaction: Database,
+  replaced: readonly Answer[],
+  imported: readonly Answer[],
+): Promise<void> {
+  const known = new Map(replaced.map((answer) => [idOf(answer), answer]))
+  for (const answer of imported) {
+    const own = known.get(idOf(answer))
+    const vote = own?.vote === null ? null : answer.vote
+    const note = own?.note === '' ? '' : answer.note
+    if (vote === answer.vote && note === answer.note) continue
+    await transaction
+      .updateTable('selection_answers')
+      .set({ vote, note })
+      .where('person_id', '=', answer.person_id)
+      .where('talent_id', '=', answer.talent_id)
+      .execute()
+  }
+}
+
+/** Identifies an answer in both databases: the person's key is random. */
+function idOf({ key_hash, talent_id }: Answer): string {
+  return `${key_hash} ${talent_id}`
 }
 
 /** Revokes links that were revoked or replaced, and adds the guest links of rooms that were made since. */
