@@ -30,6 +30,7 @@ export const errorCodes = [
   'already_talent',
   'other_board',
   'board_in_use',
+  'form_in_use',
   'last_for_decision',
   'too_weak',
   'common_password',

@@ -36,7 +36,8 @@ eachDialect((connection) => {
   })
 
   beforeEach(async () => {
-    for (const table of ['submissions', 'forms', 'audit'] as const) await connection().db.deleteFrom(table).execute()
+    for (const table of ['submissions', 'forms', 'bin', 'audit'] as const)
+      await connection().db.deleteFrom(table).execute()
   })
 
   async function create(changes: object = {}): Promise<CustomFormRecord> {
@@ -137,7 +138,7 @@ eachDialect((connection) => {
     const other = await put({ fields: [fields[0], { ...fields[1], type: 'line', options: [] }] })
     expect(await other.json()).toMatchObject({ status: 422, errors: { 'fields.1.type': ['locked'] } })
     const refused = await admin.delete(`/forms/${form.id}?version=${form.version}`)
-    expect(await refused.json()).toMatchObject({ status: 409, reason: 'in_use' })
+    expect(await refused.json()).toMatchObject({ status: 409, reason: 'form_in_use' })
     const fewer = await put({
       fields: [
         { ...fields[0], required: false },
@@ -147,6 +148,20 @@ eachDialect((connection) => {
     expect(fewer.status).toBe(200)
     const line = await put({ version: 2, fields: [fields[0], { ...fields[0], name: 'notes', type: 'text' }] })
     expect(line.status).toBe(200)
+  })
+
+  test('keeps the name and the form for submissions in the bin', async () => {
+    const form = await create()
+    await send('visit', { email: 'a@b.example' })
+    const { data } = await (await admin.get('/submissions')).json()
+    expect((await admin.delete(`/submissions/${data[0].id}?version=${data[0].version}`)).status).toBe(204)
+    const renamed = await admin.put(`/forms/${form.id}`, { ...input, version: form.version, name: 'tour' })
+    expect(await renamed.json()).toMatchObject({ status: 422, errors: { name: ['locked'] } })
+    const refused = await admin.delete(`/forms/${form.id}?version=${form.version}`)
+    expect(await refused.json()).toMatchObject({ status: 409, reason: 'form_in_use' })
+    const records = [{ resource: 'submissions', record_id: data[0].id }]
+    expect((await admin.post('/bin/delete', { records })).status).toBe(204)
+    expect((await admin.delete(`/forms/${form.id}?version=${form.version}`)).status).toBe(204)
   })
 
   test('changes everything and deletes the form without submissions', async () => {

@@ -3,6 +3,7 @@ import { customFormInputSchema, customFormRecordSchema, type FormFieldInput } fr
 import type { Database } from '#database/schema/index.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { formFieldsSchema } from '../core/submissions/form-fields.ts'
+import { isFormUsed } from '../core/submissions/form-usage.ts'
 import { defineCollection } from './collections/collection.ts'
 import { filterByPublishing, publishingFilters, toPublishableRecord } from './collections/publishing.ts'
 
@@ -34,13 +35,13 @@ export const customForms = defineCollection({
       entries: entries.get(row.name) ?? 0,
     }))
   },
-  async check({ db, id, input }) {
-    const errors = { ...findDuplicates(input), ...(await findLockedChanges(db, id, input)) }
+  async check({ db, id, input, now }) {
+    const errors = { ...findDuplicates(input), ...(await findLockedChanges(db, { id, input, now })) }
     if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
   },
-  async beforeDelete({ db, id }) {
+  async beforeDelete({ db, id, now }) {
     const { name } = await findForm(db, id)
-    if ((await countEntries(db, [name])).has(name)) throw new ProblemError(409, { reason: 'in_use' })
+    if (await isFormUsed(db, name, now)) throw new ProblemError(409, { reason: 'form_in_use' })
   },
 })
 
@@ -59,13 +60,16 @@ function findDuplicates({ fields }: Input): FieldErrors {
 }
 
 /**
- * Once submissions exist, the form keeps its name and existing fields keep their types, so that submissions stay
- * readable.
+ * Once submissions exist, also in the bin, the form keeps its name and existing fields keep their types, so that
+ * submissions stay readable.
  */
-async function findLockedChanges(db: Database, id: number | undefined, input: Input): Promise<FieldErrors> {
+async function findLockedChanges(
+  db: Database,
+  { id, input, now }: { id: number | undefined; input: Input; now: Date },
+): Promise<FieldErrors> {
   if (id === undefined) return {}
   const before = await findForm(db, id)
-  if (!(await countEntries(db, [before.name])).has(before.name)) return {}
+  if (!(await isFormUsed(db, before.name, now))) return {}
   const errors: FieldErrors = {}
   if (input.name !== before.name) errors.name = ['locked']
   const types = new Map(formFieldsSchema.parse(JSON.parse(before.fields)).map(({ name, type }) => [name, type]))

@@ -169,6 +169,35 @@ test.each(sampledDialects)(
   },
 )
 
+test.each(dialects)('keeps erased forms with entries in the backup, on %s', async (dialect) => {
+  await using opened = await openSiteWithBackups(dialect)
+  const { db, admin } = opened
+  const field = { name: 'email', type: 'email', required: true, label_pt: 'E-mail', label_en: 'E-mail' }
+  async function addForm(name: string): Promise<{ id: number; entry: string }> {
+    const form = { name, title_pt: name, fields: [field], purpose: 'visit', kept_days: 30, published: true }
+    const created = await admin.post('/forms', form)
+    expect(created.status, await created.clone().text()).toBe(201)
+    return { id: (await created.json()).id, entry: await insertSubmission(db, { kind: 'entry', form: name }) }
+  }
+  const [used, erased] = [await addForm('visit'), await addForm('tour')]
+  await opened.backUp()
+
+  // As in a database that is older than the entry.
+  await db.deleteFrom('submissions').where('id', '=', used.entry).execute()
+  expect((await admin.delete(`/submissions/${erased.entry}?version=1`)).status).toBe(204)
+  const eraseFromBin = async (resource: string, record_id: string) =>
+    expect((await admin.post('/bin/delete', { records: [{ resource, record_id }] })).status).toBe(204)
+  await eraseFromBin('submissions', erased.entry)
+  for (const { id } of [used, erased]) {
+    expect((await admin.delete(`/forms/${id}?version=1`)).status).toBe(204)
+    await eraseFromBin('forms', String(id))
+  }
+
+  expect(await opened.restore()).toMatchObject({ deletedAgain: 2 })
+  expect(await db.selectFrom('submissions').select('id').execute()).toEqual([{ id: used.entry }])
+  expect(await db.selectFrom('forms').select('id').execute()).toEqual([{ id: used.id }])
+})
+
 test.each(dialects)('keeps erased boards and reply templates that the backup needs, on %s', async (dialect) => {
   await using opened = await openSiteWithBackups(dialect)
   const { db, admin } = opened

@@ -6,6 +6,7 @@ import { forgetAt } from '../forget-at.ts'
 import { removeReferences } from '../media/references.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
 import { recordDeletions, removeSubmissions, toDeleted } from '../submissions/delete-submissions.ts'
+import { isFormUsed } from '../submissions/form-usage.ts'
 import { findSoleDecision } from '../submissions/sole-decision.ts'
 import { deleteDraftTalents } from '../talents/delete-drafts.ts'
 import { eraseOrphanedPrivateData, erasePrivateData } from '../talents/private-data.ts'
@@ -131,11 +132,12 @@ export async function eraseRecordsAgain(
   now: Date,
 ): Promise<number> {
   let count = 0
-  // Boards come last: talents that are erased too do not need theirs.
-  const ordered = erased.toSorted((a, b) => Number(a.resource === 'boards') - Number(b.resource === 'boards'))
+  // These come last: talents and entries that are erased too do not need theirs.
+  const isLast = ({ resource }: ErasedRecord) => Number(resource === 'boards' || resource === 'forms')
+  const ordered = erased.toSorted((a, b) => isLast(a) - isLast(b))
   for (const { resource, record_id, erased_at } of ordered) {
     const table = tablesInBin[resource]
-    if (!table || (await isNeeded(transaction, table, record_id))) continue
+    if (!table || (await isNeeded(transaction, { table, record_id }, now))) continue
     if (await removeRecord(transaction, { table, record_id, erased_at }, now)) count += 1
     await transaction
       .deleteFrom('versions')
@@ -157,10 +159,18 @@ export async function eraseRecordsAgain(
   return count
 }
 
-/** Whether the site needs this record: a board that is used, or the last reply template for a decision. */
-async function isNeeded(transaction: Database, table: keyof Schema, record_id: string): Promise<boolean> {
+/** Whether the site needs this record: a board or a form that is used, or the last reply template for a decision. */
+async function isNeeded(
+  transaction: Database,
+  { table, record_id }: { table: keyof Schema; record_id: string },
+  now: Date,
+): Promise<boolean> {
   const id = Number(record_id)
   if (table === 'reply_templates') return (await findSoleDecision(transaction, id)) !== null
+  if (table === 'forms') {
+    const form = await transaction.selectFrom('forms').select('name').where('id', '=', id).executeTakeFirst()
+    return form !== undefined && isFormUsed(transaction, form.name, now)
+  }
   if (table !== 'boards') return false
   const board = await transaction.selectFrom('boards').select('category').where('id', '=', id).executeTakeFirst()
   return board !== undefined && isBoardUsed(transaction, board.category)

@@ -59,6 +59,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   not_plain: 'Plain text only: no HTML, no line breaks.',
   board_in_use:
     'There are still talents on this board, or in the bin, or people limited to it. Move the talents to another board first.',
+  form_in_use: 'This form still has responses, in the inbox or in the bin. It can be deleted once they are gone.',
   last_for_decision: 'Scouting needs a template for each decision.',
   nobody_to_write_to: 'There is no e-mail address to reply to.',
   last_administrator: 'There must be at least one administrator.',

@@ -58,6 +58,8 @@ export const errorCodes: Record<ErrorCode, string> = {
   not_plain: 'Só texto simples: sem HTML e sem quebras de linha.',
   board_in_use:
     'Ainda há talentos neste board, ou na lixeira, ou pessoas limitadas a ele. Mova os talentos para outro board antes.',
+  form_in_use:
+    'Este formulário ainda tem respostas, na caixa de entrada ou na lixeira. Só dá para excluí-lo depois delas.',
   last_for_decision: 'A triagem precisa de um texto pronto para cada decisão.',
   nobody_to_write_to: 'Não há endereço de e-mail para responder.',
   last_administrator: 'É preciso haver ao menos um administrador.',
