@@ -15,6 +15,8 @@ import { deleteSubmissions } from '../core/submissions/delete-submissions.ts'
 import { createOutboxRow } from '../core/submissions/submission-mail.ts'
 import { deleteExpired } from '../panel/retention/delete-expired.ts'
 
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
 test.each(dialects)(
   'a restore that fails at its end leaves the replaced data and its deletions, on %s',
   async (dialect) => {
@@ -64,6 +66,21 @@ test.each(dialects)('deletes again what a backup of an older version has, on %s'
   expect(await migrate(site, migrations)).toEqual([])
 })
 
+test.each(sampledDialects)('remembers erasures longer than backups may be kept, on %s', async (dialect) => {
+  await using opened = await openSiteWithBackups(dialect)
+  const { site, db, storage, admin } = opened
+  const created = await admin.post('/contacts', { name: 'Ana', email: 'ana@client.example', language: 'pt' })
+  const { id } = (await created.json()) as { id: number }
+  await opened.backUp()
+  expect((await admin.delete(`/contacts/${id}?version=1`)).status).toBe(204)
+  const records = [{ resource: 'contacts', record_id: String(id) }]
+  expect((await admin.post('/bin/delete', { records })).status).toBe(204)
+  // A day after the backup should have been deleted.
+  await deleteExpired({ connection: site, storage, now: inDays(31) })
+  expect(await opened.restore()).toMatchObject({ deletedAgain: 1 })
+  expect(await db.selectFrom('contacts').select('id').execute()).toEqual([])
+})
+
 /** Stores an application with a talent made from it that was never published. */
 async function insertApplicationWithDraft(db: Database, expires: Date): Promise<{ id: string; draft: number }> {
   const id = await insertSubmission(db, { kind: 'application', expires_at: expires.toISOString() })
@@ -76,48 +93,52 @@ async function insertApplicationWithDraft(db: Database, expires: Date): Promise<
   return { id, draft }
 }
 
-const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+test.each(sampledDialects)(
+  'deletes again the drafts of withdrawn applications that have expired since, on %s',
+  async (dialect) => {
+    await using opened = await openSiteWithBackups(dialect)
+    const { site, db, storage, admin } = opened
+    const withdrawn = await insertApplicationWithDraft(db, inDays(3))
+    const binned = await insertApplicationWithDraft(db, inDays(3))
+    await opened.backUp()
 
-test.each(dialects)('deletes again the drafts of withdrawn applications that have expired since, on %s', async (dialect) => {
-  await using opened = await openSiteWithBackups(dialect)
-  const { site, db, storage, admin } = opened
-  const withdrawn = await insertApplicationWithDraft(db, inDays(3))
-  const binned = await insertApplicationWithDraft(db, inDays(3))
-  await opened.backUp()
-
-  expect((await admin.delete(`/submissions/${binned.id}?version=1`)).status).toBe(204)
-  await db.transaction().execute(async (transaction) => {
-    await deleteSubmissions(transaction, [withdrawn.id], now)
-    await eraseOnRequest(transaction, { resource: 'submissions', record_id: binned.id }, now)
-  })
-  await deleteExpired({ connection: site, storage, now: inDays(29) })
-  await opened.restore()
-  expect(await db.selectFrom('talents').select('id').execute()).toEqual([])
-})
-
-test.each(dialects)('keeps talents that were published before the withdrawal, but drafts in the backup, on %s', async (dialect) => {
-  await using opened = await openSiteWithBackups(dialect)
-  const { db, admin } = opened
-  const [signed, binned, withdrawn] = [
-    await insertApplicationWithDraft(db, inDays(100)),
-    await insertApplicationWithDraft(db, inDays(100)),
-    await insertApplicationWithDraft(db, inDays(100)),
-  ]
-  await opened.backUp()
-
-  const kept = [signed.draft, binned.draft]
-  const published = { published: 1, published_at: now.toISOString() } as const
-  await db.updateTable('talents').set(published).where('id', 'in', kept).execute()
-  const ids = [signed, binned, withdrawn].map(({ id }) => id)
-  await db.transaction().execute((transaction) => deleteSubmissions(transaction, ids, now))
-  expect((await admin.delete(`/talents/${binned.draft}?version=1`)).status).toBe(204)
-  // The restored site keeps them too.
-  for (let time = 0; time < 2; time++) {
+    expect((await admin.delete(`/submissions/${binned.id}?version=1`)).status).toBe(204)
+    await db.transaction().execute(async (transaction) => {
+      await deleteSubmissions(transaction, [withdrawn.id], now)
+      await eraseOnRequest(transaction, { resource: 'submissions', record_id: binned.id }, now)
+    })
+    await deleteExpired({ connection: site, storage, now: inDays(29) })
     await opened.restore()
-    expect(await db.selectFrom('talents').select('id').orderBy('id').execute()).toEqual(kept.map((id) => ({ id })))
-    expect(await db.selectFrom('submissions').select('id').execute()).toEqual([])
-  }
-})
+    expect(await db.selectFrom('talents').select('id').execute()).toEqual([])
+  },
+)
+
+test.each(sampledDialects)(
+  'keeps talents that were published before the withdrawal, but drafts in the backup, on %s',
+  async (dialect) => {
+    await using opened = await openSiteWithBackups(dialect)
+    const { db, admin } = opened
+    const [signed, binned, withdrawn] = [
+      await insertApplicationWithDraft(db, inDays(100)),
+      await insertApplicationWithDraft(db, inDays(100)),
+      await insertApplicationWithDraft(db, inDays(100)),
+    ]
+    await opened.backUp()
+
+    const kept = [signed.draft, binned.draft]
+    const published = { published: 1, published_at: now.toISOString() } as const
+    await db.updateTable('talents').set(published).where('id', 'in', kept).execute()
+    const ids = [signed, binned, withdrawn].map(({ id }) => id)
+    await db.transaction().execute((transaction) => deleteSubmissions(transaction, ids, now))
+    expect((await admin.delete(`/talents/${binned.draft}?version=1`)).status).toBe(204)
+    // The restored site keeps them too.
+    for (let time = 0; time < 2; time++) {
+      await opened.restore()
+      expect(await db.selectFrom('talents').select('id').orderBy('id').execute()).toEqual(kept.map((id) => ({ id })))
+      expect(await db.selectFrom('submissions').select('id').execute()).toEqual([])
+    }
+  },
+)
 
 test.each(sampledDialects)('ends invitations, and sends no mail with a link that has ended, on %s', async (dialect) => {
   await using opened = await openSiteWithBackups(dialect)
@@ -169,7 +190,7 @@ test.each(sampledDialects)(
   },
 )
 
-test.each(dialects)('keeps erased forms with entries in the backup, on %s', async (dialect) => {
+test.each(sampledDialects)('keeps erased forms with entries in the backup, on %s', async (dialect) => {
   await using opened = await openSiteWithBackups(dialect)
   const { db, admin } = opened
   const field = { name: 'email', type: 'email', required: true, label_pt: 'E-mail', label_en: 'E-mail' }

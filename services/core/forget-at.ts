@@ -1,5 +1,5 @@
-/** How long erasures are remembered, in milliseconds: as long as backups may be kept. */
-const rememberedForMs = 30 * 86_400_000
+/** How long erasures are remembered, in milliseconds: longer than the thirty days for which backups may be kept. */
+const rememberedForMs = 35 * 86_400_000
 
 /** When an erasure of `now` is forgotten, ISO 8601: until then a restored backup erases it again. */
 export function forgetAt(now: Date): string {

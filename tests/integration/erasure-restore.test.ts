@@ -204,7 +204,7 @@ test.each(sampledDialects)(
     expect(application.photos).toHaveLength(1)
 
     // After as long as backups may be kept, the erasures are forgotten. Meanwhile the medium in the bin was erased.
-    await deleteExpired({ connection: site, storage, now: new Date(now.getTime() + 31 * day) })
+    await deleteExpired({ connection: site, storage, now: new Date(now.getTime() + 36 * day) })
     const remembered = await db.selectFrom('erased_records').select(['resource', 'record_id']).execute()
     expect(remembered).toEqual([{ resource: 'media', record_id: String(kept.binnedMedium.id) }])
   },

@@ -135,7 +135,7 @@ bothDialects((connection) => {
     expect(await connection().db.selectFrom('erased_records').select(['resource', 'record_id']).execute()).toEqual([
       { resource: 'submissions', record_id: id },
     ])
-    await expire(40)
+    await expire(46)
     expect(await countOf('erased_records')).toBe(0)
   })
 

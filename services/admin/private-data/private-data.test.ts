@@ -120,7 +120,7 @@ bothDialects((connection) => {
     expect(await storedRows()).toEqual([])
     const erased = () => connection().db.selectFrom('erased_private_data').select('talent_id').execute()
     expect(await erased()).toEqual([{ talent_id: id }])
-    await expire(62)
+    await expire(67)
     expect(await erased()).toEqual([])
   })
 
