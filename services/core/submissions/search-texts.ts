@@ -1,3 +1,4 @@
+import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 
 /** The short fields of a submission, by which a sender is found. */
@@ -5,6 +6,9 @@ const senderFields = ['full_name', 'name', 'email', 'phone', 'city', 'instagram'
 
 /** The other fields of a submission that the inbox searches. */
 const messageFields = ['message', 'country'] as const
+
+/** Submissions per run: a custom form without these fields leaves the texts empty. */
+const maxFilled = 1_000
 
 /** In UTF-16 code units. An index of PostgreSQL has the sender's text, whose rows are limited to 2,704 bytes. */
 const maxSenderLength = 400
@@ -22,6 +26,31 @@ export function toSenderText(payload: object): string {
 /** The message, the country and the staff's note, by which the inbox finds a submission, in lower case without accents. */
 export function toMessageText(payload: object, note: string | null = null): string {
   return searchName([...textsOf(payload, messageFields), note ?? ''].join(' '))
+}
+
+/**
+ * Adds the texts to submissions since a date that have none: an instance of an earlier release stores none after the
+ * migration.
+ */
+export async function fillSearchTexts(db: Database, since: Date): Promise<void> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['id', 'payload', 'note'])
+    .where('created_at', '>', since.toISOString())
+    .where('sender_text', '=', '')
+    .where('message_text', '=', '')
+    .limit(maxFilled)
+    .execute()
+  for (const { id, payload, note } of rows) {
+    const fields = JSON.parse(payload)
+    await db
+      .updateTable('submissions')
+      .set({ sender_text: toSenderText(fields), message_text: toMessageText(fields, note) })
+      .where('id', '=', id)
+      // Unless a user has changed the note meanwhile.
+      .where('message_text', '=', '')
+      .execute()
+  }
 }
 
 function textsOf(payload: object, names: readonly string[]): string[] {

@@ -6,6 +6,7 @@ import type { Logger } from '../../core/http/logger.ts'
 import { checkClock } from '../../core/jobs/clock.ts'
 import { runEveryHour } from '../../core/jobs/jobs.ts'
 import type { Storage } from '../../core/storage/storage.ts'
+import { fillSearchTexts } from '../../core/submissions/search-texts.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 interface Retention {
@@ -19,7 +20,10 @@ interface Retention {
 /** The job's name, which also stores the time of its last run. */
 export const retentionJob = 'retention'
 
-/** Deletes expired data now and every hour, in one instance at a time, until disposed of. */
+/**
+ * Deletes expired data, and completes what an earlier release stored during an upgrade, now and every hour, in one instance
+ * at a time, until disposed of.
+ */
 export function scheduleRetention({ connection, storage, log, now }: Retention): AsyncDisposable {
   return runEveryHour({
     db: connection.db,
@@ -39,6 +43,7 @@ export function scheduleRetention({ connection, storage, log, now }: Retention):
       if (Object.values(corrected).some((count) => count > 0)) log.warn(corrected, 'future dates corrected')
       const deleted = await deleteExpired({ connection, storage, now: timestamp })
       if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'expired data deleted')
+      await fillSearchTexts(db, new Date(timestamp.getTime() - upgradeMs))
       await recordRun(db, timestamp)
     },
   })
@@ -54,6 +59,9 @@ async function recordRun(db: Database, now: Date): Promise<void> {
 }
 
 const dayMs = 86_400_000
+
+/** How long ago instances of an earlier release may have run, in milliseconds. */
+const upgradeMs = dayMs
 
 /** Rows per transaction, which keeps locks short. */
 const batchSize = 200

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { silentLogger } from '#services/core/http/logger.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
 import { strictLogger } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
@@ -190,6 +191,17 @@ eachDialect((connection) => {
     expect((await panel.post(`/api/selections/${owner_token}/change`, { days: 30 })).status).toBe(200)
     const { expires_at } = await db.selectFrom('selections').select('expires_at').executeTakeFirstOrThrow()
     expect(expires_at).toBe(after(30).toISOString())
+  })
+
+  test('completes a submission that an earlier release stored during an upgrade, so that a search finds it', async () => {
+    await using storage = await temporaryStorage()
+    const { db, send } = await openWithMessage(storage, () => now)
+    await send('Ágata')
+    await db.updateTable('submissions').set({ sender_text: '', message_text: '' }).execute()
+    await runAt(storage, after(0, 1))
+    const admin = await openAdmin(connection())
+    for (const word of ['agata', 'ola'])
+      expect(await (await admin.get(`/submissions?q=${word}`)).json()).toMatchObject({ total: 1 })
   })
 
   test('deletes a bounded number of submissions per run', async () => {
