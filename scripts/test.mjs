@@ -1,10 +1,18 @@
 // `npm test`: lint, types, dead code and unit tests beside the browser tests. `npm run test:all`: the same with every
 // combination, the chaos tests, and PostgreSQL for every suite, one step after another.
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { build, install, printProgress, projectNode, root, runWithReadableErrors, withBinaries } from './set-up.mjs'
+import {
+  build,
+  install,
+  printProgress,
+  projectNode,
+  root,
+  run,
+  runWithReadableErrors,
+  withBinaries,
+} from './set-up.mjs'
 
 const isFullRun = process.argv.includes('--all')
 const vitestReport = join(root, 'test-results/vitest.json')
@@ -13,21 +21,21 @@ const environment = { ...withBinaries(), CI: 'true', ...(isFullRun && { TEST_ALL
 
 const preparation = [
   ['install', install],
-  ['chromium', () => run(projectNode, 'tests/browser/chromium.ts')],
+  ['chromium', () => runProgram(projectNode, 'tests/browser/chromium.ts')],
   ['build', build],
 ]
 
 const checks = [
   ['types', checkTypes],
-  ['format, lint, imports', () => run('biome', 'ci')],
-  ['dead code', () => run('knip')],
+  ['format, lint, imports', () => runProgram('biome', 'ci')],
+  ['dead code', () => runProgram('knip')],
   [
     'unit and service tests',
-    () => run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
+    () => runProgram('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
   ],
 ]
 
-const browserTests = [['browser tests', () => run('playwright', 'test')]]
+const browserTests = [['browser tests', () => runProgram('playwright', 'test')]]
 
 await runWithReadableErrors(async () => {
   for (const report of [vitestReport, browserReport]) rmSync(report, { force: true })
@@ -64,24 +72,14 @@ async function checkTypes() {
     ['tsc', '-p', '.', '--checkers', '1'],
     ['tsc', '-p', 'admin', '--checkers', '1'],
   ]) {
-    const result = await run(...args)
+    const result = await runProgram(...args)
     if (result.code !== 0) return result
   }
 }
 
-/** Runs a program and resolves to its exit code and all that it printed. */
-function run(command, ...args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text
-      })
-    }
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
-  })
+/** Runs a program of the checks. */
+function runProgram(command, ...args) {
+  return run(command, args, { env: environment })
 }
 
 /** Prints the failed tests, the repeated ones, a table of the steps and, on the last line, how many tests passed. */
