@@ -6,6 +6,7 @@ import type { Media } from '#contracts/media.ts'
 import { pathToProfile } from '#domain/paths.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { Initial, Picture, type Place } from '../media/picture.tsx'
+import { shownGirthsOf } from './girths.ts'
 import type { TalentView } from './talent-view.ts'
 
 /** Prefetches a profile on hover. Touch screens have no hover, so they prefetch the profiles of visible cards. */
@@ -80,9 +81,7 @@ export const TalentCard = memo(function TalentCard({
  */
 export function CardMeasures({ measures }: { measures: TalentView['measures'] }) {
   const { measures: labels } = useLanguage().messages.talents
-  const girths = (['bust', 'chest', 'waist', 'hips'] as const).filter(
-    (name) => measures[name] && !(name === 'chest' && measures.bust),
-  )
+  const girths = shownGirthsOf(measures)
   if (!measures.height && girths.length === 0) return null
   return (
     <p className="flex flex-wrap gap-x-3 text-small text-muted tabular-nums">

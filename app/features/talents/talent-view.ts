@@ -4,9 +4,7 @@ import { ageInYears, attributesOfMinors, isMinorAge } from '#domain/age.ts'
 import { type Colors, tintOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { formatMetres, formatNumber } from '#domain/units.ts'
-
-/** The girths on a card in their order, in centimetres. */
-const girths = ['bust', 'chest', 'waist', 'hips'] as const
+import { girths } from './girths.ts'
 
 /** The view of a talent in lists. */
 export interface TalentView {

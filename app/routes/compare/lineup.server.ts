@@ -1,5 +1,6 @@
 import type { Backend } from '#app/backend.ts'
 import { type HeightFilter, isWithin, toHeightBand } from '#app/features/compare/height-band.server.ts'
+import { shownGirthsOf } from '#app/features/talents/girths.ts'
 import { toTalentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
@@ -87,7 +88,7 @@ function toFigure(card: TalentCard, language: Language, today: string): LineupFi
   const { id, name } = card
   const { measures } = toTalentView(card, language, today)
   const height = heightOf(card)
-  const girths = [measures.bust ?? measures.chest, measures.waist, measures.hips].filter((girth) => girth !== undefined)
+  const girths = shownGirthsOf(measures).map((name) => measures[name])
   return {
     id,
     name,
