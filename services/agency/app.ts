@@ -1,12 +1,8 @@
 import { Hono } from 'hono'
-import type { Selectable } from 'kysely'
-import type { Board } from '#contracts/agency/boards.ts'
 import { signinRequestSchema } from '#contracts/service-sign-in.ts'
 import type { Connection } from '#database/connect.ts'
-import type { BoardTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { createAgencyCalendar } from '../core/agency-calendar.ts'
-import { findBoards } from '../core/boards.ts'
 import { type ClientAddress, createClientAddress } from '../core/http/client-address.ts'
 import { areSameCredentials, type Credentials } from '../core/http/credentials.ts'
 import type { Logger } from '../core/http/logger.ts'
@@ -17,6 +13,7 @@ import { createTokens, requireToken, type Tokens } from '../core/http/tokens.ts'
 import { createRateLimit, createSharedLimiter } from '../core/limits/rate-limit.ts'
 import { createPreviewTokens } from '../core/tokens.ts'
 import { createAttributeRoutes } from './attributes.ts'
+import { createBoardRoutes } from './boards.ts'
 import { createProfileRoutes } from './profile.ts'
 import { createTalentRoutes } from './talents.ts'
 
@@ -78,31 +75,11 @@ export async function createAgency(options: AgencyOptions): Promise<Hono> {
     await next()
   })
   app.route('/', createAttributeRoutes({ db: connection.db, today }))
-  app.route('/', boardRoutes({ db: connection.db }))
+  app.route('/', createBoardRoutes({ db: connection.db }))
   app.route('/', createTalentRoutes({ db: connection.db, today }))
   app.route(
     '/',
     createProfileRoutes({ db: connection.db, today, now, previews: await createPreviewTokens(connection.db) }),
   )
   return app
-}
-
-/** GET /api/talents/boards. */
-function boardRoutes({ db }: { db: Database }): Hono {
-  const routes = new Hono()
-  routes.get('/api/talents/boards', async (c) => {
-    const boards = await findBoards(db)
-    return c.json(boards.filter(({ published }) => published === 1).map(toBoard))
-  })
-  return routes
-}
-
-function toBoard({ category, sizes, ...row }: Selectable<BoardTable>): Board {
-  return {
-    category,
-    name: { pt: row.name_pt, en: row.name_en },
-    slug: { pt: row.slug_pt, en: row.slug_en },
-    former_slugs: { pt: JSON.parse(row.former_slugs_pt), en: JSON.parse(row.former_slugs_en) },
-    sizes: sizes as Board['sizes'],
-  }
 }

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { Selectable } from 'kysely'
+import type { Board } from '#contracts/agency/boards.ts'
+import type { BoardTable } from '#database/schema/agency.ts'
+import type { Database } from '#database/schema/index.ts'
+import { findBoards } from '../core/boards.ts'
+
+/** GET /api/talents/boards. */
+export function createBoardRoutes({ db }: { db: Database }): Hono {
+  const routes = new Hono()
+  routes.get('/api/talents/boards', async (c) => {
+    const boards = await findBoards(db)
+    return c.json(boards.filter(({ published }) => published === 1).map(toBoard))
+  })
+  return routes
+}
+
+function toBoard({ category, sizes, ...row }: Selectable<BoardTable>): Board {
+  return {
+    category,
+    name: { pt: row.name_pt, en: row.name_en },
+    slug: { pt: row.slug_pt, en: row.slug_en },
+    former_slugs: { pt: JSON.parse(row.former_slugs_pt), en: JSON.parse(row.former_slugs_en) },
+    sizes: sizes as Board['sizes'],
+  }
+}
