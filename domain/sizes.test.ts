@@ -9,7 +9,6 @@ import {
   type Garment,
   needsCut,
   sizeSystems,
-  suitSizeOf,
   toEuropeanSize,
 } from './sizes.ts'
 
@@ -84,10 +83,6 @@ test.each([
   [88, 38],
 ])('a bust of %i cm is a dress of size %i', (bust, size) => {
   expect(dressSizeOf(bust)).toBe(size)
-})
-
-test('a chest of 96 cm is a suit of size 48', () => {
-  expect(suitSizeOf(96)).toBe(48)
 })
 
 test('the cut follows the gender, then the board', () => {

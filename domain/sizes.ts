@@ -135,11 +135,6 @@ export function dressSizeOf(bust: number): number {
   return Math.round(bust / 4) * 2 - 6
 }
 
-/** The European size of a man's suit for a chest in centimetres: the nearest that is made. */
-export function suitSizeOf(chest: number): number {
-  return Math.round(chest / 4) * 2
-}
-
 /** The cut of a talent's sizes: by gender (`female`, `male`), or by the board when the gender is unknown. */
 export function cutOf(gender: unknown, boardCut: Cut | undefined): Cut | undefined {
   if (gender === 'female') return 'women'

@@ -10,7 +10,7 @@ export const maxCommentLength = 5_000
 
 export const commentInputSchema = z.strictObject({ text: z.string().trim().min(1).max(maxCommentLength) })
 
-export const commentSchema = z.object({
+const commentSchema = z.object({
   id: z.int(),
   /** Null once the author was deleted. */
   author: colleagueSchema.nullable(),

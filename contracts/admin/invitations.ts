@@ -5,7 +5,7 @@ import { oneTimeTokenSchema, passwordSchema } from './sign-in.ts'
 import { oneTimeLinkSchema, userEmailSchema, userNameSchema } from './users.ts'
 
 /** An invitation. `language` is the language of the mail and of the page that it links to. */
-export const invitationInputSchema = z.strictObject({
+const invitationInputSchema = z.strictObject({
   email: userEmailSchema,
   role: z.enum(roles),
   /** Administrators are never limited. */
@@ -37,7 +37,7 @@ export type Invitation = z.infer<typeof invitationSchema>
 export const newInvitationSchema = invitationSchema.extend(oneTimeLinkSchema.shape)
 
 /** An invitation as its recipient sees it before accepting. */
-export const openInvitationSchema = z.object({
+const openInvitationSchema = z.object({
   email: z.string(),
   role: z.enum(roles),
   language: z.enum(languages),

@@ -158,7 +158,7 @@ export const cropSchema = z
 export type Crop = z.infer<typeof cropSchema>
 
 /** A record that uses a medium. */
-export const mediumUsageSchema = z.object({
+const mediumUsageSchema = z.object({
   resource: z.enum([
     'talents',
     'slides',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { discussedResources } from './comments.ts'
 import { rowId } from './fields.ts'
 
-export const noticeKinds = ['mention', 'assignment', 'task', 'due'] as const
+const noticeKinds = ['mention', 'assignment', 'task', 'due'] as const
 
 /** Something that concerns the signed-in user. */
-export const noticeSchema = z.object({
+const noticeSchema = z.object({
   id: z.int(),
   kind: z.enum(noticeKinds),
   /** The user who caused it; null once they were deleted. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rowId } from './fields.ts'
 
 /** Resources that can be previewed before they are published. */
-export const previewResources = ['talents', 'posts'] as const
+const previewResources = ['talents', 'posts'] as const
 
 export type PreviewResource = (typeof previewResources)[number]
 

@@ -23,7 +23,7 @@ export const maxResults = 6
 
 export const searchQuerySchema = z.object({ q: z.string().trim().min(1).max(100) })
 
-export const searchResultSchema = z.object({
+const searchResultSchema = z.object({
   resource: z.enum(searchedResources),
   id: z.string(),
   /** The titles of the languages; a title of one language only stands for both. Null for a record without any. */

@@ -45,12 +45,12 @@ export const forgottenPasswordSchema = z.strictObject({ email: userEmailSchema }
 export const newPasswordSchema = z.strictObject({ token: oneTimeTokenSchema, password: passwordSchema })
 
 /** The account that a password reset link belongs to. */
-export const openPasswordResetSchema = z.object({ email: z.string(), language: z.enum(languages) })
+const openPasswordResetSchema = z.object({ email: z.string(), language: z.enum(languages) })
 
 export type OpenPasswordReset = z.infer<typeof openPasswordResetSchema>
 
 /** The account and the new address of an email change link. */
-export const openEmailChangeSchema = z.object({ name: z.string(), email: z.string(), language: z.enum(languages) })
+const openEmailChangeSchema = z.object({ name: z.string(), email: z.string(), language: z.enum(languages) })
 
 export type OpenEmailChange = z.infer<typeof openEmailChangeSchema>
 
@@ -86,7 +86,7 @@ export const meInputSchema = z.strictObject({
 })
 
 /** A session of a browser. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id: z.string(),
   /** Parsed from the user agent; null where it is unknown. */
   browser: z.string().nullable(),

@@ -12,7 +12,7 @@ export const submissionStatuses = ['new', 'in_progress', 'answered', 'closed'] a
 export const decisions = ['invited', 'kept', 'thanked'] as const
 
 /** The decisions on a reported contact: the contact check finds a confirmed one. */
-export const reportDecisions = ['confirmed', 'dismissed'] as const
+const reportDecisions = ['confirmed', 'dismissed'] as const
 
 /** The decisions on each kind of submission; none on the others. */
 export const decisionsOf: Partial<Record<SubmissionKind, readonly SubmissionDecision[]>> = {
@@ -105,7 +105,7 @@ const photoSchema = z.object({
   height: z.int(),
 })
 
-export const replySchema = z.object({
+const replySchema = z.object({
   id: z.int(),
   staff_name: z.string(),
   subject: z.string(),

@@ -6,7 +6,7 @@ import { type Measure, measureNames, talentWarnings } from './talents.ts'
 /** The range filters of the list: the measures, and the age in whole years. */
 export const talentRanges = [...measureNames, 'age'] as const
 
-export type TalentRange = Measure | 'age'
+type TalentRange = Measure | 'age'
 
 type Bound = `${TalentRange}_${'min' | 'max'}`
 

@@ -4,7 +4,7 @@ import { errorCodes } from './error-codes.ts'
 import { exportQuerySchema } from './lists.ts'
 
 /** Error codes of lines and cells, in addition to those of fields. */
-export const importErrorCodes = [
+const importErrorCodes = [
   ...errorCodes,
   /** The file cannot be read from this line on. */
   'unreadable',
@@ -36,7 +36,7 @@ export const maxReportedErrors = 500
 export const templateQuerySchema = exportQuerySchema.extend({ language: z.enum(languages).default('pt') })
 
 /** A column of an import, and its possible values. */
-export const importColumnSchema = z.object({
+const importColumnSchema = z.object({
   /** The column name in exported files. */
   name: z.string(),
   /** The column title in the template. */

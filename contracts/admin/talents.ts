@@ -33,8 +33,6 @@ export const talentDates = ['birthdate', 'digitals_at', 'measured_at'] as const
 
 export const talentMediaKinds = ['cover', 'hover', 'book', 'snap', 'video'] as const
 
-export type TalentMediaKind = (typeof talentMediaKinds)[number]
-
 /** Warnings about a talent. Only `nameless` prevents publication. */
 export const talentWarnings = [
   'nameless',

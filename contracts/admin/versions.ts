@@ -1,15 +1,7 @@
 import { z } from 'zod'
 
 /** How a version came about. `before` is the state before the first recorded change, `recovered` came from the bin. */
-export const versionActions = [
-  'before',
-  'created',
-  'changed',
-  'imported',
-  'scheduled',
-  'restored',
-  'recovered',
-] as const
+const versionActions = ['before', 'created', 'changed', 'imported', 'scheduled', 'restored', 'recovered'] as const
 
 /** The fields that differ between two states of a record, with both values. */
 const differencesSchema = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
