@@ -29,7 +29,7 @@ export function toTimeZone(value: string | null | undefined): string {
   return value && isTimeZone(value) ? value : defaultTimeZone
 }
 
-/** The day so many days before another, both as ISO 8601 dates. */
+/** Returns the date `days` days before `day` (ISO 8601). */
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-/** A client that leaves so many events unread is disconnected, so that they do not fill the memory. */
+/** Disconnects a client with this many unread events, to bound memory. */
 const maxUnread = 32
 
 interface EventStreamOptions {

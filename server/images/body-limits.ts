@@ -4,8 +4,8 @@ export class BodyTimeoutError extends Error {
 }
 
 /**
- * Passes a body on while its sender keeps up: for so many bytes received, waiting may have taken `allowedMs` in all.
- * Time between reads does not count. Beyond it the body fails with a `BodyTimeoutError`.
+ * Passes a body on. Fails with a `BodyTimeoutError` when the total time spent waiting for the sender exceeds
+ * `allowedMs(receivedBytes)`. Time between reads does not count.
  */
 export function limitWaiting(
   body: ReadableStream<Uint8Array>,

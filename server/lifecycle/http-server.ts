@@ -34,7 +34,9 @@ export const keepAliveTimeoutMs = 75_000
  * burst that do not fit retry after 1, 3, 7, 15 and 31 seconds (RFC 6298).
  */
 const backlog = 4_096
-/** After so many connections `drainAcceptQueue` resolves anyway, or work would never continue while ever more arrive. */
+/**
+ * `drainAcceptQueue` stops after this many connections, so that a steady stream of new ones cannot block the process.
+ */
 const maxAcceptedInARow = 100
 
 /** The command that starts the program on another port, for an error message. */

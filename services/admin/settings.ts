@@ -68,7 +68,7 @@ export function createSettingsEndpoints({ db, now, siteUrl }: AdminContext): End
   ]
 }
 
-/** Throws a 422 for a script that the site's content security policy would block: see `scriptUrl`. */
+/** Throws a 422 for a script that the site's content security policy would block: see `parseScriptUrl`. */
 function assertScriptUrls(input: Input, siteUrl: string): void {
   const refused = (['map_url', 'review_widget_url'] as const).filter(
     (field) => input[field] !== null && !parseScriptUrl(input[field], siteUrl),

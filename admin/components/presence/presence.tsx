@@ -49,7 +49,7 @@ function listenForPresence(
   }
 }
 
-/** A user who has done nothing for this long, in milliseconds, counts as away. An open page must not keep a session alive. */
+/** A user who has done nothing for this long, in milliseconds, counts as away: the stream keeps no session alive. */
 const awayMs = 600_000
 
 /** How often the time is checked, in milliseconds. */

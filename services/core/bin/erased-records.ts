@@ -76,7 +76,7 @@ export async function eraseRecords(transaction: Database, records: readonly BinR
 
 /**
  * Erases a record in the bin on request of the person concerned, with talents made from an application that were never
- * published. Call it in a transaction. Whether it was there.
+ * published. Call it in a transaction. Returns whether it existed.
  */
 export async function eraseOnRequest(
   transaction: Database,
@@ -176,7 +176,7 @@ async function isNeeded(
   return board !== undefined && isBoardUsed(transaction, board.category)
 }
 
-/** Deletes a record that was created before it was erased. Whether there was one. */
+/** Deletes a record that was created before it was erased. Returns whether it existed. */
 async function removeRecord(
   transaction: Database,
   { table, record_id, erased_at }: { table: keyof Schema; record_id: string; erased_at: string },

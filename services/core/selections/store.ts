@@ -56,7 +56,7 @@ export async function insertSelection(transaction: Database, selection: NewSelec
   return id
 }
 
-/** The timestamp at which a selection expires that lasts so many days from `time`. */
+/** Returns the expiry of a selection `days` days after `time`. */
 export function computeExpiry(time: Date, days: number): string {
   return new Date(time.getTime() + days * dayMs).toISOString()
 }
