@@ -19,7 +19,8 @@ export type Permission =
   | 'settings'
   | 'people'
   | 'audit'
-  | 'office'
+  /** What every user sees: the dashboard, the search of everything, notices, previews. */
+  | 'common'
   | 'tasks'
   /** Talents' private data and documents, duplicates and merging. */
   | 'private'
@@ -50,7 +51,7 @@ interface Permissions {
 const permissionsByRole: Record<Role, Permissions> = {
   admin: {
     changes: [
-      'office',
+      'common',
       'tasks',
       'talents',
       'media',
@@ -68,15 +69,15 @@ const permissionsByRole: Record<Role, Permissions> = {
     ],
     reads: [],
   },
-  editor: { changes: ['office', 'tasks', 'talents', 'media', 'bin', 'content'], reads: [] },
+  editor: { changes: ['common', 'tasks', 'talents', 'media', 'bin', 'content'], reads: [] },
   booker: {
-    changes: ['office', 'tasks', 'talents', 'media', 'bin', 'inbox', 'messages', 'applications', 'clients', 'private'],
+    changes: ['common', 'tasks', 'talents', 'media', 'bin', 'inbox', 'messages', 'applications', 'clients', 'private'],
     reads: [],
   },
-  scout: { changes: ['tasks', 'inbox', 'applications'], reads: ['office', 'talents'] },
+  scout: { changes: ['tasks', 'inbox', 'applications'], reads: ['common', 'talents'] },
   'read-only': {
     changes: [],
-    reads: ['office', 'tasks', 'talents', 'media', 'bin', 'content', 'inbox', 'messages', 'clients'],
+    reads: ['common', 'tasks', 'talents', 'media', 'bin', 'content', 'inbox', 'messages', 'clients'],
   },
 }
 

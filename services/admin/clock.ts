@@ -23,7 +23,7 @@ export function createClockEndpoints({ db, now, timeZone }: AdminContext): Endpo
       method: 'get',
       path: '/calendar',
       summary: 'The agency’s time zone, and the ages of fresh and stale digitals',
-      permission: 'office',
+      permission: 'common',
       response: calendarSchema,
       async handle() {
         const { freshDays, staleDays } = await readFreshnessLimits(db)

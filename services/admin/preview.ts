@@ -20,7 +20,7 @@ export async function createPreviewEndpoints({ db, now, siteUrl }: AdminContext)
       method: 'post',
       path: '/preview',
       summary: 'Links, good for 24 hours, to a page that need not be published',
-      permission: 'office',
+      permission: 'common',
       access: 'read',
       body: previewInputSchema,
       response: previewSchema,

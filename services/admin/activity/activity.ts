@@ -141,7 +141,7 @@ export function createActivityEndpoints({ db }: AdminContext): Endpoint[] {
       method: 'get',
       path: '/activity',
       summary: 'What the team did lately to records that the role may see, newest first',
-      permission: 'office',
+      permission: 'common',
       response: z.array(activitySchema),
       handle: ({ user }) => listActivity(db, user),
     }),

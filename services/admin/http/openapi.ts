@@ -9,7 +9,7 @@ export function openApiEndpoint(others: readonly Endpoint[], base: string): Endp
     method: 'get',
     path: '/openapi.json',
     summary: 'This description',
-    permission: 'office',
+    permission: 'common',
     handle: async () => {
       document ??= openApiDocument([...others, own], base)
       return document

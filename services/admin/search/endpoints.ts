@@ -10,7 +10,7 @@ export function createSearchEndpoints({ db, now, today }: AdminContext): Endpoin
       method: 'get',
       path: '/search',
       summary: 'Records of all kinds that match a text, those that the role may see',
-      permission: 'office',
+      permission: 'common',
       query: searchQuerySchema,
       response: searchResponseSchema,
       handle: async ({ query, user }) => ({

@@ -31,7 +31,7 @@ export function createUserEndpoints(context: SignInContext): Endpoint[] {
 }
 
 function accountEndpoints(context: SignInContext): Endpoint[] {
-  const permission = 'office'
+  const permission = 'common'
   return [
     endpoint({
       method: 'get',
