@@ -75,6 +75,7 @@ export function openSqliteFile(file: string, mode: 'read' | 'create'): SqliteDat
 
 /** `shared` is the file for a second connection. */
 function opened(handle: DatabaseSync, shared?: string): SqliteDatabase {
+  defineLower(handle)
   let second: { handle: DatabaseSync; statements: Statements } | undefined
   function closeReader() {
     second?.handle.close()
@@ -87,6 +88,7 @@ function opened(handle: DatabaseSync, shared?: string): SqliteDatabase {
       if (!second && shared && handle.isOpen) {
         const reader = new DatabaseSync(shared, { readOnly: true, timeout: 0 })
         reader.exec('pragma cache_size = -32000')
+        defineLower(reader)
         second = { handle: reader, statements: createStatements(reader) }
       }
       return second?.statements
@@ -104,6 +106,11 @@ function opened(handle: DatabaseSync, shared?: string): SqliteDatabase {
       handle.close()
     },
   }
+}
+
+/** Replaces SQLite's `lower`, which knows the letters of ASCII only, so that searches ignore the case of accented ones. */
+function defineLower(handle: DatabaseSync): void {
+  handle.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text))
 }
 
 /** Creates a missing folder and database, and makes the database's files private. */

@@ -34,7 +34,10 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
   topic?: string
   input: Input
   record: z.ZodType
-  /** The columns that `q` searches, and how `q` is normalized; by default to lower case. */
+  /**
+   * The columns that `q` searches, and how `q` is normalized. With `normalizeQuery` the searched texts must be stored
+   * normalized; without, both are compared in lower case.
+   */
   searchColumns: readonly string[]
   normalizeQuery?(q: string): string
   /** Further texts that `q` searches, for example of a related row. */

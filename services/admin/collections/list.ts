@@ -55,17 +55,15 @@ export function sortRows(rows: AnyQuery, collection: Collection, query: ListRequ
 /** Rows that contain every word of `q` in one of the searched columns, ignoring case. */
 function searchRows(
   query: AnyQuery,
-  { searchColumns, searchedTexts = [], normalizeQuery = toLowerCase }: Collection,
+  { searchColumns, searchedTexts = [], normalizeQuery }: Collection,
   q: string,
 ): AnyQuery {
-  const texts = [...searchColumns.map((column) => sql.ref(column)), ...searchedTexts]
+  const stored = [...searchColumns.map((column) => sql.ref(column)), ...searchedTexts]
+  const texts = normalizeQuery ? stored : stored.map((text) => sql`lower(${text})`)
+  const normalized = normalizeQuery ? normalizeQuery(q) : q.toLowerCase()
   let filtered = query
-  for (const word of normalizeQuery(q).split(/\s+/)) {
-    filtered = filtered.where((where) => where.or(texts.map((text) => contains(sql`lower(${text})`, word))))
+  for (const word of normalized.split(/\s+/)) {
+    filtered = filtered.where((where) => where.or(texts.map((text) => contains(text, word))))
   }
   return filtered
-}
-
-function toLowerCase(q: string): string {
-  return q.toLowerCase()
 }

@@ -32,7 +32,7 @@ bothDialects((connection) => {
     connection().db.updateTable('contacts').set({ reviewed_at }).where('id', '=', id).execute()
 
   test('finds contacts by name, address, telephone and client, without accents', async () => {
-    const client = await made('clients', { name: 'Révista Ágil' })
+    const client = await made('clients', { name: 'Révista Ágil', website: 'https://agil.example/Equipe' })
     await made('contacts', {
       name: 'Łucja Brandão',
       client_id: client.id,
@@ -46,6 +46,8 @@ bothDialects((connection) => {
       { name: 'Zoe', client: null },
       { name: 'Łucja Brandão', client: 'Révista Ágil', email: 'lucja@agil.example' },
     ])
+    const { data: clients } = await (await admin.get('/clients?q=EQUIPE')).json()
+    expect(namesOf(clients)).toEqual(['Révista Ágil'])
     const found = await (await admin.get('/search?q=brandao')).json()
     expect(found.data).toMatchObject([{ resource: 'contacts', title_en: 'Łucja Brandão', client: 'Révista Ágil' }])
     const mistyped = await (await admin.get('/search?q=revsta')).json()

@@ -81,6 +81,12 @@ eachDialect((connection) => {
     expect(await titles(`ids=${data[1]?.id},x,999999`)).toEqual(['Azulejo 100%'])
   })
 
+  test('searches without regard to the case of accented letters', async () => {
+    await made({ title_pt: 'ÁGUAS DE MARÇO' })
+    expect(await titles('q=águas março')).toEqual(['ÁGUAS DE MARÇO'])
+    expect(await titles('q=Águas')).toEqual(['ÁGUAS DE MARÇO'])
+  })
+
   test('reorders records', async () => {
     const ids: number[] = []
     for (const title_pt of ['Um', 'Dois', 'Três']) ids.push((await made({ title_pt })).id)

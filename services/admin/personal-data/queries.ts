@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
 import type { RecordRows } from '../bin/parts.ts'
@@ -12,11 +13,16 @@ export async function findSubmissions(db: Database, email: string): Promise<Subm
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
-    .where(contains(sql`lower(payload)`, email))
+    .where(contains(inAnyCase(db, 'payload'), email))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
   return rows.filter((row) => Object.values(fieldsOf(row)).some((value) => isSameEmail(value, email)))
+}
+
+/** A long text to search for one in lower case. SQLite's `like` ignores the case of ASCII letters; `lower` would be slow. */
+function inAnyCase(db: Database, column: string): RawBuilder<unknown> {
+  return isPostgres(db) ? sql`lower(${sql.ref(column)})` : sql.ref(column)
 }
 
 function isSameEmail(value: unknown, email: string): boolean {
@@ -128,7 +134,7 @@ export async function findVersions(db: Database, email: string) {
     .selectFrom('versions')
     .select(['id', 'resource', 'record_id', 'version', 'at', 'snapshot'])
     .where('resource', 'in', resourcesOfPeople)
-    .where(contains(sql`lower(snapshot)`, email))
+    .where(contains(inAnyCase(db, 'snapshot'), email))
     .orderBy('id')
     .execute()
   return rows
@@ -142,7 +148,7 @@ export async function findBinned(db: Database, email: string) {
     .selectFrom('bin')
     .select(['resource', 'record_id', 'deleted_at', 'rows'])
     .where('resource', 'in', binnedOfPeople)
-    .where(contains(sql`lower(${sql.ref('rows')})`, email))
+    .where(contains(inAnyCase(db, 'rows'), email))
     .orderBy('deleted_at')
     .execute()
   return rows
