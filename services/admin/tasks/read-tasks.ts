@@ -40,7 +40,7 @@ export async function listTasks(
     )
   const [rows, { total }] = await Promise.all([
     selectTask(matching)
-      .orderBy('done_at', 'desc')
+      .orderBy('done_at', (by) => by.desc().nullsFirst())
       .orderBy(sql`coalesce(due_on, '9999-12-31')`)
       .orderBy('tasks.id')
       .limit(query.per_page)

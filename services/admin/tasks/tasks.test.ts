@@ -81,6 +81,18 @@ bothDialects((connection) => {
     expect(await (await put(2, false)).json()).toMatchObject({ done_at: null, version: 3 })
   })
 
+  test('lists the open tasks of a record before those that are done', async () => {
+    const record = { resource: 'submissions', id: await addMessage() }
+    const tasks = []
+    for (const title of ['Before', 'Last', 'Open']) tasks.push(await add({ title, record }))
+    const times = ['2026-06-01T00:00:00.000Z', '2026-06-02T00:00:00.000Z']
+    for (const [index, done_at] of times.entries()) {
+      await connection().db.updateTable('tasks').set({ done_at }).where('id', '=', Number(tasks[index]?.id)).execute()
+    }
+    const { data } = await listOf(`?resource=submissions&record_id=${record.id}`, 'booker')
+    expect(data.map(({ title }) => title)).toEqual(['Open', 'Last', 'Before'])
+  })
+
   test('hides tasks on messages from users who may not read them', async () => {
     const id = await addMessage()
     const record = { resource: 'submissions', id }
