@@ -114,12 +114,13 @@ export function deleteRecord(
 export function orderRecords(db: Database, collection: Collection, ids: number[], writer: Writer): Promise<void> {
   return runWrite(db, collection, async (transaction) => {
     const all = anyTables(transaction).selectFrom(collection.table)
-    const rows = await (collection.limitTo ? collection.limitTo(all, writer.user) : all)
+    const query = (collection.limitTo ? collection.limitTo(all, writer.user) : all)
       .select(['id', 'position'])
       .where('id', 'in', ids)
-      .orderBy('position')
       .orderBy('id')
-      .execute()
+    // Rows are locked in the order of their ids, so that simultaneous changes neither mix nor deadlock.
+    const found = await (isPostgres(transaction) ? query.forUpdate() : query).execute()
+    const rows = found.sort((one, other) => one.position - other.position || one.id - other.id)
     const known = new Set(rows.map((row) => row.id))
     let place = Number.NEGATIVE_INFINITY
     const places = rows.map(({ position }) => {

@@ -1,11 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardTalent, TalentRecord } from '#contracts/admin/talents.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertPicture } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
-bothDialects((connection) => {
+bothDialects((connection, dialect) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
   beforeAll(async () => {
     admin = await openAdmin(connection())
@@ -29,6 +30,16 @@ bothDialects((connection) => {
   }
 
   const names = async () => (await board()).map(({ name }) => name)
+
+  /** Waits until this many queries of the database wait for a lock. */
+  const expectWaiting = (count: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        connection().db,
+      )
+      expect(rows).toHaveLength(count)
+    })
 
   test('lists a board with its covers', async () => {
     const medium_id = await insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
@@ -74,6 +85,25 @@ bothDialects((connection) => {
     await connection().db.updateTable('talents').set({ position: 5, category: 'woman' }).execute()
     await admin.post('/talents/order', { ids: ids.toReversed() })
     expect((await board()).map(({ id }) => id)).toEqual(ids.toReversed())
+  })
+
+  // SQLite has one writer at a time.
+  test.runIf(dialect === 'postgres')('does not mix two simultaneous orders', async () => {
+    const { db } = connection()
+    const ids: number[] = []
+    for (const name of ['Ágata', 'Berilo', 'Coral', 'Diorito']) ids.push((await create(name)).id)
+    const [agata = 0, berilo = 0, coral = 0, diorito = 0] = ids
+    const order = (ids: number[]) => admin.post('/talents/order', { ids })
+    const responses = await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('talents').select('id').where('id', '=', coral).forUpdate().execute()
+      const first = order([diorito, agata, berilo, coral])
+      await expectWaiting(1)
+      const second = order([agata, coral, berilo, diorito])
+      await expectWaiting(2)
+      return [first, second]
+    })
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([204, 204])
+    expect(await names()).toEqual(['Ágata', 'Coral', 'Berilo', 'Diorito'])
   })
 
   test('adds new talents where the setting says', async () => {
