@@ -8,6 +8,7 @@ import type {
   ReplacedMedium,
 } from '#contracts/admin/media.ts'
 import type { Package } from '#contracts/admin/packages.ts'
+import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
@@ -213,6 +214,7 @@ eachDialect((connection) => {
     const binned = await (await admin.post('/posts', { ...written, title_pt: 'Outra' })).json()
     expect((await admin.delete(`/posts/${binned.id}?version=1`)).status).toBe(204)
 
+    const form: TalentRecord = await (await admin.get(`/talents/${ana}`)).json()
     const file = formOf(await picture(120, 160))
     const response = await admin.post(`/media/${medium.id}/file?version=${focused.version}`, file, 'booker')
     expect(response.status).toBe(200)
@@ -246,7 +248,8 @@ eachDialect((connection) => {
       },
       { description_pt: null, description_en: image(url, 120, 160), version: 2 },
     ])
-    // Neither the bin nor the history bring the previous file back.
+    // Neither an open form of the talent, nor the bin, nor the history bring the previous file back.
+    expect((await admin.put(`/talents/${ana}`, form)).status).toBe(409)
     await admin.post('/bin/restore', { records: [{ resource: 'posts', record_id: String(binned.id) }] })
     expect((await (await admin.get(`/posts/${binned.id}`)).json()).description_pt).toContain(
       `${url}" alt="" width="120"`,

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MediumRecord, MediumUsage } from '#contracts/admin/media.ts'
+import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
@@ -230,6 +231,33 @@ eachDialect((connection) => {
       focal_y: 0.1,
     })
     expect(await topics()).toEqual(['media', 'talents'])
+  })
+
+  test('a form of a talent that was open meanwhile cannot bring the previous texts back', async () => {
+    const admin = await openAdmin(connection())
+    const { db } = connection()
+    const medium = await listed({ alt_pt: 'De frente' })
+    const { url, alt_pt } = medium
+    const [ana, bia] = [
+      Number(await insertTalent(db, { name: 'Ana' })),
+      Number(await insertTalent(db, { name: 'Bia' })),
+    ]
+    await db
+      .insertInto('talent_media')
+      .values([
+        { talent_id: ana, kind: 'book', url, alt_pt },
+        { talent_id: bia, kind: 'book', url, alt_pt: 'Bia, rindo' },
+      ])
+      .execute()
+    const read = async (id: number): Promise<TalentRecord> => (await admin.get(`/talents/${id}`)).json()
+    const [form, other] = [await read(ana), await read(bia)]
+    await changed(medium, { alt_pt: 'De perfil' })
+    const stale = await admin.put(`/talents/${ana}`, form)
+    expect(stale.status).toBe(409)
+    expect(await stale.json()).toMatchObject({ current: { media: [{ alt_pt: 'De perfil' }] } })
+    expect((await admin.put(`/talents/${ana}`, await read(ana))).status).toBe(200)
+    // Her text is her own.
+    expect((await admin.put(`/talents/${bia}`, other)).status).toBe(200)
   })
 
   test("accepts only a picture as a video's poster", async () => {

@@ -11,6 +11,7 @@ import { type Binned, toBinnedCollection } from '../bin/bin.ts'
 import { type AnyQuery, defineCollection } from '../collections/collection.ts'
 import { filterByPublishing } from '../collections/publishing.ts'
 import { loadMedia } from '../collections/rows.ts'
+import { raiseTalentVersions } from '../talents/media.ts'
 import { loadTags, writeTags } from './tags.ts'
 
 /** The library: all pictures and videos. Uploads, crops and deletions have endpoints of their own. */
@@ -96,6 +97,9 @@ async function filterMedia(query: AnyQuery, filters: Record<string, unknown>, db
   return matching
 }
 
+/** The columns that talents copy; those of a group together. */
+const groups = [['alt_pt'], ['alt_en'], ['credit'], ['focal_x', 'focal_y'], ['poster']] as const
+
 interface Change {
   id: number
   input: z.output<typeof mediumInputSchema>
@@ -116,16 +120,22 @@ async function updateTalentMedia(db: Database, { id, input }: Change): Promise<v
   const posterOf = (poster: number | null) => posters.find((row) => row.id === poster)?.url ?? null
   const before = { ...medium, poster: posterOf(medium.poster_id) }
   const after = { ...input, poster: posterOf(input.poster_id) }
-  for (const columns of [['alt_pt'], ['alt_en'], ['credit'], ['focal_x', 'focal_y'], ['poster']] as const) {
-    if (columns.every((column) => before[column] === after[column])) continue
-    let rows = db
+  const changed = groups.filter((columns) => columns.some((column) => before[column] !== after[column]))
+  if (changed.length === 0) return
+  const haveValues = (columns: (typeof groups)[number]) =>
+    sql<boolean>`(${sql.join(
+      columns.map((column) => sql`${sql.ref(column)} is not distinct from ${before[column]}`),
+      sql` and `,
+    )})`
+  const isOutdated = sql.join(changed.map(haveValues), sql` or `)
+  await raiseTalentVersions(db, sql<boolean>`url = ${medium.url} and (${isOutdated})`)
+  for (const columns of changed) {
+    const { numUpdatedRows } = await db
       .updateTable('talent_media')
       .set(Object.fromEntries(columns.map((column) => [column, after[column]])))
       .where('url', '=', medium.url)
-    for (const column of columns) {
-      rows = rows.where(sql<boolean>`${sql.ref(column)} is not distinct from ${before[column]}`)
-    }
-    const { numUpdatedRows } = await rows.executeTakeFirst()
+      .where(haveValues(columns))
+      .executeTakeFirst()
     if (numUpdatedRows > 0n) await announceChange(db, 'talents')
   }
 }

@@ -4,6 +4,7 @@ import { contains } from '#database/search-name.ts'
 import { type Reference, references } from '../../core/media/references.ts'
 import { nextRevision } from '../../core/selections/store.ts'
 import { anyTables } from '../collections/rows.ts'
+import { raiseTalentVersions } from '../talents/media.ts'
 import type { MediumFile } from './upload/medium-file.ts'
 
 /** A medium's files before and after its replacement. */
@@ -20,6 +21,7 @@ export interface FileChange extends Pick<MediumFile, 'width' | 'height' | 'color
  */
 export async function replaceReferences(db: Database, change: FileChange, now: Date): Promise<void> {
   const { before, after, width, height, color, shouldReset } = change
+  await raiseTalentVersions(db, sql<boolean>`(url = ${before} or poster = ${before})`)
   await db
     .updateTable('talent_media')
     .set({ url: after, width, height, color, ...(shouldReset && noMarks) })

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { TalentMedium, TalentMediumInput } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
 import { typeOfKey } from '../../core/storage/storage.ts'
@@ -80,6 +81,27 @@ export async function writeMedia(db: Database, talent: number, input: TalentMedi
       .execute()
   }
   return describeChanges(before, await findMedia(db, [talent]))
+}
+
+/**
+ * Counts the talents with media that satisfy `condition` as changed, so that no open form restores these media. Call it
+ * before they are changed: saves of a talent lock the talent before its media too.
+ */
+export async function raiseTalentVersions(db: Database, condition: RawBuilder<boolean>): Promise<void> {
+  const talents = await db
+    .selectFrom('talent_media')
+    .select('talent_id')
+    .distinct()
+    .where(condition)
+    .orderBy('talent_id')
+    .execute()
+  for (const { talent_id } of talents) {
+    await db
+      .updateTable('talents')
+      .set((of) => ({ version: of('version', '+', 1) }))
+      .where('id', '=', talent_id)
+      .execute()
+  }
 }
 
 /** The columns of files that are added. */
