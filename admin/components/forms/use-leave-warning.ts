@@ -21,10 +21,15 @@ export function useLeaveWarning(isDirty: boolean): void {
 
 /**
  * Returns a function that closes a dialog with a form. While `isDirty`, it asks before, and so does leaving the page.
- * Use it outside of pages that call `useLeaveWarning`.
+ * On pages that call `useLeaveWarning`, use `useDialogClose`.
  */
 export function useConfirmedClose(isDirty: boolean, onClose: () => void): () => void {
   useLeaveWarning(isDirty)
+  return useDialogClose(isDirty, onClose)
+}
+
+/** Returns a function that closes a dialog with a form. While `isDirty`, it asks before. */
+export function useDialogClose(isDirty: boolean, onClose: () => void): () => void {
   const translate = useTranslate()
   return () => {
     if (!isDirty || window.confirm(translate('ra.message.unsaved_changes'))) onClose()

@@ -2,10 +2,11 @@ import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useGetIdentity, useNotify } from 'react-admin'
 import type { Task, TaskRecord } from '#contracts/admin/tasks.ts'
+import { currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { useCloseWarning } from '../forms/use-leave-warning.ts'
+import { useCloseWarning, useDialogClose } from '../forms/use-leave-warning.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { type TaskInput, useAssignees, useTaskActions } from './queries.ts'
 
@@ -24,26 +25,41 @@ export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
   const notify = useNotify()
   const { add, change, remove } = useTaskActions()
   const assignees = useAssignees(task?.record ?? record ?? null)
-  const [input, setInput] = useState<TaskInput>({
+  const [initial] = useState<TaskInput>({
     title: task?.title ?? '',
     due_on: task?.due_on ?? null,
     assignee_id: task ? task.assignee_id : ((identity?.id as string | undefined) ?? null),
   })
+  const [input, setInput] = useState(initial)
+  /** The task as the user last saw it. */
+  const [stored, setStored] = useState(task)
   const edit = (changes: Partial<TaskInput>) => setInput({ ...input, ...changes })
-  useCloseWarning(input.title !== (task?.title ?? ''))
+  const isDirty = (Object.keys(initial) as (keyof TaskInput)[]).some((name) => input[name] !== initial[name])
+  useCloseWarning(isDirty)
+  const close = useDialogClose(isDirty, onClose)
   const isKnown = input.assignee_id === null || assignees.some(({ id }) => id === input.assignee_id)
 
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
     const isReassignable = isKnown || input.assignee_id === task?.assignee_id
     const content = isReassignable ? input : { ...input, assignee_id: null }
-    if (task) await change(task, content)
+    if (stored) await attempt(() => change(stored, content))
     else await add(content, record ?? null)
     notify(task ? tasks.saved : tasks.added, { type: 'info' })
     onClose()
   })
 
+  /** After a conflict the input stays, and the next attempt replaces the other user's changes. */
+  async function attempt(send: () => Promise<unknown>) {
+    try {
+      await send()
+    } catch (error) {
+      setStored(currentRecordOf<Task>(error) ?? stored)
+      throw error
+    }
+  }
+
   async function discard(deleted: Task) {
-    await remove(deleted)
+    await attempt(() => remove(deleted))
     notify(tasks.deleted, { type: 'info' })
     onClose()
   }
@@ -56,16 +72,16 @@ export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
       confirm={tasks.save}
       isSubmitting={isSubmitting}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
       action={
-        task && (
+        stored && (
           <ConfirmButton
             variant="text"
             color="error"
             label={tasks.delete}
             title={tasks.deleteTitle}
             text={tasks.deleteText}
-            onConfirm={() => discard(task)}
+            onConfirm={() => discard(stored)}
             sx={{ mr: 'auto' }}
           />
         )

@@ -6,7 +6,7 @@ import { createTalent } from './talents.ts'
 
 test.describe('a booker', () => {
   // West of Greenwich, where a calendar date read as a timestamp is the day before.
-  test.use({ role: 'booker', expectedMessages: /status of 422/, timezoneId: 'America/Sao_Paulo' })
+  test.use({ role: 'booker', expectedMessages: /status of (409|422)/, timezoneId: 'America/Sao_Paulo' })
 
   test('edits the private data of a talent by keyboard', inEveryVariant, async ({ page, baseURL, texts }) => {
     const { fields } = texts.resources['private-data']
@@ -75,6 +75,31 @@ test.describe('a booker', () => {
     await expect(list.getByText('Contrato de 2026')).toBeVisible()
     await page.goto('/admin')
     await expect(page.getByRole('link', { name: `${name}: Contrato de 2026` })).toBeVisible()
+  })
+
+  test('saves a document on the second attempt after a conflict', fullRunOnly, async ({ page, baseURL, texts }) => {
+    const { documents } = texts.privateData
+    const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Sodalita' })
+    await page.goto(`/admin/private-data/${id}`)
+    const section = page.getByRole('region', { name: documents.title })
+    await section
+      .getByLabel(documents.upload)
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'Contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 contrato') })
+    await section.getByRole('button', { name: documents.edit('Contrato') }).click()
+    const dialog = page.getByRole('dialog', { name: documents.editTitle })
+    await dialog.getByLabel(documents.name).fill('Contrato de 2027')
+
+    const path = `/admin/api/private-data/${id}/documents`
+    const [document] = (await (await page.request.get(path)).json()).data
+    const data = { kind: 'release', title: 'Autorização', expires_on: null, version: document.version }
+    const saved = await page.request.put(`${path}/${document.id}`, { data, headers: { origin: baseURL ?? '' } })
+    expect(saved.status(), await saved.text()).toBe(200)
+    await dialog.getByRole('button', { name: documents.save }).click()
+    await expect(dialog.getByText(texts.problems.conflict)).toBeVisible()
+    await dialog.getByRole('button', { name: documents.save }).click()
+    const list = section.getByRole('list', { name: documents.title })
+    await expect(list.getByText('Contrato de 2027')).toBeVisible()
   })
 
   test('gets the list of talents for a URL without a talent', fullRunOnly, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { inEveryVariant } from '../tags.ts'
+import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { showInMenu } from './menu.ts'
 import { createTalent } from './talents.ts'
@@ -47,3 +47,37 @@ test(
     await expect(page.getByText(tasks.none)).toBeVisible()
   },
 )
+
+test.describe(() => {
+  test.use({ expectedMessages: /status of 409/ })
+
+  test(
+    'keeps what was typed about a task on Escape and after a conflict',
+    fullRunOnly,
+    async ({ page, baseURL, texts }) => {
+      const { tasks } = texts.team
+      const headers = { origin: baseURL }
+      const { id } = await createTalent(page.request, baseURL, { name: 'Larimar' })
+      const data = { title: 'Ligar', record: { resource: 'talents', id: String(id) } }
+      const task = await (await page.request.post('/admin/api/tasks', { data, headers })).json()
+      await page.goto(`/admin/talents/${id}`)
+      await page.getByRole('button', { name: tasks.ofRecord(1) }).click()
+      await page.getByRole('button', { name: tasks.editOf('Ligar') }).click()
+      const form = page.getByRole('dialog', { name: tasks.edit })
+      await form.getByLabel(tasks.what).fill('Ligar para a mãe')
+      const question = page.waitForEvent('dialog')
+      const closing = page.keyboard.press('Escape')
+      await (await question).dismiss()
+      await closing
+
+      const other = { title: 'Escrever', due_on: null, assignee_id: null, done: false, version: task.version }
+      expect((await page.request.put(`/admin/api/tasks/${task.id}`, { data: other, headers })).status()).toBe(200)
+      await form.getByRole('button', { name: tasks.save }).click()
+      await expect(form.getByText(texts.problems.conflict)).toBeVisible()
+      await expect(form.getByLabel(tasks.what)).toHaveValue('Ligar para a mãe')
+      await form.getByRole('button', { name: tasks.save }).click()
+      await expect(page.getByText(tasks.saved)).toBeVisible()
+      await expect(page.getByRole('button', { name: tasks.editOf('Ligar para a mãe') })).toBeVisible()
+    },
+  )
+})
