@@ -26,7 +26,7 @@ interface MediaInputProps extends Pick<InputProps, 'source' | 'label' | 'validat
 export function MediaInput({
   source,
   label,
-  validate,
+  validate = [],
   disabled,
   kind = 'picture',
   ratio = '1',
@@ -34,11 +34,15 @@ export function MediaInput({
   sharpSide,
 }: MediaInputProps) {
   const { media } = useMessages()
-  const input = useInput<number | null>({ source, validate, defaultValue: null })
+  const uploads = useUploads((arrived) => choose(arrived), sharpSide)
+  const input = useInput<number | null>({
+    source,
+    validate: [uploads.validate, validate].flat(),
+    defaultValue: null,
+  })
   const { value, onChange } = input.field
   const [isChoosing, setChoosing] = useState(false)
   const [isCropping, setCropping] = useState(false)
-  const uploads = useUploads((arrived) => choose(arrived), sharpSide)
   const { data } = useGetManyAggregate<MediumRecord>(
     'media',
     { ids: value ? [value] : [] },

@@ -11,7 +11,7 @@ import { LibraryDialog } from './library-dialog.tsx'
 import type { MediaKind } from './media-kind.ts'
 import { UploadList, useUploads } from './uploads.tsx'
 
-interface MediaListInputProps extends Pick<InputProps, 'source' | 'label' | 'validate' | 'disabled'> {
+interface MediaListInputProps extends Pick<InputProps, 'source' | 'label' | 'disabled'> {
   /** Accepted kind of media. */
   kind?: MediaKind
   hint?: string
@@ -20,20 +20,13 @@ interface MediaListInputProps extends Pick<InputProps, 'source' | 'label' | 'val
 const none: number[] = []
 
 /** Edits an ordered list of media ids, which are chosen from the library, uploaded or dropped. */
-export function MediaListInput({
-  source,
-  label,
-  validate,
-  disabled = false,
-  kind = 'picture',
-  hint,
-}: MediaListInputProps) {
+export function MediaListInput({ source, label, disabled = false, kind = 'picture', hint }: MediaListInputProps) {
   const { media } = useMessages()
-  const input = useInput<number[]>({ source, validate, defaultValue: none })
+  const uploads = useUploads((arrived) => add(arrived))
+  const input = useInput<number[]>({ source, validate: uploads.validate, defaultValue: none })
   const { onChange } = input.field
   const ids: number[] = input.field.value ?? none
   const [isChoosing, setChoosing] = useState(false)
-  const uploads = useUploads((arrived) => add(arrived))
   const { data = [] } = useGetManyAggregate<MediumRecord>('media', { ids }, { enabled: ids.length > 0 })
   const selectedMedia = ids.flatMap((id) => data.find((medium) => medium?.id === id) ?? [])
 

@@ -13,6 +13,8 @@ interface Uploads extends Omit<UploadQueue, 'uploads' | 'subscribe' | 'delivered
   uploads: readonly Upload[]
   /** How many files were delivered since the list was last empty. */
   delivered: number
+  /** A validator for the field that receives the media: a form saved before they arrive would miss them. */
+  validate(): string | undefined
 }
 
 /**
@@ -35,13 +37,19 @@ export function useUploads(
     }),
   )
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
-  useCloseWarning(uploads.some(({ state }) => state === 'waiting' || state === 'sending'))
+  useCloseWarning(isPending(uploads))
   useEffect(() => {
     window.addEventListener('online', queue.resume)
     return () => window.removeEventListener('online', queue.resume)
   }, [queue])
   const { add, remove, retry, retryAll, clear } = queue
-  return { uploads, delivered: queue.delivered(), add, remove, retry, retryAll, clear }
+  const validate = () => (isPending(queue.uploads()) ? currentMessages().media.stillUploading : undefined)
+  return { uploads, delivered: queue.delivered(), add, remove, retry, retryAll, clear, validate }
+}
+
+/** Whether files are on their way. */
+function isPending(uploads: readonly Upload[]): boolean {
+  return uploads.some(({ state }) => state === 'waiting' || state === 'sending')
 }
 
 function warningOf({ medium, isNew }: UploadedMedium, name: string, sharpSide: SharpSide): string | undefined {
@@ -53,7 +61,7 @@ function warningOf({ medium, isNew }: UploadedMedium, name: string, sharpSide: S
   return warnings.filter(Boolean).join(' ') || undefined
 }
 
-type UploadListProps = Omit<Uploads, 'add'>
+type UploadListProps = Omit<Uploads, 'add' | 'validate'>
 
 /** From this number of files on, their progress is summed up and the list scrolls. */
 const manyFiles = 5

@@ -1,7 +1,7 @@
 import { Box, FormHelperText, Typography } from '@mui/material'
 import { EditorContent } from '@tiptap/react'
 import { useId } from 'react'
-import { useInput, useNotify, useTranslate } from 'react-admin'
+import { useInput, useNotify, ValidationError } from 'react-admin'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import type { LanguageInputProps } from '../bilingual.tsx'
 import { UploadList, useUploads } from '../media/uploads.tsx'
@@ -13,13 +13,6 @@ import { useRichText } from './use-editor.ts'
 export function RichText({ source, label, language }: LanguageInputProps) {
   const labelId = useId()
   const helpId = useId()
-  const translate = useTranslate()
-  const { field, fieldState } = useInput({
-    source,
-    parse: (html: string) => html || null,
-    format: (html) => html ?? '',
-  })
-  const { message } = fieldState.error ?? {}
   const { richText } = useMessages().components
   const notify = useNotify()
   const uploads = useUploads((arrived) => {
@@ -30,6 +23,13 @@ export function RichText({ source, label, language }: LanguageInputProps) {
     )
     notify(richText.pictureArrived, { type: 'info' })
   })
+  const { field, fieldState } = useInput({
+    source,
+    validate: uploads.validate,
+    parse: (html: string) => html || null,
+    format: (html) => html ?? '',
+  })
+  const { message } = fieldState.error ?? {}
   const editor = useRichText({
     value: field.value,
     isDisabled: field.disabled === true,
@@ -59,7 +59,7 @@ export function RichText({ source, label, language }: LanguageInputProps) {
       </Box>
       <UploadList {...uploads} />
       <FormHelperText id={helpId} error={message !== undefined}>
-        {message && translate(message, { _: message })}
+        {message && <ValidationError error={message} />}
       </FormHelperText>
     </Box>
   )

@@ -127,6 +127,28 @@ test('chooses a cover from the library or uploads it', fullRunOnly, async ({ pag
   await expect(cover.getByRole('img', { name: 'capa.jpg' })).toBeVisible()
 })
 
+test('saves no record before its pictures have arrived', fullRunOnly, async ({ page, texts }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/admin/api/media', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin/partners/create')
+  await page.getByLabel('Nome em português').fill('Olaria Barro Vivo')
+  const cover = page.getByRole('group', { name: 'Capa' })
+  await cover.locator('input').setInputFiles(await newPicture('olaria.jpg'))
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(cover.getByText(texts.media.stillUploading)).toBeVisible()
+  await expectAccessible(page)
+  release()
+  await expect(cover.getByRole('img', { name: 'olaria.jpg' })).toBeVisible()
+  await expect(cover.getByText(texts.media.stillUploading)).toBeHidden()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page).toHaveURL(/\/admin\/partners$/)
+  const { data } = await (await page.request.get('/admin/api/partners?q=barro vivo')).json()
+  expect(data).toMatchObject([{ cover: { type: 'image/jpeg' } }])
+})
+
 test('a video has its poster and plays', fullRunOnly, async ({ page }) => {
   await page.goto('/admin/media')
   const video = await readFile(film)

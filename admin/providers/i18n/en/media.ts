@@ -12,6 +12,7 @@ export const media: Messages['media'] = {
   drop: 'Drop to upload',
   dropHere: 'Drop or paste a file here',
   waiting: 'Waiting',
+  stillUploading: 'The upload is not complete. Wait for it or cancel it before you save.',
   interrupted: 'Interrupted. It is sent again as soon as the server can be reached.',
   uploaded: (count, total) => `${count} of ${total} uploaded`,
   failed: (count) => counted(count, 'failed', 'failed'),

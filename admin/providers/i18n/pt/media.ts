@@ -12,6 +12,7 @@ export const media = {
   drop: 'Solte para enviar',
   dropHere: 'Solte ou cole um arquivo aqui',
   waiting: 'Na fila',
+  stillUploading: 'O envio ainda não terminou. Espere ou cancele antes de salvar.',
   interrupted: 'Interrompido. Será enviado de novo assim que o servidor responder.',
   /** The progress of several files. */
   uploaded: (count: number, total: number) => `${count} de ${total} enviados`,
