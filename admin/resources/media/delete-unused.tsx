@@ -65,11 +65,12 @@ function DeleteUnused() {
   )
 }
 
-/** Actions of the library's filter for unused media. */
+/** Actions of the library's filter for unused media: for all of them, so not beside a search or a tag. */
 export function LibraryActions() {
   const { filterValues, total } = useListContext()
   const canDelete = useCanDelete('media')
-  if (!canDelete || !filterValues.unused || !total) return null
+  const { unused, ...others } = filterValues
+  if (!canDelete || !unused || Object.values(others).some(Boolean) || !total) return null
   return (
     <TopToolbar>
       <DeleteUnused />

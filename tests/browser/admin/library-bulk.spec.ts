@@ -112,6 +112,17 @@ test.describe(() => {
   )
 })
 
+test('offers to delete unused files only where all of them are listed', fullRunOnly, async ({ page, texts }) => {
+  const { media } = texts
+  await page.goto('/admin/media')
+  await sendFiles(page, files(page, texts), [await newPicture('sobra.jpg')])
+  await page.goto('/admin/media?filter={"unused":true}')
+  await expect(page.getByRole('button', { name: media.deleteUnused })).toBeVisible()
+  await page.goto('/admin/media?filter={"unused":true,"q":"sobra"}')
+  await expect(wall(page, texts).getByRole('link', { name: 'sobra.jpg' })).toBeVisible()
+  await expect(page.getByRole('button', { name: media.deleteUnused })).toHaveCount(0)
+})
+
 test('uploads a pasted picture', fullRunInEveryVariant, async ({ page, texts }) => {
   await page.goto('/admin/media')
   await expect(wall(page, texts).getByRole('link').first()).toBeVisible()
