@@ -99,6 +99,8 @@ function Notification({ notification, onClose }: NotificationProps) {
         sx={{
           pointerEvents: 'auto',
           flexWrap: 'nowrap',
+          // On phones an offer would cover the buttons of an open dialog, which hides the page from screen readers.
+          ...(action && { '[aria-hidden="true"] &': { display: { xs: 'none', sm: 'flex' } } }),
           whiteSpace: multiLine ? 'pre-wrap' : undefined,
           ...(type !== 'info' && { backgroundColor: `${type}.main`, color: `${type}.contrastText` }),
         }}

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
@@ -119,3 +119,25 @@ test('leaves a selection behind when the filters change', fullRunOnly, async ({ 
   await page.getByLabel('Selecionar Dolomita Um').check()
   await expect(bar.getByText('1 selecionado')).toBeVisible()
 })
+
+test(
+  'an offer to undo leaves the buttons of a dialog free on phones',
+  fullRunOnPhoneToo,
+  async ({ page, baseURL, isMobile, texts }) => {
+    const { bulk, selectPage } = texts.talents
+    await createTalent(page.request, baseURL, { name: 'Epídoto' })
+    await page.goto('/admin/talents?filter={"q":"epidoto"}')
+    const bar = page.getByRole('group', { name: bulk.bar })
+    await page.getByLabel(selectPage).check()
+    await bar.getByRole('button', { name: bulk.publish }).click()
+    const offer = page.getByText(bulk.done(1), { exact: true })
+    await expect(offer).toBeVisible()
+    await page.getByLabel(selectPage).check()
+    await bar.getByRole('button', { name: bulk.unpublish }).click()
+    const dialog = page.getByRole('dialog', { name: bulk.unpublishTitle(1) })
+    await expect(dialog).toBeVisible()
+    await expect(offer).toBeVisible({ visible: !isMobile })
+    await dialog.getByRole('button', { name: texts.components.cancel }).click()
+    await expect(offer).toBeVisible()
+  },
+)
