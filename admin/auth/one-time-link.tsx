@@ -5,6 +5,7 @@ import { useLocaleState } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { FormError } from '../components/forms/fields.tsx'
+import { session } from '../providers/auth/session.ts'
 import { CallError, readResponse, sendRequest } from '../providers/data/http.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { AuthLayout } from './auth-layout.tsx'
@@ -90,5 +91,6 @@ export function AuthSuccess({ title, text }: { title: string; text: string }) {
  * link from the browser's history.
  */
 export function openSession(): void {
+  session.announce()
   location.replace('/admin')
 }

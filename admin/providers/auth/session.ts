@@ -1,7 +1,8 @@
 import { type SignedInUser, signedInSchema } from '#contracts/admin/sign-in.ts'
-import { readResponse, sendRequest } from '../data/http.ts'
+import { CallError, readResponse, sendRequest } from '../data/http.ts'
+import { currentMessages } from '../i18n/messages.ts'
 
-/** The session expired, or it was ended in another tab. */
+/** The session expired, or another tab ended it, also by signing in another user. */
 type SignInReason = 'expired' | 'elsewhere'
 
 interface PendingSignIn {
@@ -50,8 +51,13 @@ export const session = {
     if (user && user.id !== signedIn.id) location.assign('/admin')
     user = signedIn
     resume()
-    tabs.postMessage('begun')
+    session.announce()
     return signedIn
+  },
+
+  /** Notifies the other tabs that a user has signed in in this one. */
+  announce(): void {
+    tabs.postMessage('begun')
   },
 
   /** Reloads the user after the account has changed. */
@@ -60,11 +66,15 @@ export const session = {
     notifyListeners()
   },
 
-  /** Ends the session here and in the other tabs. */
+  /** Ends the session here and in the other tabs, unless another user has signed in in one of them. */
   async end(): Promise<void> {
     if (user) {
-      await sendRequest('/auth/sign-out', { method: 'POST', body: {} }).catch(() => undefined)
-      tabs.postMessage('ended')
+      const { id } = user
+      const current = await fetchUser().catch(() => undefined)
+      if (!current || current.id === id) {
+        await sendRequest('/auth/sign-out', { method: 'POST', body: {} }).catch(() => undefined)
+        tabs.postMessage('ended')
+      }
     }
     user = undefined
     abandon()
@@ -76,8 +86,10 @@ export const session = {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       promise.catch(() => undefined)
       pendingSignIn = { reason, resolve, reject, done: promise }
-      notifyListeners()
     }
+    // An expired session leaves the page readable, one that ended elsewhere does not.
+    if (reason === 'elsewhere') pendingSignIn.reason = reason
+    notifyListeners()
     return pendingSignIn.done
   },
 }
@@ -94,7 +106,7 @@ function resume(): void {
 }
 
 function abandon(): void {
-  pendingSignIn?.reject(new Error('signed out'))
+  pendingSignIn?.reject(new CallError(currentMessages().problems.signedOut))
   pendingSignIn = undefined
   notifyListeners()
 }
@@ -105,6 +117,8 @@ function notifyListeners(): void {
 
 tabs.onmessage = async ({ data }: MessageEvent<'begun' | 'ended'>) => {
   if (!user) return
-  if (data === 'ended') void session.signInAgain('elsewhere')
-  else if (pendingSignIn && (await fetchUser())?.id === user.id) resume()
+  // All tabs share the cookie: with another user's session this page must neither show nor save anything.
+  const current = data === 'begun' ? await fetchUser().catch(() => undefined) : undefined
+  if (current && current.id === user?.id) resume()
+  else if (user) void session.signInAgain('elsewhere')
 }

@@ -78,6 +78,36 @@ test.describe('signing in', () => {
 
     await expect(page.getByRole('dialog', { name: 'Você saiu em outra aba' })).toBeVisible()
   })
+
+  test('a tab does not go on with the session of another user', fullRunOnly, async ({ page, context }) => {
+    await page.goto('/admin')
+    await signIn(page, emailOf('admin'))
+    await expect(page.getByRole('heading', { name: 'Olá, Administradora' })).toBeVisible()
+    await page.goto('/admin/people')
+    await page.getByRole('button', { name: 'Convidar' }).click()
+    await page.getByRole('dialog').getByLabel('E-mail').fill('lia@marmore.example')
+    await page.getByRole('button', { name: 'Enviar o convite' }).click()
+    const link = await page.getByRole('dialog', { name: 'Convite enviado' }).getByLabel('Link').inputValue()
+    await page.getByRole('button', { name: 'Fechar' }).click()
+
+    const other = await context.newPage()
+    await other.goto(link)
+    await other.getByLabel('Nome').fill('Lia')
+    await other.getByLabel('Senha', { exact: true }).fill(password)
+    await other.getByRole('button', { name: 'Criar meu acesso' }).click()
+    await expect(other.getByRole('heading', { name: 'Olá, Lia' })).toBeVisible()
+    const again = page.getByRole('dialog', { name: 'Você saiu em outra aba' })
+    await expect(again.getByLabel('E-mail')).toHaveValue(emailOf('admin'))
+
+    await again.getByLabel('Senha', { exact: true }).fill(password)
+    await again.getByRole('button', { name: 'Entrar' }).click()
+    await expect(again).toBeHidden()
+    const signedOut = other.getByRole('dialog', { name: 'Você saiu em outra aba' })
+    await signedOut.getByRole('button', { name: 'Sair' }).click()
+    await expect(other.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeVisible()
+  })
 })
 
 for (const { language, title, account, other, dashboard } of [
