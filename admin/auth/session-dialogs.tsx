@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { useLogout } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router'
 import { FormDialog } from '../components/forms/form-dialog.tsx'
 import { useSubmit } from '../components/forms/use-submit.ts'
 import { reauthentication } from '../providers/auth/reauthentication.ts'
@@ -9,17 +10,26 @@ import { call } from '../providers/data/call.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { CurrentPasswordField } from './password-fields.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { signOutLink } from './sign-out-page.tsx'
 
 /** Asks the user to sign in again when the session has ended. The page below keeps its unsaved input. */
 export function SignInAgainDialog() {
   const reason = useSyncExternalStore(session.subscribe, session.reasonToSignIn)
   const logout = useLogout()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { signInAgain } = useMessages().signIn
   if (!reason) return null
   const elsewhere = reason === 'elsewhere'
 
   async function signedIn() {
     await session.start()
+  }
+
+  /** The page below asks about its unsaved input before it is left. The page that signs out may wait for the sign-in. */
+  function leave() {
+    if (pathname === signOutLink.to) void logout({}, false)
+    else navigate(signOutLink.to, { state: signOutLink.state })
   }
 
   return (
@@ -39,7 +49,7 @@ export function SignInAgainDialog() {
         <SignInForm email={session.user()?.email} onSignedIn={signedIn} />
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={() => logout()}>
+        <Button variant="text" onClick={leave}>
           {signInAgain.leave}
         </Button>
       </DialogActions>

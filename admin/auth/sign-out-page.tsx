@@ -22,7 +22,8 @@ export function SignOutPage() {
   const isRequested = state?.isRequested === true
 
   async function signOut() {
-    const areRepliesSent = await waitForReplies()
+    // Replies that wait for the sign-in are not sent any more.
+    const areRepliesSent = session.reasonToSignIn() !== undefined || (await waitForReplies())
     // The user reads which replies failed, and can decide again.
     if (!areRepliesSent && session.user()) return navigate('/applications', { replace: true })
     // Those that the sign-out overtakes would ask to sign in again.

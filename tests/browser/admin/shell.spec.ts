@@ -40,6 +40,10 @@ test.describe('signing in', () => {
     const again = page.getByRole('dialog', { name: 'Entre de novo' })
     await expect(again.getByLabel('E-mail')).toHaveValue(emailOf('editor'))
     await expectAccessible(page)
+    const question = page.waitForEvent('dialog')
+    const leaving = again.getByRole('button', { name: 'Sair' }).click()
+    await (await question).dismiss()
+    await leaving
     await again.getByLabel('Senha', { exact: true }).fill(password)
     await again.getByRole('button', { name: 'Entrar' }).click()
 
@@ -77,6 +81,20 @@ test.describe('signing in', () => {
     await requestSignOut(other)
 
     await expect(page.getByRole('dialog', { name: 'Você saiu em outra aba' })).toBeVisible()
+  })
+
+  test('leaves the page of an expired session without its unsaved input', fullRunOnly, async ({ page, context }) => {
+    await page.goto('/admin')
+    await signIn(page, emailOf('editor'))
+    await page.getByRole('navigation').getByRole('link', { name: 'Parceiros' }).click()
+    await page.getByRole('link', { name: 'Ateliê Degrau' }).click()
+    await page.getByLabel('Nome em inglês').fill('Step Rooms')
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    page.once('dialog', (question) => question.accept())
+    await page.getByRole('dialog', { name: 'Entre de novo' }).getByRole('button', { name: 'Sair' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
   })
 
   test('a tab does not go on with the session of another user', fullRunOnly, async ({ page, context }) => {
