@@ -74,6 +74,18 @@ test('saves nothing if the user cancels in the conflict dialog', async () => {
   expect(requests).toHaveLength(1)
 })
 
+test('rejects a form that could not be saved with a message for the form', async () => {
+  stubService([503], [409, { title: 'Conflict', status: 409, reason: 'taken' }])
+
+  for (const save of [
+    () => dataProvider.update('partners', { id: 7, data: record, previousData: record }),
+    () => dataProvider.create('partners', { data: {} }),
+  ]) {
+    const failure: CallError = await save().catch((error) => error)
+    expect(failure.body.errors).toEqual({ 'root.serverError': failure.message })
+  }
+})
+
 test('localizes field errors', async () => {
   stubService([422, { title: 'Unprocessable', status: 422, errors: { title_pt: ['too_long'], email: ['made_up'] } }])
 

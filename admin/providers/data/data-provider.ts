@@ -1,4 +1,5 @@
 import type {
+  CreateParams,
   DataProvider,
   DeleteParams,
   GetListParams,
@@ -10,7 +11,7 @@ import type {
 } from 'react-admin'
 import { resolveConflict } from '../../components/conflict/resolve-conflict.ts'
 import { call } from './call.ts'
-import { type CallOptions, currentRecordOf, toListQuery } from './http.ts'
+import { CallError, type CallOptions, currentRecordOf, toListQuery } from './http.ts'
 
 interface Page<Row> {
   data: Row[]
@@ -40,10 +41,12 @@ export const dataProvider = {
     return call<Page<Row>>(`/${resource}${toListQuery(ofOne)}`, { signal })
   },
 
-  create: async (resource, { data }) => ({ data: await call(`/${resource}`, { method: 'POST', body: data }) }),
+  create: async <Row extends RaRecord>(resource: string, { data }: CreateParams) => ({
+    data: await call<Row>(`/${resource}`, { method: 'POST', body: data }).catch(rejectForm),
+  }),
 
   update: async <Row extends RaRecord>(resource: string, { id, data, previousData }: UpdateParams<Row>) => ({
-    data: await save<Row>(resource, id, { version: previousData?.version, ...data }, previousData),
+    data: await save<Row>(resource, id, { version: previousData?.version, ...data }, previousData).catch(rejectForm),
   }),
 
   async updateMany(resource, { ids, data }) {
@@ -107,4 +110,10 @@ async function save<Row extends RaRecord>(
     if (!resolved) throw error
     return save(resource, id, { ...resolved, version: current.version }, current)
   }
+}
+
+/** Rejects with a message for the whole form: react-admin takes a form without error messages as saved. */
+function rejectForm(error: unknown): never {
+  if (!(error instanceof CallError) || error.body.errors) throw error
+  throw new CallError(error.message, error.status, { ...error.body, errors: { 'root.serverError': error.message } })
 }

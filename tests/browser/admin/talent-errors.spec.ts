@@ -9,7 +9,7 @@ import { createTalent, fileInputFor, newPictures, readPictureFiles, save, tiles 
 
 test.use({
   role: 'booker',
-  expectedMessages: /status of (401|409|500)|net::ERR_(FAILED|INTERNET_DISCONNECTED)|dynamically imported/,
+  expectedMessages: /status of (401|409|500|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED)|dynamically imported/,
 })
 
 test('does not send invalid files, and retries failed uploads', fullRunOnly, async ({ page, baseURL }) => {
@@ -73,6 +73,20 @@ test(
     await expect(page.getByLabel('Cidade')).toHaveValue('Vilnius')
   },
 )
+
+test('asks before input that could not be saved is left', fullRunOnly, async ({ page, baseURL }) => {
+  const { id } = await createTalent(page.request, baseURL, { name: 'Turquesa' })
+  await page.goto(`/admin/talents/${id}`)
+  await page.getByLabel('Cidade').fill('Gdynia')
+  await page.route(`**/admin/api/talents/${id}`, (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('O servidor não conseguiu atender agora.')).toBeVisible()
+  const question = page.waitForEvent('dialog')
+  const leaving = page.getByRole('link', { name: 'Biblioteca', exact: true }).click()
+  await (await question).dismiss()
+  await leaving
+  await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
+})
 
 test('the second of two tabs with one talent resolves the conflict and loses nothing', async ({
   page,
