@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { call } from '../providers/data/call.ts'
 import { CallError } from '../providers/data/http.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
+import { useHasUnsavedChanges } from './presence/unsaved-changes.tsx'
 import { UndoButton, undoMs } from './undo-button.tsx'
 
 /** A call that undoes a change. It is plain data, so that the offer survives a reload of the page. */
@@ -68,7 +70,8 @@ function useShowOffer() {
 function OfferButton({ offer }: { offer: Offer }) {
   const { components, talents, media } = useMessages()
   const notify = useNotify()
-  const refresh = useRefresh()
+  const client = useQueryClient()
+  const hasUnsavedChanges = useHasUnsavedChanges()
   const texts = { records: components.bin.restored, talents: talents.bulk.undone, media: media.bulk.undone }
 
   useEffect(() => {
@@ -85,7 +88,8 @@ function OfferButton({ offer }: { offer: Offer }) {
       const response = await call<{ changed?: number | unknown[] } | undefined>(path, { method: 'POST', body })
       const changed = response?.changed ?? count
       notify(texts[undone](Array.isArray(changed) ? changed.length : changed), { type: 'success' })
-      refresh()
+      // A record that is loaded again would reset its form.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => !hasUnsavedChanges || queryKey[1] !== 'getOne' })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const [reason = error.message] = Object.values(error.body.errors ?? {})

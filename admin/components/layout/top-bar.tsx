@@ -1,14 +1,25 @@
-import { Box, CircularProgress, Divider, IconButton, Menu, MenuItem, Link as TextLink, Typography } from '@mui/material'
+import {
+  Box,
+  CircularProgress,
+  Divider,
+  IconButton,
+  Menu,
+  MenuItem,
+  Link as TextLink,
+  Tooltip,
+  Typography,
+} from '@mui/material'
 import { type MouseEvent, useState } from 'react'
-import { RefreshIconButton, useGetIdentity, useLoading } from 'react-admin'
+import { useGetIdentity, useLoading, useRefresh, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { Role } from '#contracts/admin/current-user.ts'
 import { languages } from '#domain/language.ts'
 import { signOutLink } from '../../auth/sign-out-page.tsx'
-import { MenuIcon, PersonIcon } from '../../icons/icons.tsx'
+import { MenuIcon, PersonIcon, RefreshIcon } from '../../icons/icons.tsx'
 import { languageNames } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { NoticesButton } from '../notices/notices-button.tsx'
+import { useHasUnsavedChanges } from '../presence/unsaved-changes.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { LanguageSwitch, languageTags, useLanguageChoice } from './language-switch.tsx'
@@ -79,12 +90,24 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   )
 }
 
-/** Reloads the page's data and shows that requests are running. */
+/** Reloads the page's data and shows that requests are running. A reloaded record replaces unsaved input. */
 function RefreshButton() {
   const loading = useLoading()
+  const reload = useRefresh()
+  const hasUnsavedChanges = useHasUnsavedChanges()
+  const translate = useTranslate()
+
+  function refresh() {
+    if (!hasUnsavedChanges || window.confirm(translate('ra.message.unsaved_changes'))) reload()
+  }
+
   return (
     <Box sx={{ position: 'relative', display: 'flex', '& svg': { opacity: loading ? 0 : 1 } }}>
-      <RefreshIconButton />
+      <Tooltip title={translate('ra.action.refresh')}>
+        <IconButton aria-label={translate('ra.action.refresh')} color="inherit" onClick={refresh}>
+          <RefreshIcon />
+        </IconButton>
+      </Tooltip>
       {loading && (
         <CircularProgress
           aria-hidden

@@ -18,6 +18,7 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatNumber } from '../format.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { Presence } from '../presence/presence.tsx'
+import { useRecordQueryOptions } from './use-record-query-options.ts'
 
 /** Limits the line length. */
 export const readableWidth = { maxWidth: '80rem' }
@@ -27,7 +28,7 @@ const asOnSite: SortPayload = { field: 'position', order: 'ASC' }
 /** Edit page of a record. `sort` is the default order of the list. */
 export function EditPage({ sort = asOnSite, children }: { sort?: SortPayload; children: ReactNode }) {
   return (
-    <Edit sx={readableWidth} actions={<EditActions sort={sort} />}>
+    <Edit queryOptions={useRecordQueryOptions()} sx={readableWidth} actions={<EditActions sort={sort} />}>
       {children}
     </Edit>
   )

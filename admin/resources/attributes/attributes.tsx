@@ -6,6 +6,7 @@ import { BilingualInput } from '../../components/bilingual.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { SaveToolbar } from '../../components/record/record-pages.tsx'
+import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { OptionsInput } from './options-input.tsx'
 
@@ -62,7 +63,7 @@ function AttributeLines() {
 /** Edits the labels and options of an attribute. */
 export function AttributeEdit() {
   return (
-    <Edit actions={<Actions />} transform={inputOf}>
+    <Edit queryOptions={useRecordQueryOptions()} actions={<Actions />} transform={inputOf}>
       <RecordForm toolbar={<SaveToolbar />} sx={{ p: 0 }}>
         <BilingualInput source="label" />
         <Options />

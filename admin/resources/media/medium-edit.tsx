@@ -25,6 +25,7 @@ import { SuggestionButton, useSuggestions } from '../../components/media/suggest
 import { TagsField } from '../../components/media/tags-field.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
+import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { Section } from '../../components/section.tsx'
 import { CropIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -36,7 +37,7 @@ import { DeleteMedium, Usages } from './usages.tsx'
 /** Edits a medium and shows its usages. */
 export function MediumEdit() {
   return (
-    <Edit actions={<Actions />}>
+    <Edit queryOptions={useRecordQueryOptions()} actions={<Actions />}>
       <RecordForm toolbar={<Save />}>
         <Medium />
       </RecordForm>

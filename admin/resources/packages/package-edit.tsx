@@ -20,6 +20,7 @@ import { formatDateTime } from '../../components/format.ts'
 import { SaveFirstHint, useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { EditActions } from '../../components/record/record-pages.tsx'
+import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { Section } from '../../components/section.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useCanDelete } from '../../providers/auth/permissions.ts'
@@ -35,6 +36,7 @@ import { Recipients } from './recipients.tsx'
 export function PackageEdit() {
   return (
     <Edit
+      queryOptions={useRecordQueryOptions()}
       mutationMode="pessimistic"
       redirect={false}
       transform={toInput}

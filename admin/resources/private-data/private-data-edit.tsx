@@ -18,6 +18,7 @@ import { formatDay } from '../../components/format.ts'
 import { Presence } from '../../components/presence/presence.tsx'
 import { ReportUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
+import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { Section } from '../../components/section.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { listCountryChoices } from '../talents/edit/stays-input.tsx'
@@ -27,7 +28,13 @@ import { Documents } from './documents.tsx'
 /** Edits the private data of a talent. Saving stays on the page. */
 export function PrivateDataEdit() {
   return (
-    <Edit redirect={false} mutationMode="pessimistic" actions={<Actions />} sx={readableWidth}>
+    <Edit
+      queryOptions={useRecordQueryOptions()}
+      redirect={false}
+      mutationMode="pessimistic"
+      actions={<Actions />}
+      sx={readableWidth}
+    >
       <TalentTabs current="private-data" />
       <SimpleForm toolbar={<SaveToolbar />} sx={{ px: 0 }}>
         <PrivateFields />

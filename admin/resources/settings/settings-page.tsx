@@ -23,6 +23,7 @@ import { MediaInput } from '../../components/media/media-input.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
+import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { calendarKey } from '../../components/use-today.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -44,6 +45,7 @@ export function SettingsPage() {
     <Edit
       resource="settings"
       id="agency"
+      queryOptions={useRecordQueryOptions()}
       redirect={false}
       actions={
         <>

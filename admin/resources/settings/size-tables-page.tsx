@@ -5,6 +5,7 @@ import { HistoryButton } from '../../components/history/history-button.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
+import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { SizeTableInput } from './size-table.tsx'
 
@@ -19,6 +20,7 @@ export function SizeTablesPage() {
     <Edit
       resource="size-tables"
       id="agency"
+      queryOptions={useRecordQueryOptions()}
       redirect={false}
       actions={
         <>

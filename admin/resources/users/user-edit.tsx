@@ -24,6 +24,7 @@ import { Presence } from '../../components/presence/presence.tsx'
 import { SaveFirstHint, useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { SaveToolbar } from '../../components/record/record-pages.tsx'
+import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { useAllBoards } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { languageNames } from '../../providers/i18n/messages.ts'
@@ -36,7 +37,13 @@ const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }))
 export function UserEdit() {
   const { users } = useMessages()
   return (
-    <Edit actions={<Actions />} transform={input} aside={<UserAccess />} sx={wrapped}>
+    <Edit
+      queryOptions={useRecordQueryOptions()}
+      actions={<Actions />}
+      transform={input}
+      aside={<UserAccess />}
+      sx={wrapped}
+    >
       <RecordForm toolbar={<SaveToolbar />}>
         <TextInput source="name" required helperText={false} />
         <TextInput source="email" readOnly helperText={false} />

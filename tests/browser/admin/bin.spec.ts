@@ -61,6 +61,26 @@ test('offers to undo each deletion while the user works on', onPhone, async ({ p
   await expect(notices.filter({ hasText: 'Turmalina dois' })).toHaveCount(0)
 })
 
+test('undoing a deletion keeps the unsaved input of another record', fullRunOnly, async ({ page, baseURL }) => {
+  const headers = { origin: baseURL ?? '' }
+  const [deleted, edited] = await Promise.all(
+    ['Rodonita', 'Rodocrosita'].map((name) => createTalent(page.request, baseURL ?? '', { name })),
+  )
+  await page.goto(`/admin/talents/${deleted?.id}`)
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  const loaded = page.waitForResponse(`**/admin/api/talents/${edited?.id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Rodocrosita' }).click()
+  await loaded
+  await page.getByLabel('Cidade').fill('Gdynia')
+  await page.request.put(`/admin/api/talents/${edited?.id}`, { data: { ...edited, city: 'Osaka' }, headers })
+  const refreshed = page.waitForResponse(/\/admin\/api\/talents\?/)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await refreshed
+  await expect(page.getByText('Restaurado', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
+})
+
 test(
   'shows no address of a deleted picture, and brings it back at the same ones',
   onPhone,

@@ -67,6 +67,7 @@ test.describe('unsaved input', () => {
       await expect(page.getByRole('heading', { name: 'Re: May' })).toBeVisible()
       await expect(page.getByLabel('Nota interna')).toHaveValue('Ligar na segunda')
 
+      page.once('dialog', (dialog) => dialog.accept())
       await page.getByRole('button', { name: 'Atualizar' }).click()
       await expect(page.getByRole('progressbar')).toHaveCount(0)
       await expect(page.getByLabel('Nota interna')).toHaveValue('Ligar na segunda')

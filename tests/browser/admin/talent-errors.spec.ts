@@ -88,6 +88,34 @@ test('asks before input that could not be saved is left', fullRunOnly, async ({ 
   await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
 })
 
+test(
+  'refreshing asks before unsaved input is lost, and keeps it if it fails',
+  fullRunOnly,
+  async ({ page, baseURL }) => {
+    const talent = await createTalent(page.request, baseURL, { name: 'Fluorita' })
+    const path = `/admin/api/talents/${talent.id}`
+    await page.goto(`/admin/talents/${talent.id}`)
+    const city = page.getByLabel('Cidade')
+    await city.fill('Gdynia')
+    await page.request.put(path, { data: { ...talent, city: 'Osaka' }, headers: { origin: baseURL } })
+    const refresh = async (answer: 'accept' | 'dismiss') => {
+      const question = page.waitForEvent('dialog')
+      const refreshing = page.getByRole('button', { name: 'Atualizar' }).click()
+      await (await question)[answer]()
+      await refreshing
+    }
+    await refresh('dismiss')
+    await expect(city).toHaveValue('Gdynia')
+
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await refresh('accept')
+    await expect(page.getByText('O servidor não conseguiu atender agora.')).toBeVisible()
+    await expect(city).toHaveValue('Gdynia')
+    await refresh('accept')
+    await expect(city).toHaveValue('Osaka')
+  },
+)
+
 test('the second of two tabs with one talent resolves the conflict and loses nothing', async ({
   page,
   baseURL,

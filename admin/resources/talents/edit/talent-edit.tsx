@@ -4,6 +4,7 @@ import { CommentsButton } from '../../../components/comments/comments-button.tsx
 import { DeleteButton } from '../../../components/record/delete-button.tsx'
 import { RecordForm } from '../../../components/record/record-form.tsx'
 import { EditActions } from '../../../components/record/record-pages.tsx'
+import { useRecordQueryOptions } from '../../../components/record/use-record-query-options.ts'
 import { Section } from '../../../components/section.tsx'
 import { TasksButton } from '../../../components/tasks/record-tasks.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -18,6 +19,7 @@ import { TalentTabs } from './talent-tabs.tsx'
 export function TalentEdit() {
   return (
     <Edit
+      queryOptions={useRecordQueryOptions()}
       actions={<EditActions sort={{ field: 'position', order: 'ASC' }} team={<TeamButtons />} />}
       transform={inputOf}
       redirect={false}
