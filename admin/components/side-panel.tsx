@@ -19,6 +19,8 @@ export function SidePanel({ title, closeLabel, isOpen, onClose, children }: Side
       anchor="right"
       open={isOpen}
       onClose={onClose}
+      // Also above a dialog that opened it.
+      sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: {
           role: 'dialog',

@@ -9,6 +9,7 @@ import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatDateTime } from '../format.ts'
+import { SaveFirstHint } from '../presence/unsaved-changes.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { VersionChanges } from './version-changes.tsx'
@@ -66,6 +67,7 @@ function VersionList({ resource, id, current }: VersionListProps) {
       <Typography variant="body2" color="textSecondary">
         {history.hint}
       </Typography>
+      <SaveFirstHint />
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {versions.map((version) => (
           <Version key={version.version} resource={resource} id={id} current={current} version={version} />

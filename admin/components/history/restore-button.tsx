@@ -8,6 +8,7 @@ import { CallError } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { CancelButton } from '../cancel-button.tsx'
 import { formatDateTime } from '../format.ts'
+import { useHasUnsavedChanges } from '../presence/unsaved-changes.tsx'
 import { useAsyncAction } from '../use-async-action.ts'
 import { VersionChanges } from './version-changes.tsx'
 
@@ -30,6 +31,7 @@ export function RestoreButton({ resource, id, current, version, at }: RestoreBut
   const refresh = useRefresh()
   const [preview, setPreview] = useState<RestorePreview>()
   const [isPending, run] = useAsyncAction()
+  const hasUnsavedChanges = useHasUnsavedChanges()
   const title = useId()
   const path = `/${resource}/${encodeURIComponent(id)}/versions/${version}/restore`
 
@@ -59,6 +61,7 @@ export function RestoreButton({ resource, id, current, version, at }: RestoreBut
       <Button
         size="small"
         variant="outlined"
+        disabled={hasUnsavedChanges}
         loading={isPending && !preview}
         onClick={open}
         aria-label={history.restoreVersion(version)}

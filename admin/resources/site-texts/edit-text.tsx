@@ -35,7 +35,7 @@ interface EditTextProps {
 /** Edits the words of a text in both languages, beside those of the product. */
 export function EditText({ text, onClose }: EditTextProps) {
   const { siteTexts: texts } = useMessages()
-  const [words, setWords] = useState(() => wordsOf(text))
+  const [edits, setEdits] = useState<Partial<Words>>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isPending, setPending] = useState(false)
   const title = useId()
@@ -43,6 +43,7 @@ export function EditText({ text, onClose }: EditTextProps) {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const saved = wordsOf(text)
+  const words = { ...saved, ...edits }
   const isDirty = siteTextFieldNames.some((name) => words[name] !== saved[name])
   const close = useConfirmedClose(isDirty, onClose)
 
@@ -60,7 +61,7 @@ export function EditText({ text, onClose }: EditTextProps) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setErrors(error.body.errors ?? {})
-      // The words stay. Saving again replaces the other user's.
+      // The typed words stay. Saving again replaces the other user's in the same fields.
       if (currentRecordOf(error)) await queryClient.invalidateQueries({ queryKey: ['site-texts'] })
       notify(error.message, { type: 'error' })
     } finally {
@@ -108,7 +109,7 @@ export function EditText({ text, onClose }: EditTextProps) {
               words={words}
               errors={errors}
               onChange={(change) => {
-                setWords({ ...words, ...change })
+                setEdits({ ...edits, ...change })
                 setErrors({})
               }}
             />

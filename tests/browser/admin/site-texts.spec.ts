@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
@@ -43,6 +44,56 @@ test.describe(() => {
     await expect(page.getByText(siteTexts.count(0))).toBeVisible()
     await expectOnSite('/contato', 'Conte o que você procura')
   })
+})
+
+test.describe(() => {
+  test.use({ expectedMessages: /status of 409/ })
+
+  test(
+    "keeps a colleague's and a restored version's words in fields that were not typed into",
+    fullRunOnly,
+    async ({ page, baseURL, texts }) => {
+      const { siteTexts, components, problems } = texts
+      const id = 'layout.menu.contact'
+      const read = async () => {
+        const { data } = await (await page.request.get('/admin/api/site-texts')).json()
+        return data.find((text: { id: string }) => text.id === id)
+      }
+      const change = async (pt: string | null, en: string | null) => {
+        const { version } = await read()
+        const words = { pt, pt_one: null, en, en_one: null, version }
+        await page.request.put(`/admin/api/site-texts/${id}`, { data: words, headers: { origin: baseURL } })
+      }
+      await change('Fale conosco', null)
+      const { version: first } = await read()
+      await page.goto('/admin/site-texts')
+      await page.getByLabel(siteTexts.search).fill('fale conosco')
+      await page.getByRole('button', { name: siteTexts.editNamed('Fale conosco') }).click()
+      const dialog = page.getByRole('dialog', { name: siteTexts.groups.layout })
+      const fieldIn = (language: Language) =>
+        dialog
+          .getByRole('group', { name: components.bilingual.fieldIn(siteTexts.words, language) })
+          .getByLabel(siteTexts.words)
+      await change('Fale conosco', 'Write to us')
+      await fieldIn('pt').fill('Chame já')
+      await dialog.getByRole('button', { name: siteTexts.save }).click()
+      await expect(page.getByText(problems.conflict)).toBeVisible()
+      await expect(fieldIn('en')).toHaveValue('Write to us')
+      await dialog.getByRole('button', { name: siteTexts.save }).click()
+      await expect(page.getByText(siteTexts.saved)).toBeVisible()
+      expect(await read()).toMatchObject({ pt: 'Chame já', en: 'Write to us' })
+
+      await page.getByLabel(siteTexts.search).fill('chame já')
+      await page.getByRole('button', { name: siteTexts.editNamed('Chame já') }).click()
+      await dialog.getByRole('button', { name: components.history.title }).click()
+      await page.getByRole('button', { name: components.history.restoreVersion(first) }).click()
+      await page.getByRole('button', { name: components.history.restore, exact: true }).last().click()
+      await expect(page.getByText(components.history.restored)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(fieldIn('pt')).toHaveValue('Fale conosco')
+      await change(null, null)
+    },
+  )
 })
 
 test.describe(() => {

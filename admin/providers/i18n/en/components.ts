@@ -82,8 +82,7 @@ export const components: Messages['components'] = {
     restore: 'Restore',
     restoreVersion: (version) => `Restore version ${version}`,
     restoreTitle: (date) => `Restore the version of ${date}?`,
-    restoreText:
-      'This is what changes. Publication and the dates on which the site shows it stay as they are, and unsaved changes in the form are lost.',
+    restoreText: 'This is what changes. Publication and the dates on which the site shows it stay as they are.',
     same: 'The content is the same as in this version already.',
     restored: 'Version restored',
     refused: 'This version cannot be restored:',

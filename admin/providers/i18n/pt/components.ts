@@ -88,8 +88,7 @@ export const components = {
     restore: 'Restaurar',
     restoreVersion: (version: number) => `Restaurar a versão ${version}`,
     restoreTitle: (date: string) => `Restaurar a versão de ${date}?`,
-    restoreText:
-      'Isto é o que muda. A publicação e as datas em que aparece no site ficam como estão, e o que estiver no formulário sem salvar se perde.',
+    restoreText: 'Isto é o que muda. A publicação e as datas em que aparece no site ficam como estão.',
     same: 'O conteúdo já é igual ao desta versão.',
     restored: 'Versão restaurada',
     refused: 'Esta versão não pode ser restaurada:',
