@@ -7,6 +7,7 @@ import {
   useRedirect,
   useResourceContext,
 } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { DeleteIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
@@ -31,6 +32,7 @@ export function DeleteButton() {
   const notifyDeleted = useDeletedNotice(resource)
   const represent = useGetRecordRepresentation(resource)
   const [deleteOne] = useDelete()
+  const form = useFormContext()
   if (!record?.id) return null
   const { id } = record
 
@@ -42,6 +44,8 @@ export function DeleteButton() {
     )
     const name = represent(record)
     notifyDeleted([id], typeof name === 'string' ? name : undefined)
+    // Or else its unsaved changes would ask to stay.
+    form.reset()
     redirect('list', resource)
   }
 

@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { SaveButton, Toolbar, useNotify, useRecordContext, useRedirect } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import type { BoardRecord, DeletedBoard } from '#contracts/admin/boards.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
 import { DeleteButton } from '../../components/record/delete-button.tsx'
@@ -65,6 +66,7 @@ function MoveDialog({ board, text, onClose }: MoveDialogProps) {
   const [isPending, run] = useAsyncAction()
   const notify = useNotify()
   const redirect = useRedirect()
+  const form = useFormContext()
   const title = useId()
 
   const remove = () =>
@@ -72,6 +74,8 @@ function MoveDialog({ board, text, onClose }: MoveDialogProps) {
       const body = { version: board.version, move_to: target }
       const { moved } = await call<DeletedBoard>(`/boards/${board.id}/delete`, { method: 'POST', body })
       notify(boards.moved(moved, talents.boards[target] ?? target), { type: 'info' })
+      // Or else its unsaved changes would ask to stay.
+      form.reset()
       redirect('list', 'boards')
     })
 

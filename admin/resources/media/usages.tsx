@@ -1,6 +1,7 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCreatePath, useLocale, useRecordContext, useRedirect, useResourceDefinitions } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { MediumRecord, MediumUsage } from '#contracts/admin/media.ts'
@@ -79,6 +80,7 @@ function Delete({ medium }: { medium: MediumRecord }) {
   const canDelete = useCanDelete('media')
   const notifyDeleted = useDeletedNotice('media')
   const redirect = useRedirect()
+  const form = useFormContext()
 
   async function remove() {
     try {
@@ -89,6 +91,8 @@ function Delete({ medium }: { medium: MediumRecord }) {
       throw isUsed ? new CallError(media.inUse, 409) : error
     }
     notifyDeleted([medium.id])
+    // Or else its unsaved changes would ask to stay.
+    form.reset()
     redirect('list', 'media')
   }
 

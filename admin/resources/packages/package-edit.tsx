@@ -156,6 +156,7 @@ function DeletePackage({ record }: { record: Package }) {
   const canDelete = useCanDelete('packages')
   const notify = useNotify()
   const redirect = useRedirect()
+  const hasUnsavedChanges = useHasUnsavedChanges()
 
   async function remove() {
     await call(`/packages/${record.id}`, { method: 'DELETE' })
@@ -168,11 +169,13 @@ function DeletePackage({ record }: { record: Package }) {
     <div>
       <ConfirmButton
         color="error"
+        disabled={hasUnsavedChanges}
         label={packages.delete}
         title={packages.deleteTitle}
         text={packages.deleteText}
         onConfirm={remove}
       />
+      <SaveFirstHint />
     </div>
   )
 }

@@ -61,6 +61,30 @@ test('offers to undo each deletion while the user works on', onPhone, async ({ p
   await expect(notices.filter({ hasText: 'Turmalina dois' })).toHaveCount(0)
 })
 
+test.describe(() => {
+  // The form tells the other users that it is clean, just before the page is left.
+  test.use({ expectedMessages: /status of 404/ })
+
+  test('deletes records with unsaved input without a question', fullRunOnly, async ({ page, baseURL }) => {
+    const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Cornalina' })
+    await page.goto(`/admin/talents/${id}`)
+    await page.getByLabel('Cidade').fill('Osaka')
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
+
+    const response = await page.request.post('/admin/api/media', {
+      multipart: { file: await newPicture('cornalina.jpg') },
+      headers: { origin: baseURL ?? '' },
+    })
+    await page.goto(`/admin/media/${(await response.json()).id}`)
+    await page.getByLabel('Crédito').fill('Estúdio')
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Biblioteca' })).toBeVisible()
+  })
+})
+
 test('undoing a deletion keeps the unsaved input of another record', fullRunOnly, async ({ page, baseURL }) => {
   const headers = { origin: baseURL ?? '' }
   const [deleted, edited] = await Promise.all(
