@@ -3,6 +3,7 @@ import {
   CircularProgress,
   Divider,
   IconButton,
+  ListSubheader,
   Menu,
   MenuItem,
   Link as TextLink,
@@ -140,13 +141,24 @@ function AccountMenu() {
       >
         <PersonIcon />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== undefined} onClose={close}>
-        <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== undefined}
+        onClose={close}
+        slotProps={{ root: { role: 'region', 'aria-label': shell.account } }}
+      >
+        {/* The menu does not focus a subheader. */}
+        <ListSubheader
+          role="presentation"
+          disableSticky
+          disableGutters
+          sx={{ px: 2, py: 1, lineHeight: 'inherit', color: 'text.primary' }}
+        >
           <Typography sx={{ fontWeight: 500 }}>{identity?.fullName}</Typography>
           <Typography variant="body2" color="textSecondary">
             {identity && shell.roles[identity.role as Role]}
           </Typography>
-        </Box>
+        </ListSubheader>
         <Divider component="li" />
         <MenuItem component={Link} to="/account" onClick={close}>
           {shell.account}

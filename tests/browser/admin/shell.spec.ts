@@ -128,6 +128,15 @@ test.describe('signing in', () => {
   })
 })
 
+test('opens the menu of the account by keyboard', fullRunOnly, async ({ page }) => {
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Minha conta' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Minha conta' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeFocused()
+})
+
 for (const { language, title, account, other, dashboard } of [
   { language: 'pt', title: 'Área da equipe', account: 'Minha conta', other: 'English', dashboard: 'Hello, admin' },
   { language: 'en', title: 'Staff area', account: 'My account', other: 'Português', dashboard: 'Olá, admin' },
