@@ -1,3 +1,5 @@
+import { dayMs } from './time.ts'
+
 /** The agency's time zone unless its settings name another. */
 export const defaultTimeZone = 'America/Sao_Paulo'
 
@@ -31,7 +33,7 @@ export function toTimeZone(value: string | null | undefined): string {
 
 /** Returns the date `days` days before `day` (ISO 8601). */
 export function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
 }
 
 /** The instant at which an ISO 8601 day begins in a time zone. Throws a `RangeError` for an unknown zone. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { projectNode, root, withBinaries } from './set-up.mjs'
 
 /** The interval of checks for npm's process, in milliseconds. */
-const watch = 500
+const checkMs = 500
 
 /**
  * Runs a program on the project's own Node until it ends or receives a signal, and exits with its exit code. `options`
@@ -37,5 +37,5 @@ function withParent(stop) {
     if (process.ppid === parent) return
     clearInterval(timer)
     stop()
-  }, watch)
+  }, checkMs)
 }

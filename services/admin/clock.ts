@@ -1,6 +1,7 @@
 import { calendarSchema, clockConfirmationSchema, type DeletionPause } from '#contracts/admin/clock.ts'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
+import { timestampAfter } from '#domain/time.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { evaluateClock, maxBehindMs, readClock, requiredSteadyMs, trustClock } from '../core/jobs/clock.ts'
 import { recordAudit } from './audit/audit-log.ts'
@@ -48,7 +49,7 @@ export async function findDeletionPause(db: Database, now: Date): Promise<Deleti
   return {
     clock: now.toISOString(),
     trusted_at: state.trusted_at,
-    resumes_at: new Date(now.getTime() + requiredSteadyMs - state.steady_ms).toISOString(),
+    resumes_at: timestampAfter(now, requiredSteadyMs - state.steady_ms),
     expired: Number(count),
   }
 }

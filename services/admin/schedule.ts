@@ -4,6 +4,7 @@ import type { Connection } from '#database/connect.ts'
 import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { dayInTimeZone } from '#domain/calendar.ts'
+import { timestampAfter } from '#domain/time.ts'
 import type { Logger } from '../core/http/logger.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { anyTables } from './collections/rows.ts'
@@ -159,7 +160,7 @@ async function claimPeriod(db: Database, until: string): Promise<string | undefi
 }
 
 function latestPlausible(until: string): string {
-  return new Date(new Date(until).getTime() + maxClockSkewMs).toISOString()
+  return timestampAfter(new Date(until), maxClockSkewMs)
 }
 
 async function hasPassed(db: Database, table: string, since: string, until: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { type MigrationSchema, migrateWithin } from '#database/migrate.ts'
 import { migrations } from '#database/migrations/index.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
+import { dayMs } from '#domain/time.ts'
 import { type ErasedRecord, eraseRecordsAgain, recordErasedRecords } from '../core/bin/erased-records.ts'
 import { filesOf } from '../core/bin/files-in.ts'
 import { type DeletedContact, deleteContactsAgain, recordDeletedContacts } from '../core/contacts/deleted-contacts.ts'
@@ -55,7 +56,7 @@ const batchSize = 1_000
  * How long the files of overwritten data are kept, in milliseconds, so that a restore of the wrong backup can be
  * undone.
  */
-const grace = 86_400_000
+const graceMs = dayMs
 
 /**
  * Replaces the data of `target` with that of `source` and migrates it, all or nothing. Submissions, contacts and private
@@ -84,7 +85,7 @@ export async function importBackup({
     await dropTables(transaction, [...(await listOwnTables()), ...(await tablesOf(source.db))])
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
     await migrateWithin(transaction as unknown as Kysely<MigrationSchema>, target.dialect, migrations)
-    const discardAt = new Date(now.getTime() + grace)
+    const discardAt = new Date(now.getTime() + graceMs)
     for (const batch of chunk(superfluous, batchSize)) await discardFiles(transaction, batch, discardAt)
     const rows = Object.values(copied).reduce((total, table) => total + table.rows, 0)
     const deletedAgain =

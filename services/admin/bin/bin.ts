@@ -7,6 +7,7 @@ import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
 import { chunk } from '#domain/chunk.ts'
+import { dayMs, timestampAfter } from '#domain/time.ts'
 import { eraseRecords } from '../../core/bin/erased-records.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
@@ -26,8 +27,6 @@ import {
   type RecordRows,
   readRecordRows,
 } from './parts.ts'
-
-const day = 86_400_000
 
 /** Keeps statements below the databases' parameter limits. */
 const batchSize = 100
@@ -60,7 +59,7 @@ export async function moveToBin(
 ): Promise<void> {
   const { resource, table, topic, nameOf, fileOf, expiryOf } = binned
   const time = await latestTime(db, now)
-  const binnedUntil = new Date(time.getTime() + binDays * day).toISOString()
+  const binnedUntil = timestampAfter(time, binDays * dayMs)
   for (const batch of chunk(rows, batchSize)) {
     const ids = batch.map(({ id }) => id)
     const parts = await readRecordRows(db, table, batch)

@@ -1,6 +1,7 @@
 import { type CurrentUser, permissionsOf } from '#contracts/admin/current-user.ts'
 import { type Dashboard, dashboardSchema, statusSchema } from '#contracts/admin/dashboard.ts'
 import type { Database } from '#database/schema/index.ts'
+import { dayMs, timestampAfter } from '#domain/time.ts'
 import { readMailQueue } from '../../core/outbox/outbox.ts'
 import { findDeletionPause } from '../clock.ts'
 import { countDueReviews } from '../contacts/contacts.ts'
@@ -15,7 +16,7 @@ import { findScheduled } from './scheduled.ts'
 const maxListed = 5
 
 /** How far ahead expiring submissions are listed, in milliseconds. */
-const expiringSoonMs = 14 * 86_400_000
+const expiringSoonMs = 14 * dayMs
 
 /** GET /status and GET /dashboard. */
 export function createDashboardEndpoints({ db, now, today, system }: AdminContext): Endpoint[] {
@@ -74,7 +75,7 @@ async function findInboxSummary(
     open.selectAll().orderBy('created_at').limit(maxListed).execute(),
     open
       .selectAll()
-      .where('expires_at', '<=', new Date(now.getTime() + expiringSoonMs).toISOString())
+      .where('expires_at', '<=', timestampAfter(now, expiringSoonMs))
       .orderBy('expires_at')
       .limit(maxListed)
       .execute(),

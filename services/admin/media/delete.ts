@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { unusedInputSchema, unusedResponseSchema } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
+import { dayMs } from '#domain/time.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { isUnused, lockMedia } from '../../core/media/references.ts'
 import { announceDeletedMedia } from '../../core/storage/deleted-media.ts'
@@ -15,7 +16,7 @@ import { findUsages } from './usages.ts'
  * Media must be unused for this time before they are deleted as unused, in milliseconds: a new one may be about to be
  * used.
  */
-const unusedForMs = 86_400_000
+const unusedForMs = dayMs
 
 /** Media per transaction. */
 const batchSize = 500

@@ -14,6 +14,7 @@ import {
 } from '#contracts/admin/documents.ts'
 import type { Database } from '#database/schema/index.ts'
 import { daysBefore } from '#domain/calendar.ts'
+import { dayMs } from '#domain/time.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
 import { discardFiles, unmarkFiles } from '../../core/storage/discarded-files.ts'
@@ -231,7 +232,7 @@ function toRecord({ kind, ...row }: Row, today: string): DocumentRecord {
 }
 
 function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
+  return Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
 }
 
 /** The file's name without folders, extension, and control and direction characters. */

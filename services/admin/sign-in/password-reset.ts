@@ -7,6 +7,7 @@ import {
 } from '#contracts/admin/sign-in.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
+import { timestampAfter } from '#domain/time.ts'
 import { validateJson } from '../../core/http/request-body.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
 import { toErrorCode } from '../http/admin-error.ts'
@@ -101,7 +102,7 @@ export async function createResetLink(
   { userId, siteUrl, lifetime, now }: { userId: string; siteUrl: string; lifetime: number; now: Date },
 ): Promise<{ link: string; expires_at: string }> {
   const { token, hash } = createToken()
-  const expires_at = new Date(now.getTime() + lifetime).toISOString()
+  const expires_at = timestampAfter(now, lifetime)
   await db
     .insertInto('password_resets')
     .values({ token_hash: hash, user_id: userId, created_at: now.toISOString(), expires_at })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { reauthenticationSchema } from '#contracts/admin/sign-in.ts'
 import type { Database } from '#database/schema/index.ts'
+import { timestampAfter } from '#domain/time.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { validateJson } from '../../core/http/request-body.ts'
 import { toErrorCode } from '../http/admin-error.ts'
@@ -72,7 +73,7 @@ async function storeReauthentication(db: Database, { user, sessionId }: SignedIn
       id: randomUUID(),
       identifier: identifierOf(sessionId),
       value: user.id,
-      expires_at: new Date(now.getTime() + reauthenticationMs).toISOString(),
+      expires_at: timestampAfter(now, reauthenticationMs),
       created_at: timestamp,
       updated_at: timestamp,
     })

@@ -3,6 +3,7 @@ import { linkPaths, type OpenEmailChange, tokenSchema } from '#contracts/admin/s
 import type { OneTimeLink } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
+import { timestampAfter } from '#domain/time.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { validateJson } from '../../core/http/request-body.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
@@ -115,7 +116,7 @@ async function createEmailChangeLink(
   }: Record<'userId' | 'email' | 'siteUrl', string> & { lifetime: number; now: Date },
 ): Promise<Omit<OneTimeLink, 'mail_ready'>> {
   const { token, hash } = createToken()
-  const expires_at = new Date(now.getTime() + lifetime).toISOString()
+  const expires_at = timestampAfter(now, lifetime)
   const row = { user_id: userId, email, token_hash: hash, created_at: now.toISOString(), expires_at }
   await db
     .insertInto('email_changes')

@@ -13,6 +13,7 @@ import { listQuerySchema } from '#contracts/admin/lists.ts'
 import { linkPaths, tokenSchema } from '#contracts/admin/sign-in.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
+import { timestampAfter } from '#domain/time.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { validateJson } from '../../core/http/request-body.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
@@ -52,7 +53,7 @@ export async function createInvitation(
     id: randomUUID(),
     ...input,
     created_at: timestamp.toISOString(),
-    expires_at: new Date(timestamp.getTime() + linkLifetimesMs.invitation).toISOString(),
+    expires_at: timestampAfter(timestamp, linkLifetimesMs.invitation),
   }
   await db.transaction().execute(async (transaction) => {
     await assertEmailUnused(transaction, input.email)

@@ -6,7 +6,7 @@ import { getOrCreateSecret } from '#database/secrets.ts'
 import { ProblemError } from './problem.ts'
 
 /** The lifetime of a token, in seconds. */
-const lifetime = 3_600
+const lifetimeSeconds = 3_600
 
 /** The bearer tokens of one service. */
 export interface Tokens {
@@ -22,8 +22,8 @@ export async function createTokens(db: Database, service: string): Promise<Token
   return {
     async issue(now = Date.now()) {
       const issued = Math.floor(now / 1_000)
-      const token = await sign({ aud: service, iat: issued, exp: issued + lifetime }, key, 'HS256')
-      return { token, expiresIn: lifetime }
+      const token = await sign({ aud: service, iat: issued, exp: issued + lifetimeSeconds }, key, 'HS256')
+      return { token, expiresIn: lifetimeSeconds }
     },
     async accepts(token) {
       try {

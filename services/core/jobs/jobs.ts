@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema/index.ts'
+import { timestampAfter } from '#domain/time.ts'
 import type { Logger } from '../http/logger.ts'
 
 const hour = 3_600_000
@@ -50,9 +51,9 @@ export async function withLease(
   work: () => Promise<void>,
 ): Promise<boolean> {
   const name = `${job}, taken`
-  const until = new Date(now.getTime() + lease).toISOString()
+  const until = timestampAfter(now, lease)
   // A lease that is longer than possible comes from a clock that was ahead.
-  const latestPlausible = new Date(now.getTime() + 2 * lease).toISOString()
+  const latestPlausible = timestampAfter(now, 2 * lease)
   const claimed = await db
     .insertInto('jobs')
     .values({ name, done_until: until })

@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import type { OutboxTable } from '#database/schema/panel.ts'
+import { timestampAfter } from '#domain/time.ts'
 
 export type OutboxMail = Selectable<OutboxTable>
 
@@ -12,7 +13,7 @@ export type MailFailure = 'recipient_refused' | 'server_refused' | 'unavailable'
  * A claim ends after this time, in milliseconds. It exceeds the longest attempt, so only the mail of a crashed instance
  * is claimed again.
  */
-const lease = 5 * 60_000
+const leaseMs = 5 * 60_000
 
 /** The maximum number of attempts, which span three days. */
 const maxAttempts = 20
@@ -70,7 +71,7 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | u
     .updateTable('outbox')
     .set((outbox) => ({
       attempts: outbox('attempts', '+', 1),
-      next_attempt_at: new Date(now.getTime() + lease).toISOString(),
+      next_attempt_at: timestampAfter(now, leaseMs),
     }))
     .where('id', '=', (outbox) => {
       const due = outbox
@@ -81,7 +82,7 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | u
         .where((mail) =>
           mail.or([
             mail('next_attempt_at', '<=', now.toISOString()),
-            mail('next_attempt_at', '>', new Date(now.getTime() + pauses.longest).toISOString()),
+            mail('next_attempt_at', '>', timestampAfter(now, pauses.longest)),
           ]),
         )
         .where('attempts', '<', maxAttempts)
@@ -114,7 +115,7 @@ export async function scheduleRetry(
   const pause = Math.min(pauses.first * 2 ** (mail.attempts - 1), pauses.longest)
   await db
     .updateTable('outbox')
-    .set({ next_attempt_at: new Date(now.getTime() + pause).toISOString(), last_failure: failure })
+    .set({ next_attempt_at: timestampAfter(now, pause), last_failure: failure })
     .where('id', '=', mail.id)
     .execute()
 }

@@ -4,11 +4,10 @@ import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import type { Language } from '#domain/language.ts'
 import { type SelectionKind, type SelectionRole, selectionGraceDays } from '#domain/selections.ts'
+import { dayMs, timestampAfter } from '#domain/time.ts'
 import { ProblemError } from '../http/problem.ts'
 import { latestTime } from '../jobs/clock.ts'
 import { recordDeletions } from '../submissions/delete-submissions.ts'
-
-const dayMs = 86_400_000
 
 interface NewSelection {
   kind: SelectionKind
@@ -58,7 +57,7 @@ export async function insertSelection(transaction: Database, selection: NewSelec
 
 /** Returns the expiry of a selection `days` days after `time`. */
 export function computeExpiry(time: Date, days: number): string {
-  return new Date(time.getTime() + days * dayMs).toISOString()
+  return timestampAfter(time, days * dayMs)
 }
 
 /** Replaces the talents of a selection, in their new order. Call it in a transaction. */

@@ -1,11 +1,12 @@
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
+import { dayMs } from '#domain/time.ts'
 
 /** The topic of deleted media. */
 export const deletedMediaTopic = 'gone-media'
 
 /** How long deletions of media are remembered, in milliseconds, for instances that were not running. */
-const reportedForMs = 30 * 86_400_000
+const reportedForMs = 30 * dayMs
 
 /** Notifies all instances after the commit that a medium was deleted, so that they delete its derived pictures. */
 export async function announceDeletedMedia(transaction: Database, url: string, now: Date): Promise<void> {

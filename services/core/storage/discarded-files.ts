@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database, Schema } from '#database/schema/index.ts'
+import { timestampAfter } from '#domain/time.ts'
 import { announceDeletedMedia } from './deleted-media.ts'
 import { type Storage, StorageUnavailableError } from './storage.ts'
 
@@ -84,7 +85,7 @@ export async function deleteDiscardedFile(db: Database, storage: Storage, key: s
     db.selectFrom('bin').select('file').where('file', '=', key),
   ]
   const isOwned = (eb: ExpressionBuilder<Schema, 'discarded_files'>) => eb.or(owners.map((owner) => eb.exists(owner)))
-  const until = new Date(now.getTime() + claimMs).toISOString()
+  const until = timestampAfter(now, claimMs)
   const due = (eb: ExpressionBuilder<Schema, 'discarded_files'>) =>
     eb.and([eb('key', '=', key), eb('discard_at', '<=', now.toISOString()), isUnclaimed(now)(eb)])
   const claimed = await db

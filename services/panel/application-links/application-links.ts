@@ -3,6 +3,7 @@ import { confirmationSchema, type SentApplication } from '#contracts/panel/appli
 import type { Application } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
+import { dayMs } from '#domain/time.ts'
 import { eraseOnRequest } from '../../core/bin/erased-records.ts'
 import { findBoardNames } from '../../core/boards.ts'
 import { ProblemError } from '../../core/http/problem.ts'
@@ -57,7 +58,7 @@ async function confirm(c: Context, context: LinkContext): Promise<Response> {
   const timestamp = now()
   await db.transaction().execute(async (transaction) => {
     const time = await latestTime(transaction, timestamp)
-    const expires = new Date(time.getTime() + retentionDays.application * 86_400_000)
+    const expires = new Date(time.getTime() + retentionDays.application * dayMs)
     if (!(await markConfirmed(transaction, stored.id, { timestamp, expires, consent_version }))) return
     const [agency, boards] = [await findAgencyContact(transaction), await findBoardNames(transaction)]
     const { id, language } = stored

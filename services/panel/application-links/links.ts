@@ -4,6 +4,7 @@ import { getOrCreateSecret } from '#database/secrets.ts'
 import { type LinkHolder, linkHolders, linkPaths } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
+import { dayMs } from '#domain/time.ts'
 import { retentionDays } from '../submissions/store.ts'
 
 /** Creates the links in applications' mails. */
@@ -18,11 +19,11 @@ export interface ApplicationLinks {
  * Links to the site at `siteUrl`, valid for the maximum storage period of an application. A deleted one is not found.
  */
 export function createApplicationLinks(tokens: LinkTokens, siteUrl: string | undefined): ApplicationLinks {
-  const longest = (retentionDays.awaitingGuardian + retentionDays.application) * 86_400_000
+  const longestMs = (retentionDays.awaitingGuardian + retentionDays.application) * dayMs
   return {
     linkFor(holder, id, language, now) {
       if (!siteUrl) return undefined
-      const token = tokens.issue(id, holder, new Date(now.getTime() + longest))
+      const token = tokens.issue(id, holder, new Date(now.getTime() + longestMs))
       return `${siteUrl}${linkPaths[holder][language]}/${token}`
     },
     verifyUrl: (language) => siteUrl && `${siteUrl}${pathTo('verify', language)}`,

@@ -94,7 +94,7 @@ async function receiveApplication(c: Context, context: ApplicationContext): Prom
   return c.json(withLink(receipt), 201)
 }
 
-const day = 86_400
+const daySeconds = 86_400
 const megabyte = 1_024
 
 /** Kilobytes of photos stored per day: of one visitor, and of all. Real applications stay far below. */
@@ -105,8 +105,8 @@ type CountPhotos = (c: Context, bytes: number) => Promise<void>
 
 /** Counts over all instances; `visitorOf` returns a pseudonym of the sender. */
 export function createPhotoQuota(db: Database, visitorOf: (c: Context) => string | undefined): CountPhotos {
-  const ofVisitor = createSharedLimiter(db, { name: 'photos', requests: quotas.visitor, seconds: day })
-  const ofAll = createSharedLimiter(db, { name: 'all-photos', requests: quotas.all, seconds: day })
+  const ofVisitor = createSharedLimiter(db, { name: 'photos', requests: quotas.visitor, seconds: daySeconds })
+  const ofAll = createSharedLimiter(db, { name: 'all-photos', requests: quotas.all, seconds: daySeconds })
   return async (c, bytes) => {
     const kilobytes = Math.ceil(bytes / 1_024)
     await consumePoints(ofVisitor, visitorOf(c) ?? '', kilobytes, 'Too many photos.')

@@ -56,7 +56,7 @@ export async function readPhoto(file: File, { client, signal }: ReadOptions): Pr
 type View = (typeof applicationViews)[number]
 
 /** Uploads of an application that was never stored are deleted after this time, in milliseconds. */
-const unclaimedAfter = 3_600_000
+const unclaimedAfterMs = 3_600_000
 
 /**
  * Decodes all photos. `client` identifies the sender: senders take turns. Throws a 422 with the error of each invalid
@@ -104,7 +104,7 @@ export async function storePhotos({ db, storage, now }: PanelContext, id: string
   await discardFiles(
     db,
     files.map(({ key }) => key),
-    new Date(now().getTime() + unclaimedAfter),
+    new Date(now().getTime() + unclaimedAfterMs),
   )
   for (const { key, bytes, row } of files) await storage.put(key, bytes, { type: row.type })
   return files.map(({ key, row }) => ({ key, ...row }))

@@ -3,6 +3,7 @@ import type { Database } from '#database/schema/index.ts'
 import { overwriteDeleted } from '#database/sqlite/overwrite-deleted.ts'
 import { chunk } from '#domain/chunk.ts'
 import { selectionGraceDays } from '#domain/selections.ts'
+import { dayMs, timestampAfter } from '#domain/time.ts'
 import { eraseRecords } from '../../core/bin/erased-records.ts'
 import { removeSelections } from '../../core/selections/store.ts'
 import { deleteDiscardedFile } from '../../core/storage/discarded-files.ts'
@@ -27,7 +28,7 @@ export const maxPerRun = 600
 const waitingDays = 7
 
 /** How long writing a file may take, in milliseconds: older unfinished files were interrupted. */
-const writing = 3_600_000
+const maxWritingMs = 3_600_000
 
 /** How long entries of the audit log are stored, in days. */
 const auditLogDays = 730
@@ -74,11 +75,11 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   await db.deleteFrom('erased_documents').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('erased_records').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('erased_private_data').where('forget_at', '<=', now.toISOString()).execute()
-  await db.deleteFrom('tasks').where('done_at', '<=', daysBefore(now, doneTaskDays)).execute()
-  await db.deleteFrom('notices').where('created_at', '<=', daysBefore(now, noticeDays)).execute()
+  await db.deleteFrom('tasks').where('done_at', '<=', daysAgo(now, doneTaskDays)).execute()
+  await db.deleteFrom('notices').where('created_at', '<=', daysAgo(now, noticeDays)).execute()
   await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()
   await overwriteDeleted(connection)
-  await storage.deleteUnfinished?.(new Date(now.getTime() - writing))
+  await storage.deleteUnfinished?.(new Date(now.getTime() - maxWritingMs))
   if (failures.length > 0) throw new AggregateError(failures, 'files could not be deleted')
   return counts
 }
@@ -105,7 +106,7 @@ async function deleteSelections(db: Database, now: Date): Promise<number> {
     const expired = await transaction
       .selectFrom('selections')
       .select('id')
-      .where('expires_at', '<=', daysBefore(now, selectionGraceDays))
+      .where('expires_at', '<=', daysAgo(now, selectionGraceDays))
       .orderBy('expires_at')
       .limit(maxPerRun)
       .execute()
@@ -118,7 +119,7 @@ async function deleteSelections(db: Database, now: Date): Promise<number> {
 
 async function deleteUnsentMails(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const limit = daysBefore(now, waitingDays)
+    const limit = daysAgo(now, waitingDays)
     await recordUndelivered(transaction, limit, now)
     const { numDeletedRows } = await transaction
       .deleteFrom('outbox')
@@ -144,7 +145,7 @@ async function recordUndelivered(transaction: Database, limit: string, now: Date
 }
 
 async function deleteOldAuditEntries(db: Database, now: Date): Promise<number> {
-  const old = db.deleteFrom('audit').where('at', '<=', daysBefore(now, auditLogDays))
+  const old = db.deleteFrom('audit').where('at', '<=', daysAgo(now, auditLogDays))
   const { numDeletedRows } = await old.executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
@@ -172,7 +173,7 @@ async function deleteOldVersions(db: Database, now: Date): Promise<number> {
         .whereRef('newer.record_id', '=', 'versions.record_id')
         .whereRef('newer.version', '>', 'versions.version')
       return or([
-        exists(newer.select('newer.id').where('newer.at', '<=', daysBefore(now, versionDays))),
+        exists(newer.select('newer.id').where('newer.at', '<=', daysAgo(now, versionDays))),
         eb(
           newer.select((of) => of.fn.countAll<number>().as('count')),
           '>=',
@@ -184,8 +185,8 @@ async function deleteOldVersions(db: Database, now: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * 86_400_000).toISOString()
+function daysAgo(now: Date, days: number): string {
+  return timestampAfter(now, -days * dayMs)
 }
 
 /** Deletes the files that are due. A failure does not hinder the others, but a whole batch of them ends the work. */

@@ -2,6 +2,7 @@ import { binDays } from '#contracts/admin/bin.ts'
 import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { roomDays } from '#domain/selections.ts'
+import { dayMs, timestampAfter } from '#domain/time.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import { checkClock } from '../../core/jobs/clock.ts'
 import { runEveryHour } from '../../core/jobs/jobs.ts'
@@ -58,8 +59,6 @@ async function recordRun(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-const dayMs = 86_400_000
-
 /** How long ago instances of an earlier release may have run, in milliseconds. */
 const upgradeMs = dayMs
 
@@ -95,7 +94,7 @@ async function correctSubmissions(transaction: Database, now: Date): Promise<num
   const rows = await transaction
     .selectFrom('submissions')
     .select(['id', 'created_at', 'expires_at'])
-    .where('created_at', '>', after(now, toleranceMs))
+    .where('created_at', '>', timestampAfter(now, toleranceMs))
     .limit(batchSize)
     .execute()
   for (const { id, created_at, expires_at } of rows) {
@@ -103,7 +102,7 @@ async function correctSubmissions(transaction: Database, now: Date): Promise<num
     const lifetimeMs = Date.parse(expires_at) - Date.parse(created_at)
     await transaction
       .updateTable('submissions')
-      .set({ created_at: timestamp, updated_at: timestamp, expires_at: after(now, lifetimeMs) })
+      .set({ created_at: timestamp, updated_at: timestamp, expires_at: timestampAfter(now, lifetimeMs) })
       .where('id', '=', id)
       .execute()
   }
@@ -117,7 +116,10 @@ async function correctSelections(transaction: Database, now: Date): Promise<numb
     .selectFrom('selections')
     .select(['id', 'created_at', 'expires_at'])
     .where(({ eb, or }) =>
-      or([eb('created_at', '>', after(now, toleranceMs)), eb('expires_at', '>', after(now, longestMs + toleranceMs))]),
+      or([
+        eb('created_at', '>', timestampAfter(now, toleranceMs)),
+        eb('expires_at', '>', timestampAfter(now, longestMs + toleranceMs)),
+      ]),
     )
     .limit(batchSize)
     .execute()
@@ -129,7 +131,7 @@ async function correctSelections(transaction: Database, now: Date): Promise<numb
       .set({
         created_at: new Date(Date.parse(created_at) - aheadMs).toISOString(),
         updated_at: now.toISOString(),
-        expires_at: after(now, Math.min(remainingMs, longestMs)),
+        expires_at: timestampAfter(now, Math.min(remainingMs, longestMs)),
       })
       .where('id', '=', id)
       .execute()
@@ -139,15 +141,11 @@ async function correctSelections(transaction: Database, now: Date): Promise<numb
 
 /** A submission in the bin keeps its own expiry if it is earlier. */
 async function correctBin(db: Database, now: Date): Promise<number> {
-  const latest = after(now, binDays * dayMs)
+  const latest = timestampAfter(now, binDays * dayMs)
   return db.transaction().execute(async (transaction) => {
-    const future = transaction.updateTable('bin').where('deleted_at', '>', after(now, toleranceMs))
+    const future = transaction.updateTable('bin').where('deleted_at', '>', timestampAfter(now, toleranceMs))
     await future.where('expires_at', '>', latest).set({ expires_at: latest }).execute()
     const { numUpdatedRows } = await future.set({ deleted_at: now.toISOString() }).executeTakeFirstOrThrow()
     return Number(numUpdatedRows)
   })
-}
-
-function after(now: Date, milliseconds: number): string {
-  return new Date(now.getTime() + milliseconds).toISOString()
 }

@@ -5,6 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 import { networkOf } from '#domain/client-address.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
+import { dayMs } from '#domain/time.ts'
 import type { ClientAddress } from '../../core/http/client-address.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { consumePoints, createSharedLimiter } from '../../core/limits/rate-limit.ts'
@@ -71,8 +72,6 @@ export async function limitSubmissions(
  * first.
  */
 const maxPerDay = { receipt: 10, guardian: 5, selection: 10 } as const
-
-const dayMs = 86_400_000
 
 type LimitedKind = keyof typeof maxPerDay
 

@@ -5,6 +5,7 @@ import type { Receipt } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { SubmissionFileTable, SubmissionKind, SubmissionStatus } from '#database/schema/panel.ts'
 import type { Language } from '#domain/language.ts'
+import { dayMs, timestampAfter } from '#domain/time.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
 import { unmarkFiles } from '../../core/storage/discarded-files.ts'
@@ -19,7 +20,7 @@ import {
 import { withinMailboxLimits } from './limits.ts'
 
 /** How long a key identifies the same submission. */
-const retryMs = 86_400_000
+const retryMs = dayMs
 
 interface NewSubmission {
   /** A random UUID; by default a new one. */
@@ -76,7 +77,7 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
         purpose,
         created_at: timestamp,
         updated_at: timestamp,
-        expires_at: new Date(time.getTime() + retentionDays * 86_400_000).toISOString(),
+        expires_at: timestampAfter(time, retentionDays * dayMs),
       })
       .onConflict((conflict) => conflict.columns(['kind', 'form', 'idempotency_key']).doNothing())
       .returning('id')

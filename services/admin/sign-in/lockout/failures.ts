@@ -1,5 +1,6 @@
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
+import { timestampAfter } from '#domain/time.ts'
 
 /** How failures delay further attempts. */
 interface Pauses {
@@ -87,11 +88,11 @@ export async function countFailure(
     const counted: CountedFailure[] = []
     for (const { key, pauses } of inOrder) {
       const failures = (current.get(key)?.failures ?? 0) + 1
-      const blockedUntil = after(now, pauseAfter(failures, pauses))
+      const blockedUntil = timestampAfter(now, pauseAfter(failures, pauses))
       counted.push({ key, blockedUntil })
       await transaction
         .updateTable('sign_in_failures')
-        .set({ failures, blocked_until: blockedUntil, expires_at: after(now, forgottenAfterMs) })
+        .set({ failures, blocked_until: blockedUntil, expires_at: timestampAfter(now, forgottenAfterMs) })
         .where('subject', '=', key)
         .execute()
     }
@@ -123,8 +124,4 @@ export async function revertFailures(db: Database, counted: readonly CountedFail
       .where('failures', '>', 0)
       .execute()
   }
-}
-
-function after(now: Date, milliseconds: number): string {
-  return new Date(now.getTime() + milliseconds).toISOString()
 }
