@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -9,8 +9,10 @@ interface Watch {
   splashScreen: boolean
   /** The session at the start of a test. */
   session: undefined
-  /** Fails a test that has console output, a failed request or a request to another host. */
-  silence: undefined
+  /** Console output, failed requests and requests to other hosts, which fail the test at its end. */
+  complaints: string[]
+  /** Opens the browser of another visitor, whose pages are checked like those of `context`. Closes it after the test. */
+  newVisitor: Browser['newContext']
 }
 
 /** Playwright's `test` with checked pages. */
@@ -26,16 +28,24 @@ export const test = base.extend<Watch>({
     },
     { auto: true },
   ],
-  silence: [
+  complaints: [
     async ({ context, baseURL, expectedMessages }, use) => {
       const complaints: string[] = []
       context.on('page', (page) => watch(page, baseURL ?? '', complaints))
-      await use(undefined)
+      await use(complaints)
       const unexpected = complaints.filter((complaint) => !expectedMessages?.test(complaint))
       expect(unexpected, 'the page was not silent').toEqual([])
     },
     { auto: true },
   ],
+  newVisitor: async ({ browser, baseURL, complaints }, use) => {
+    await using visitors = new AsyncDisposableStack()
+    await use(async (options) => {
+      const context = visitors.use(await browser.newContext(options))
+      context.on('page', (page) => watch(page, baseURL ?? '', complaints))
+      return context
+    })
+  },
 })
 
 function watch(page: Page, siteUrl: string, complaints: string[]): void {

@@ -63,10 +63,10 @@ function talent(page: Page, name: string) {
 
 for (const texts of languages) {
   test.describe(`a room, shared from ${texts.path}`, languageTag(texts.path), () => {
-    test('shows a guest’s vote to the owner within five seconds', async ({ page, browser }) => {
+    test('shows a guest’s vote to the owner within five seconds', async ({ page, newVisitor }) => {
       const link = await openRoom(page, texts)
       await expectAccessible(page)
-      await using guests = await browser.newContext({ viewport: { width: 375, height: 700 } })
+      const guests = await newVisitor({ viewport: { width: 375, height: 700 } })
       const guest = await guests.newPage()
       await openHydrated(guest, link)
       await talent(guest, 'Siena').getByRole('button', { name: texts.maybe }).click()
@@ -83,9 +83,9 @@ for (const texts of languages) {
   })
 }
 
-test('a guest who joined by voting sees the owner remove a talent', fullRunOnly, async ({ page, browser }) => {
+test('a guest who joined by voting sees the owner remove a talent', fullRunOnly, async ({ page, newVisitor }) => {
   const link = await openRoom(page, portuguese, { talents: ['Siena', 'Volterra', 'Jade'] })
-  await using guests = await browser.newContext()
+  const guests = await newVisitor()
   const guest = await guests.newPage()
   await openHydrated(guest, link)
   await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
@@ -107,8 +107,8 @@ async function joinRoom(page: Page, guest: Page): Promise<void> {
 }
 
 test.describe('while the network is slow', fullRunOnly, () => {
-  test('the last of two quick votes counts, without a warning', async ({ page, browser }) => {
-    await using guests = await browser.newContext()
+  test('the last of two quick votes counts, without a warning', async ({ page, newVisitor }) => {
+    const guests = await newVisitor()
     const guest = await guests.newPage()
     await joinRoom(page, guest)
     const isHeld = Promise.withResolvers<void>()
@@ -139,8 +139,8 @@ test.describe('while the network is slow', fullRunOnly, () => {
     await expect(chosen).toHaveAccessibleName(portuguese.maybe)
   })
 
-  test('a vote stays that arrives while the room is loaded again', async ({ page, browser }) => {
-    await using guests = await browser.newContext()
+  test('a vote stays that arrives while the room is loaded again', async ({ page, newVisitor }) => {
+    const guests = await newVisitor()
     const guest = await guests.newPage()
     await joinRoom(page, guest)
     const other = await page.context().newPage()
@@ -170,8 +170,8 @@ test.describe('while the network is slow', fullRunOnly, () => {
 test.describe('a vote that cannot be stored', fullRunOnly, () => {
   test.use({ expectedMessages: /status of 500/ })
 
-  test('gives way to the one that is stored', async ({ page, browser }) => {
-    await using guests = await browser.newContext()
+  test('gives way to the one that is stored', async ({ page, newVisitor }) => {
+    const guests = await newVisitor()
     const guest = await guests.newPage()
     await joinRoom(page, guest)
     const siena = talent(guest, 'Siena')
@@ -226,6 +226,33 @@ async function fillRoom(dataDir: string, title: string): Promise<void> {
 }
 
 const [portuguese] = languages as [Texts, ...Texts[]]
+
+/** Renames the room as its owner. */
+async function rename(page: Page, title: string): Promise<void> {
+  const field = page.getByLabel('Título da sala')
+  if (await field.isHidden()) await page.getByText('Administrar a sala').click()
+  await field.fill(title)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+}
+
+/** The line about a request that was sent. */
+const bookingOn = (page: Page) => page.getByText(/^Pedido de .*: recebido$/)
+
+/** Requests a booking of Siena as the owner. */
+async function sendBooking(page: Page): Promise<void> {
+  await page.getByText('Preencher o pedido').click()
+  const request = page.getByRole('form', { name: 'Pedir uma reserva' })
+  await request.getByRole('checkbox', { name: 'Siena' }).check()
+  await request.getByLabel('Seu nome').fill('Paula')
+  await request.getByLabel('E-mail').fill(freshAddress())
+  await request.getByRole('textbox', { name: 'De', exact: true }).fill('2030-12-01')
+  await request.getByLabel('Até').fill('2030-12-02')
+  await request.getByLabel('Cidade').fill('Lisboa')
+  await request.getByLabel('Uso das imagens').fill('Internet, um ano')
+  await request.getByRole('button', { name: 'Enviar o pedido' }).click()
+  await expect(bookingOn(page)).toBeVisible()
+}
 
 /** The names on the light table, in their order. */
 async function framesOf(page: Page): Promise<string[]> {
@@ -307,13 +334,13 @@ test.describe('on a touch screen', fullRunOnly, () => {
 test(
   'a large room opens with its tallies, and everybody’s answers follow',
   fullRunOnly,
-  async ({ page, browser, formSite }) => {
+  async ({ page, newVisitor, formSite }) => {
     await openHydrated(page, portuguese.list)
     const hearts = page.getByRole('button', { name: portuguese.mark })
     for (const heart of await hearts.all()) await heart.click()
     const link = await openRoom(page, portuguese, { talents: [], title: 'Lotada' })
     await fillRoom(formSite.site.dataDir, 'Lotada')
-    await using guests = await browser.newContext({ viewport: { width: 375, height: 700 } })
+    const guests = await newVisitor({ viewport: { width: 375, height: 700 } })
     const guest = await guests.newPage()
     let answersMayFollow = () => {}
     const waiting = new Promise<void>((resolve) => {
@@ -343,7 +370,7 @@ test(
     await expect(yes).toHaveText('Sim11')
     await expectAccessible(guest)
 
-    await using others = await browser.newContext({ javaScriptEnabled: false })
+    const others = await newVisitor({ javaScriptEnabled: false })
     const reader = await others.newPage()
     await reader.goto(link)
     await expect(reader.getByText('Nota 7')).toHaveCount(0)
@@ -391,12 +418,12 @@ test.describe('the form that opens a room', fullRunOnly, () => {
 })
 
 test.describe('a room', fullRunOnly, () => {
-  test.use({ expectedMessages: /status of 503/ })
+  test.use({ expectedMessages: /status of (404|422|503)/ })
 
-  test('shows votes by polling where streams are blocked', async ({ page, browser }) => {
+  test('shows votes by polling where streams are blocked', async ({ page, newVisitor }) => {
     await page.route('**/selections/*/events*', (route) => route.fulfill({ status: 503 }))
     const link = await openRoom(page, portuguese)
-    await using guests = await browser.newContext()
+    const guests = await newVisitor()
     const guest = await guests.newPage()
     await openHydrated(guest, link)
     await guest.getByLabel(portuguese.name).fill('Ana')
@@ -411,18 +438,62 @@ test.describe('a room', fullRunOnly, () => {
     await expect(talent(page, 'Siena').getByText('Cabelo curto')).toBeVisible({ timeout: 9_000 })
   })
 
+  test('keeps a note that is being written when its author votes', async ({ page, newVisitor }) => {
+    const guests = await newVisitor()
+    const guest = await guests.newPage()
+    await joinRoom(page, guest)
+    const note = guest.getByLabel('Nota sobre Siena')
+    await talent(guest, 'Siena').getByText('Escrever nota').click()
+    await note.fill('Cabelo curto,\nou preso')
+    const stored = guest.waitForResponse(/\/forms\/pt\/answer/)
+    await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
+    await (await stored).finished()
+    await expect(talent(guest, 'Siena').getByText('Sim: Ana')).toBeVisible()
+    await expect(note).toHaveValue('Cabelo curto,\nou preso')
+    await talent(guest, 'Siena').getByRole('button', { name: 'Salvar nota' }).click()
+    await expect(talent(guest, 'Siena').getByText('Você: Cabelo curto, ou preso')).toBeVisible()
+
+    // With nothing else typed, the field follows the note.
+    const other = await guests.newPage()
+    await openHydrated(other, guest.url())
+    await talent(other, 'Siena').getByText('Mudar nota').click()
+    await other.getByLabel('Nota sobre Siena').fill('Cabelo longo')
+    await talent(other, 'Siena').getByRole('button', { name: 'Salvar nota' }).click()
+    await expect(talent(guest, 'Siena').getByText('Você: Cabelo longo')).toBeVisible()
+    await expect(note).toHaveValue('Cabelo longo')
+  })
+
+  test('keeps what the owner types when another window renames the room or sends a request', async ({
+    page,
+    context,
+  }) => {
+    await openRoom(page, portuguese)
+    const other = await context.newPage()
+    await openHydrated(other, page.url())
+    const title = page.getByLabel('Título da sala')
+    await page.getByText('Administrar a sala').click()
+    await title.fill('Verão')
+    await page.getByText('Preencher o pedido').click()
+    await page.getByLabel('Cidade').fill('Recife')
+
+    await rename(other, 'Inverno')
+    await expect(page.getByRole('heading', { name: 'Inverno' })).toBeVisible()
+    await expect(title).toHaveValue('Verão')
+    await rename(page, 'Verão')
+    await expect(other.getByRole('heading', { name: 'Verão' })).toBeVisible()
+    await expect(other.getByLabel('Título da sala')).toHaveValue('Verão')
+    await sendBooking(other)
+    await expect(other.getByLabel('Cidade')).toHaveValue('')
+    await expect(bookingOn(page)).toBeVisible()
+    await expect(page.getByLabel('Cidade')).toHaveValue('Recife')
+  })
+
   test('says that a title replaced one from another window', async ({ page, context }) => {
     await openRoom(page, portuguese)
     const other = await context.newPage()
     // Neither streams nor polls bring it up to date.
     await other.route('**/selections/**', (route) => route.fulfill({ status: 503 }))
     await openHydrated(other, page.url())
-    async function rename(window: Page, title: string) {
-      await window.getByText('Administrar a sala').click()
-      await window.getByLabel('Título da sala').fill(title)
-      await window.getByRole('button', { name: 'Salvar', exact: true }).click()
-      await expect(window.getByRole('heading', { name: title })).toBeVisible()
-    }
     const notice = (window: Page) => window.getByText('Em outra janela, a sala tinha mudado nesse meio-tempo.')
     await rename(page, 'Verão')
     await expect(notice(page)).toBeHidden()
@@ -431,9 +502,9 @@ test.describe('a room', fullRunOnly, () => {
     await expect(page.getByRole('heading', { name: 'Inverno' })).toBeVisible()
   })
 
-  test('works without JavaScript', async ({ page, browser }) => {
+  test('works without JavaScript', async ({ page, newVisitor }) => {
     const link = await openRoom(page, portuguese)
-    await using guests = await browser.newContext({ javaScriptEnabled: false })
+    const guests = await newVisitor({ javaScriptEnabled: false })
     const guest = await guests.newPage()
     const response = await guest.goto(link)
     expect(response?.headers()).toMatchObject({
@@ -456,16 +527,6 @@ test.describe('a room', fullRunOnly, () => {
     }
 
     await guest.goto(page.url())
-    await guest.getByText('Preencher o pedido').click()
-    const request = guest.getByRole('form', { name: 'Pedir uma reserva' })
-    await request.getByRole('checkbox', { name: 'Siena' }).check()
-    await request.getByLabel('Seu nome').fill('Paula')
-    await request.getByLabel('E-mail').fill(freshAddress())
-    await request.getByRole('textbox', { name: 'De', exact: true }).fill('2030-12-01')
-    await request.getByLabel('Até').fill('2030-12-02')
-    await request.getByLabel('Cidade').fill('Lisboa')
-    await request.getByLabel('Uso das imagens').fill('Internet, um ano')
-    await request.getByRole('button', { name: 'Enviar o pedido' }).click()
-    await expect(guest.getByText(/^Pedido de .*: recebido$/)).toBeVisible()
+    await sendBooking(guest)
   })
 })

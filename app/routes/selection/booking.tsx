@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { TextArea, TextField } from '#app/features/forms/field.tsx'
@@ -38,7 +39,7 @@ export function Booking({ view, texts, forms, reply }: BookingProps) {
       <details open={reply !== undefined} className="group mt-6">
         <summary className="button">{texts.booking.open}</summary>
         <FormTexts value={forms}>
-          <BookingForm key={view.bookings.length} view={view} texts={texts} reply={reply} />
+          <BookingForm view={view} texts={texts} reply={reply} />
         </FormTexts>
       </details>
     </section>
@@ -56,6 +57,18 @@ function BookingForm({ view, texts, reply: serverReply }: Omit<BookingProps, 'fo
     isDraftDisabled: true,
   })
   const { labels } = booking
+  const form = formProps.ref
+  const count = view.bookings.length
+  const countBefore = useRef<number>(undefined)
+  // Empties the form once the list has its request; another owner's request leaves it as it is.
+  useEffect(() => {
+    if (isSending) countBefore.current ??= count
+    else if (serverReply) countBefore.current = undefined
+    else if (countBefore.current !== undefined && count > countBefore.current) {
+      countBefore.current = undefined
+      form.current?.reset()
+    }
+  }, [isSending, serverReply, count, form])
   return (
     <Form method="post" preventScrollReset aria-label={booking.title} className="mt-8 max-w-4xl" {...formProps}>
       <input type="hidden" name="do" value="booking" />

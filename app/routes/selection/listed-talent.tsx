@@ -7,6 +7,7 @@ import type { Answer } from '#contracts/panel/selections.ts'
 import { maxNoteLength, type Vote, votes } from '#domain/selections.ts'
 import type { ListedTalent } from './room-view.server.ts'
 import type { VoteCounts } from './room-votes.ts'
+import { useStoredText } from './use-stored-text.ts'
 
 /** A changed vote or note; an empty vote withdraws it. */
 export interface ChangedAnswer {
@@ -158,6 +159,7 @@ function VoterNames({ answers, names, texts }: Pick<Answering, 'answers' | 'name
 
 function OwnNote({ id, name, answers, me, texts, onAnswer }: Answering) {
   const mine = answers.find(({ person }) => person === me)
+  const field = useStoredText<HTMLTextAreaElement>(mine?.note ?? '', mine?.revision ?? 0)
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -185,7 +187,7 @@ function OwnNote({ id, name, answers, me, texts, onAnswer }: Answering) {
             <input type="hidden" name="talent" value={id} />
             <input type="hidden" name="seen" value={mine?.revision ?? 0} />
             <textarea
-              key={mine?.revision}
+              ref={field}
               name="note"
               rows={3}
               maxLength={maxNoteLength}

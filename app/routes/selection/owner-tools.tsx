@@ -6,6 +6,7 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import { maxTalentsInSelection, maxTitleLength, roomDays } from '#domain/selections.ts'
 import type { RoomView } from './room-view.server.ts'
+import { useStoredText } from './use-stored-text.ts'
 
 interface OwnerToolsProps {
   view: RoomView
@@ -19,6 +20,7 @@ export function OwnerTools({ view, texts, arrange }: OwnerToolsProps) {
   const { language } = useLanguage()
   const { owner } = texts
   const { lookbook } = view
+  const titleField = useStoredText<HTMLInputElement>(view.title, view.revision)
   return (
     <div className="mt-2 flex flex-wrap items-start gap-x-8 border-line border-b pb-2 print:hidden">
       {arrange && (
@@ -59,7 +61,7 @@ export function OwnerTools({ view, texts, arrange }: OwnerToolsProps) {
               <input
                 id="room-title"
                 name="title"
-                key={view.title}
+                ref={titleField}
                 defaultValue={view.title}
                 maxLength={maxTitleLength}
                 className="min-h-11 min-w-0 flex-1 border-0 border-muted border-b bg-transparent text-body"

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Returns the ref of an uncontrolled field that follows a stored text while the visitor has typed nothing else. The text is
+ * stored at `revision`: one that is only shown until the server has it must not change the revision.
+ */
+export function useStoredText<Field extends HTMLInputElement | HTMLTextAreaElement>(
+  stored: string,
+  revision: number,
+): RefObject<Field | null> {
+  const field = useRef<Field>(null)
+  const lastStored = useRef(stored)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text without a new revision may still be refused
+  useEffect(() => {
+    if (!field.current) return
+    // The server trims texts and ends lines with CRLF.
+    const text = stored.replaceAll('\r\n', '\n')
+    const typed = field.current.value.trim()
+    if (typed !== text && typed !== lastStored.current) return
+    if (typed !== text) field.current.value = text
+    lastStored.current = text
+  }, [revision])
+  return field
+}
