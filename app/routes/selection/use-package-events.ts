@@ -13,7 +13,7 @@ const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
  * Reports that the page was opened, and which talents were viewed: after real input and only while the page is visible.
- * A talent is an element with `data-talent`. Links to a PDF and elements with `data-download` report
+ * A talent is an element with `data-talent`, viewed when half of it is in the window or when it fills half of the window. Links to a PDF and elements with `data-download` report
  * that the package was downloaded.
  */
 export function usePackageEvents(token: string): void {
@@ -67,13 +67,13 @@ function watchPage(send: (kind: SelectionEventKind, talent?: string) => void): (
 
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
+      for (const { target, intersectionRatio, intersectionRect } of entries) {
         const talent = target.getAttribute('data-talent') ?? ''
-        if (isIntersecting) inView.add(talent)
+        if (intersectionRatio >= 0.5 || intersectionRect.height >= innerHeight / 2) inView.add(talent)
         else inView.delete(talent)
       }
     },
-    { threshold: 0.5 },
+    { threshold: Array.from({ length: 21 }, (_, step) => step / 20) },
   )
   for (const element of document.querySelectorAll('[data-talent]')) observer.observe(element)
   for (const input of inputs) addEventListener(input, takeInput, { passive: true })

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { sendMessage } from './reply-to-message.ts'
 
-test.use({ role: 'booker' })
+test.use({ role: 'booker', expectedMessages: /status of 404/ })
 
 /** Adds a contact through the API. */
 async function createContact(page: Page, baseURL: string, input: object): Promise<number> {
@@ -22,7 +23,7 @@ test('makes a package from the list of talents and sends it to a contact, who li
   page,
   office,
   baseURL,
-  browser,
+  newVisitor,
 }) => {
   await createContact(page, baseURL, { name: 'Lia Montes', email: 'lia@client.example' })
   await page.goto('/admin/talents?filter={"category":"woman"}')
@@ -50,7 +51,7 @@ test('makes a package from the list of talents and sends it to a contact, who li
   await expect(page.getByText('Nenhuma abertura registrada.')).toBeVisible()
 
   // Without a session, as the client.
-  await using client = await browser.newContext({ locale: 'pt-BR' })
+  const client = await newVisitor()
   const site = await client.newPage()
   await site.goto(link)
   await expect(site.getByRole('heading', { level: 1, name: 'Verão em Carrara' })).toBeVisible()
@@ -78,6 +79,49 @@ test('makes a package from the list of talents and sends it to a contact, who li
   expect((await site.goto(link.slice(0, -1)))?.status()).toBe(404)
   expect(JSON.stringify(office.site.log)).not.toContain(link.split('/').at(-1))
 })
+
+test(
+  'reports talents with many pictures as viewed, after real input only',
+  fullRunOnly,
+  async ({ page, baseURL, newVisitor }) => {
+    const headers = { origin: baseURL }
+    const contact = await createContact(page, baseURL, { name: 'Zoé Lins', email: 'zoe@client.example' })
+    const content = { title: 'Todas as fotos', message: null, language: 'pt' }
+    const data = { ...content, talents: [{ id: 1 }], days: 7 }
+    const { id, version, talents } = await (await page.request.post('/admin/api/packages', { data, headers })).json()
+    const path = `/admin/api/packages/${id}`
+    const pictures = talents[0].available.map(({ url }: { url: string }) => url)
+    await page.request.put(path, { data: { ...content, talents: [{ id: 1, pictures }], version }, headers })
+    const recipients = { contacts: [contact] }
+    const sent = await page.request.post(`${path}/recipients`, { data: recipients, headers })
+    const [{ link }] = (await sent.json()).links
+
+    const visitor = await newVisitor({ viewport: { width: 375, height: 400 } })
+    const site = await visitor.newPage()
+    const kinds: (string | null)[] = []
+    site.on('request', (request) => {
+      if (/forms\/pt\/event/.test(request.url())) kinds.push(new URLSearchParams(request.postData() ?? '').get('kind'))
+    })
+    await site.clock.install()
+    await openHydrated(site, link)
+    const talent = site.getByRole('listitem').filter({ has: site.getByRole('heading', { name: 'Siena' }) })
+    expect((await talent.boundingBox())?.height).toBeGreaterThan(1_000)
+    await site.clock.runFor(10_000)
+    expect(kinds).toEqual([])
+    const viewed = site.waitForResponse((response) => /kind=viewed/.test(response.request().postData() ?? ''))
+    await talent.getByRole('img').nth(4).scrollIntoViewIfNeeded()
+    await site.mouse.wheel(0, 1)
+    await expect
+      .poll(async () => {
+        await site.clock.runFor(3_000)
+        return kinds.toSorted()
+      })
+      .toEqual(['opened', 'viewed'])
+    await viewed
+    await page.goto(`/admin/packages/${id}`)
+    await expect(page.getByText('Viu: Siena')).toBeVisible()
+  },
+)
 
 test('asks to save a contact or package before its record is loaded again', fullRunOnly, async ({ page, baseURL }) => {
   const contact = await createContact(page, baseURL, { name: 'Rosa Vidal', email: 'rosa@client.example' })
