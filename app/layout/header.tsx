@@ -33,17 +33,17 @@ export function nextScrollStateOf(state: ScrollState, y: number): ScrollState {
 /** Whether the header is hidden because the visitor scrolls down. A change of `news` shows it until the next scroll down. */
 function useHideOnScroll(news: unknown): boolean {
   const [isHidden, setHidden] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again when `news` changes
   useEffect(() => {
     let state: ScrollState = { isHidden: false, y: window.scrollY }
+    setHidden(false)
     const follow = () => {
       state = nextScrollStateOf(state, window.scrollY)
       setHidden(state.isHidden)
     }
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `news` changes
-  useEffect(() => setHidden(false), [news])
+  }, [news])
   return isHidden
 }
 

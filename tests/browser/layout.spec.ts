@@ -218,6 +218,14 @@ test(
     await marks.nth(6).click()
     await expect.poll(() => headerOffset(page)).toBe(0)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Favoritos, 1 modelo selecionado' })).toBeVisible()
+    // Movements that are too short to have a direction.
+    const place = () => page.evaluate(() => scrollY)
+    const marked = await place()
+    for (const distance of [2, 4]) {
+      await page.mouse.wheel(0, -2)
+      await expect.poll(place).toBe(marked - distance)
+    }
+    expect(await headerOffset(page)).toBe(0)
     await page.mouse.wheel(0, 300)
     await expect.poll(() => headerOffset(page)).toBe(-123)
   },
