@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type MailServer, textOf } from '../helpers/smtp-server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './fixtures.ts'
-import { freshAddress, test } from './form-fixtures.ts'
+import { countSubmissions, freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
 
@@ -97,7 +97,7 @@ for (const texts of [pt, en]) {
 
         await page.reload()
         await expect(page.getByRole('heading', { name: sent })).toBeVisible()
-        expect(mailsAbout(formSite.inbox, email)).toHaveLength(2)
+        expect(await countSubmissions(formSite, email)).toBe(1)
       })
     })
   }
@@ -142,7 +142,7 @@ for (const texts of [pt, en]) {
       await fill(fields(page), email)
       await fields(page).button.click()
       await expect(page.getByRole('heading', { name: sent })).toBeVisible()
-      await expect.poll(() => mailsAbout(formSite.inbox, email)).toHaveLength(2)
+      expect(await countSubmissions(formSite, email)).toBe(1)
     })
   })
 

@@ -1,3 +1,4 @@
+import { connect } from '#database/connect.ts'
 import { type MailServer, startSmtpServer } from '../helpers/smtp-server.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 import { test as base } from './fixtures.ts'
@@ -30,6 +31,13 @@ export const test = base.extend<{ baseURL: string }, { formSite: FormSite }>({
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `2001:db8:${one?.toString(16)}:${other?.toString(16)}::1` })
   },
 })
+
+/** The number of stored submissions that contain `email`. */
+export async function countSubmissions({ site }: FormSite, email: string): Promise<number> {
+  await using connection = await connect({ dataDir: site.dataDir })
+  const rows = connection.db.selectFrom('submissions').select('id').where('payload', 'like', `%${email}%`)
+  return (await rows.execute()).length
+}
 
 /** An address that no other test uses. */
 export function freshAddress(): string {
