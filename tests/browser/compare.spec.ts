@@ -11,6 +11,7 @@ const languages = [
     height: 'Altura',
     clear: 'Limpar',
     browse: 'Ver os modelos',
+    firstSix: 'Aqui cabem 6 modelos: estes são os primeiros dos 7 escolhidos.',
   },
   {
     list: '/en/models',
@@ -19,6 +20,7 @@ const languages = [
     height: 'Height',
     clear: 'Clear',
     browse: 'See the models',
+    firstSix: 'There is room for 6 models: these are the first of the 7 chosen.',
   },
 ]
 
@@ -54,6 +56,7 @@ for (const texts of languages) {
       await expect(region.getByRole('row', { name: texts.height }).getByRole('cell')).toHaveText(
         Array(6).fill(/^1\d\d cm\d′\d/),
       )
+      await expect(page.getByText(texts.firstSix)).toBeVisible()
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(isMobile ? 375 : 1280)
       await expectAccessible(page)
@@ -101,14 +104,19 @@ test('the favourites can all be compared', fullRunOnly, async ({ page }) => {
 
 test('a talent under 18 shows height, hair and eyes only', async ({ page }) => {
   await openHydrated(page, '/en/compare?ids=16&ids=1')
-  const known = await page
-    .getByRole('row')
-    .evaluateAll((rows) =>
-      rows.flatMap((row) =>
-        row.querySelector('td')?.textContent?.match(/\d+ (cm|EU)/) ? [row.querySelector('th')?.textContent] : [],
-      ),
-    )
-  expect(known).toEqual(['Height'])
+  /** The labels of the rows in which a talent has a value. */
+  const labelsOf = (column: number) =>
+    page
+      .locator('tbody tr')
+      .evaluateAll(
+        (rows, index) =>
+          rows
+            .filter((row) => row.querySelectorAll('td')[index]?.textContent !== '–not stated')
+            .map((row) => row.querySelector('th')?.textContent),
+        column,
+      )
+  expect(await labelsOf(0)).toEqual(['Category', 'Height', 'Hair', 'Eyes'])
+  expect(await labelsOf(1)).toEqual(expect.arrayContaining(['Bust', 'Waist', 'Hips', 'Shoes', 'Languages']))
 })
 
 test.describe('without scripts', () => {

@@ -47,7 +47,7 @@ test.describe('the slider of the home page', () => {
       await page.setViewportSize(size)
       await page.goto('/')
       const link = page.getByRole('main').getByRole('link', { name: 'Conheça a agência' })
-      const { y = size.height, height = 0 } = (await link.boundingBox()) ?? {}
+      const { y = Number.POSITIVE_INFINITY, height = 0 } = (await link.boundingBox()) ?? {}
       expect(y + height).toBeLessThanOrEqual(size.height)
     }
   })

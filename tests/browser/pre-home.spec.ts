@@ -40,10 +40,11 @@ for (const { path, enter, countries, other } of homes) {
       await page.goto(path)
       const splash = page.getByRole('dialog', { name: 'Mármore' })
       await expect(page.locator(openModal)).toBeVisible()
-      const beneath = page.locator('header :focus, footer :focus, main > :not(.pre-home):focus')
       for (let presses = 0; presses < 6; presses++) {
         await page.keyboard.press('Tab')
-        await expect(beneath).toHaveCount(0)
+        // The browser's own buttons may have it: then it is on the body.
+        const isBeneath = await page.evaluate(() => !document.activeElement?.matches('body, .pre-home, .pre-home *'))
+        expect(isBeneath).toBe(false)
       }
       await page.keyboard.press('Escape')
       await expect(splash).toBeHidden()

@@ -47,6 +47,7 @@ test('never shows a minor under a filter on a value hidden for minors', async ({
     'city=São Paulo',
   ]) {
     await page.goto(`/en/models?${filter}`)
+    await expect(cardNames(page)).not.toHaveCount(0)
     for (const { name } of minors) await expect(cardNames(page).filter({ hasText: name })).toHaveCount(0)
   }
   for (const { name, attributes } of minors) {
