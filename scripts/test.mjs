@@ -82,12 +82,16 @@ function runProgram(command, ...args) {
   return run(command, args, { env: environment })
 }
 
-/** Prints the failed tests, the repeated ones, a table of the steps and, on the last line, how many tests passed. */
+/**
+ * Prints the failed tests, the repeated ones, a table of the steps and, on the last line, how many tests passed and failed,
+ * and in the full run how many were skipped.
+ */
 function summarize(results) {
   const [vitest, browser] = [readReport(vitestReport), readReport(browserReport)]
   const stats = browser?.stats
   const passed = (vitest?.numPassedTests ?? 0) + (stats ? stats.expected + stats.flaky : 0)
   const failed = (vitest?.numFailedTests ?? 0) + (stats?.unexpected ?? 0)
+  const skipped = (vitest?.numPendingTests ?? 0) + (stats?.skipped ?? 0)
   const failedSteps = results.filter(({ hasPassed }) => !hasPassed).length
   listTests('Failed', [...unitTests(vitest, 'failed'), ...testsInBrowser(browser, 'unexpected')])
   listTests('Passed only when repeated, a defect of the test or of the site', [
@@ -98,7 +102,8 @@ function summarize(results) {
   for (const { name, seconds, hasPassed } of results) {
     console.log(`${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s  ${hasPassed ? 'passed' : 'FAILED'}`)
   }
-  console.log(`\n${passed} passed, ${failed || failedSteps} failed`)
+  // `npm test` leaves most tests to the full run.
+  console.log(`\n${passed} passed, ${failed || failedSteps} failed${isFullRun ? `, ${skipped} skipped` : ''}`)
   process.exitCode = failed + failedSteps > 0 ? 1 : 0
 }
 
