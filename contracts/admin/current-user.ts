@@ -19,7 +19,7 @@ export type Permission =
   | 'settings'
   | 'people'
   | 'audit'
-  /** What every user sees: the dashboard, the search of everything, notices, previews. */
+  /** The dashboard, the search of everything, notices and previews, for every user. */
   | 'common'
   | 'tasks'
   /** Talents' private data and documents, duplicates and merging. */
