@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation, useMatches } from 'react-router'
-import { languageOf, matchPath, otherLanguage, pathTo, translatePath } from '#domain/paths.ts'
+import { languageOf, otherLanguage, pathTo, translatePath } from '#domain/paths.ts'
 import { Heart } from '../components/icons.tsx'
 import { useHydrated } from '../components/use-hydrated.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
@@ -56,12 +56,13 @@ export function alternateUrlOf(
   pageData: unknown,
   { hasWholeQuery }: { hasWholeQuery: boolean },
 ): string {
-  const isNews = matchPath(pathname)?.page === 'news'
+  const language = languageOf(pathname)
+  const isNews = pathname === pathTo('news', language)
   const query = isNews ? '' : hasWholeQuery ? search : normalizeQuery(search)
   const head = headOf(pageData)
   if (!head) return translatePath(pathname) + query
   const alternate = head.alternate?.replace(/\?.*/s, '')
-  return alternate ? alternate + query : pathTo('home', otherLanguage(languageOf(pathname)))
+  return alternate ? alternate + query : pathTo('home', otherLanguage(language))
 }
 
 function headOf(pageData: unknown): { alternate?: string } | undefined {

@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     colors,
     pdf,
     room: canShare ? shareRoom : undefined,
-    hasFailed: url.searchParams.has('failed'),
+    failure: url.searchParams.has('failed') ? sendFavorites.downloadFailed : undefined,
   }
 }
 
@@ -60,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The page is the same for all visitors until the browser's storage is read, so it shows no result before. */
 export default function Favorites({ loaderData }: Route.ComponentProps) {
-  const { email, forms, texts, sendFavorites, compareChoice, colors, pdf, room, hasFailed } = loaderData
+  const { email, forms, texts, sendFavorites, compareChoice, colors, pdf, room, failure } = loaderData
   const { title, unit } = useLanguage().messages.favorites
   const { ready, list, count } = useFavorites()
   const removal = useRemoval()
@@ -68,9 +68,9 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
     <>
       <div className="px-margin pt-8 pb-section md:pt-12">
         <ListTitle title={title} count={count > 0 ? count : undefined} unit={unit(count)} />
-        {hasFailed && (
+        {failure && (
           <p role="alert" className="mt-6 max-w-prose text-small text-alert">
-            {sendFavorites.downloadFailed}
+            {failure}
           </p>
         )}
         <SelectionBar
