@@ -69,8 +69,8 @@ test.describe('another role', () => {
   test(
     'is refused an endpoint without permission, and the audit log records it',
     fullRunOnly,
-    async ({ page, office, browser, baseURL }) => {
-      const context = await browser.newContext({ baseURL })
+    async ({ page, office, newVisitor, baseURL }) => {
+      const context = await newVisitor()
       await context.addCookies(office.sessions.booker)
       const refused = await context.request.put('/admin/api/settings/agency', {
         headers: { origin: baseURL },
@@ -81,7 +81,6 @@ test.describe('another role', () => {
         headers: { origin: 'https://evil.example' },
       })
       expect(forged.status()).toBe(403)
-      await context.close()
 
       await page.goto('/admin/audit')
       const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'tentou sem permissão' }).first()

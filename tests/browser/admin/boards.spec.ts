@@ -26,7 +26,7 @@ test.describe(() => {
   test(
     'adds a board, which the site shows, and renames it',
     inEveryVariant,
-    async ({ page, browser, baseURL, isMobile, language, texts }) => {
+    async ({ page, newVisitor, baseURL, isMobile, language, texts }) => {
       const { fields } = texts.resources.boards
       const name = language === 'pt' ? 'Curvas' : 'Curve'
       const headers = { origin: baseURL ?? '' }
@@ -77,7 +77,7 @@ test.describe(() => {
       await page.getByLabel(fields.slug_en).fill('curves')
       await page.getByRole('button', { name: texts.ra.action.save }).click()
       await expect(page.getByRole('link', { name })).toBeVisible()
-      const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+      const plain = await newVisitor({ javaScriptEnabled: false })
       const reader = await plain.newPage()
       await expect(async () => {
         await reader.goto('/en/models/curve?order=name')
@@ -88,7 +88,6 @@ test.describe(() => {
       await expect(reader.locator('link[rel=alternate][hreflang=pt]')).toHaveAttribute('href', /\/modelos\/curvas$/)
       expect((await reader.goto('/modelos/nada'))?.status()).toBe(404)
       expect(await (await page.request.get('/sitemap.xml?page=1')).text()).toContain('/en/models/curves')
-      await plain.close()
     },
   )
 

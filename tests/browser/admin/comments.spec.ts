@@ -14,7 +14,7 @@ test.use({ role: 'booker' })
 test(
   'a mention in a comment reaches the colleague, by keyboard',
   inEveryVariant,
-  async ({ page, browser, office, texts }) => {
+  async ({ page, newVisitor, office, texts }) => {
     const { comments } = texts.team
     const { id } = await createTalent(page.request, office.site.url, { name: 'Turmalina' })
     await page.goto(`/admin/talents/${id}`)
@@ -30,7 +30,7 @@ test(
     await expect(panel.getByRole('listitem').getByText('@editor')).toBeVisible()
     await expect(field).toHaveValue('')
 
-    const context = await browser.newContext({ baseURL: office.site.url, locale: 'pt-BR' })
+    const context = await newVisitor()
     await context.addCookies(office.sessions.editor)
     const other = await context.newPage()
     await other.goto('/admin')
@@ -42,7 +42,6 @@ test(
     await expect(other.getByRole('button', { name: team.notices.title, exact: true, includeHidden: true })).toHaveCount(
       1,
     )
-    await context.close()
   },
 )
 

@@ -9,7 +9,7 @@ test.use({ role: 'booker' })
 test(
   'a shared filter helps colleagues until its owner deletes it',
   inEveryVariant,
-  async ({ page, context, baseURL, isMobile, office, texts }) => {
+  async ({ page, newVisitor, baseURL, isMobile, office, texts }) => {
     test.skip(isMobile, 'a colleague uses it on a phone')
     const { savedFilters } = texts.components
     await createTalent(page.request, baseURL, { name: 'Cipolino', height: 143, city: 'Lorena' })
@@ -23,9 +23,7 @@ test(
     await dialog.getByRole('button', { name: savedFilters.confirm }).click()
     await expect(dialog).toBeHidden()
 
-    const browser = context.browser()
-    if (!browser) throw new Error('the context has no browser')
-    const colleague = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
+    const colleague = await newVisitor({ viewport: { width: 390, height: 844 } })
     await colleague.addCookies(office.sessions.scout)
     const phone = await colleague.newPage()
     await phone.goto('/admin/talents')
@@ -35,7 +33,6 @@ test(
     await phone.getByRole('button', { name: 'Ver 1 resultado' }).click()
     await expect(phone.getByRole('link', { name: 'Cipolino' })).toBeInViewport()
     await expect(phone).toHaveURL(/sort=height/)
-    await colleague.close()
 
     await page.getByRole('button', { name: savedFilters.title }).click()
     await page.getByRole('menuitem', { name: savedFilters.manage }).click()

@@ -6,9 +6,11 @@ import { nameOf, test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 import { textsIn } from './texts.ts'
 
+test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
+
 /** A page of another user in a browser of their own. */
-async function openAs(browser: Browser, baseURL: string, cookies: Parameters<BrowserContext['addCookies']>[0]) {
-  const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
+async function openAs(newVisitor: Browser['newContext'], cookies: Parameters<BrowserContext['addCookies']>[0]) {
+  const context = await newVisitor()
   await context.addCookies(cookies)
   return context.newPage()
 }
@@ -16,11 +18,11 @@ async function openAs(browser: Browser, baseURL: string, cookies: Parameters<Bro
 test(
   'shows who else has a talent open and who is editing it',
   inEveryVariant,
-  async ({ page, browser, office, texts }) => {
+  async ({ page, newVisitor, office, texts }) => {
     const { presence } = texts.team
     const { id } = await createTalent(page.request, office.site.url, { name: 'Opala' })
     await page.goto(`/admin/talents/${id}`)
-    const other = await openAs(browser, office.site.url, office.sessions.booker)
+    const other = await openAs(newVisitor, office.sessions.booker)
     await other.goto(`/admin/talents/${id}`)
     await expect(page.getByText(presence.open([nameOf('booker')]))).toBeVisible()
     await expect(other.getByText(textsIn.pt.team.presence.open([nameOf('admin')]))).toBeVisible()
@@ -39,11 +41,11 @@ test(
 test(
   'forgets a user who goes to another record or loses the network',
   fullRunOnly,
-  async ({ page, browser, office }) => {
+  async ({ page, newVisitor, office }) => {
     const { id } = await createTalent(page.request, office.site.url, { name: 'Ágata' })
     const { id: before } = await createTalent(page.request, office.site.url, { name: 'Ágata Azul' })
     await page.goto(`/admin/talents/${before}`)
-    const other = await openAs(browser, office.site.url, office.sessions.editor)
+    const other = await openAs(newVisitor, office.sessions.editor)
     await other.goto(`/admin/talents/${before}`)
     await expect(page.getByText('editor tem isto aberto.')).toBeVisible()
     await expect(other.getByText('Administradora tem isto aberto.')).toBeVisible()
@@ -55,6 +57,5 @@ test(
     await expect(page.getByText('editor tem isto aberto.')).toBeHidden({ timeout: 30_000 })
     await other.context().setOffline(false)
     await expect(page.getByText('editor tem isto aberto.')).toBeVisible({ timeout: 40_000 })
-    await other.context().close()
   },
 )

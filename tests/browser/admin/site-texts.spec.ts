@@ -102,7 +102,7 @@ test.describe(() => {
   test(
     'changes texts of every page, without and after hydration, in both languages',
     fullRunOnly,
-    async ({ page, browser, office }) => {
+    async ({ page, newVisitor, office }) => {
       const change = async (id: string, pt: string | null, en: string | null) => {
         const url = `/admin/api/site-texts/${id}`
         const { data } = await (await page.request.get('/admin/api/site-texts')).json()
@@ -115,13 +115,12 @@ test.describe(() => {
       await change('talents.favoriteNamed', 'Guardar {name} aqui', null)
       await change('errors.notFound', 'Aqui não há nada', 'Nothing here')
 
-      const plain = await browser.newContext({ baseURL: office.site.url, javaScriptEnabled: false })
+      const plain = await newVisitor({ javaScriptEnabled: false })
       const source = await plain.newPage()
       await expect(async () => {
         await source.goto('/')
         await expect(source.getByRole('link', { name: 'Fale conosco' }).first()).toBeAttached({ timeout: 1_000 })
       }).toPass({ timeout: 60_000 })
-      await plain.close()
 
       await openHydrated(page, '/modelos/mulher')
       const menu = page.getByRole('navigation').first()

@@ -95,33 +95,37 @@ test('publication: warns of missing data while name and age are typed', fullRunO
   await expect(warnings.getByText('Nome repetido')).toBeHidden()
 })
 
-test('publication: previews, schedules, publishes and unpublishes', fullRunOnly, async ({ page, baseURL, browser }) => {
-  const { id } = await createTalent(page.request, baseURL, { name: 'Basalto', birthdate: '2000-01-01' })
-  await page.goto(`/admin/talents/${id}`)
-  await page.getByRole('button', { name: 'Pré-visualizar' }).click()
-  const links = page.getByRole('dialog', { name: 'Pré-visualização' })
-  await expectAccessible(page)
-  const link = await links.getByLabel('Página em inglês').inputValue()
-  await links.getByRole('button', { name: 'Fechar' }).click()
-  // Another browser without a session.
-  await using visitor = await browser.newContext()
-  const visit = await visitor.newPage()
-  await visit.goto(link)
-  await expect(visit.getByRole('heading', { level: 1, name: 'Basalto' })).toBeVisible()
-  expect((await visitor.request.get(`${link}x`)).status()).toBe(404)
-  const status = async () => (await visitor.request.get(`${baseURL}/modelo/${id}/basalto`)).status()
-  expect(await status()).toBe(404)
+test(
+  'publication: previews, schedules, publishes and unpublishes',
+  fullRunOnly,
+  async ({ page, baseURL, newVisitor }) => {
+    const { id } = await createTalent(page.request, baseURL, { name: 'Basalto', birthdate: '2000-01-01' })
+    await page.goto(`/admin/talents/${id}`)
+    await page.getByRole('button', { name: 'Pré-visualizar' }).click()
+    const links = page.getByRole('dialog', { name: 'Pré-visualização' })
+    await expectAccessible(page)
+    const link = await links.getByLabel('Página em inglês').inputValue()
+    await links.getByRole('button', { name: 'Fechar' }).click()
+    // Another browser without a session.
+    const visitor = await newVisitor()
+    const visit = await visitor.newPage()
+    await visit.goto(link)
+    await expect(visit.getByRole('heading', { level: 1, name: 'Basalto' })).toBeVisible()
+    expect((await visitor.request.get(`${link}x`)).status()).toBe(404)
+    const status = async () => (await visitor.request.get(`${baseURL}/modelo/${id}/basalto`)).status()
+    expect(await status()).toBe(404)
 
-  await page.getByLabel('Entra no ar em').fill('2099-01-02T10:00')
-  await expect(page.getByText(/Entra no ar em 2 de jan/)).toBeVisible()
-  await save(page)
-  await page.getByLabel('Mostrar no site').check()
-  await save(page)
-  await expect.poll(status).toBe(200)
-  await page.getByLabel('Mostrar no site').uncheck()
-  await save(page)
-  await expect.poll(status).toBe(404)
-})
+    await page.getByLabel('Entra no ar em').fill('2099-01-02T10:00')
+    await expect(page.getByText(/Entra no ar em 2 de jan/)).toBeVisible()
+    await save(page)
+    await page.getByLabel('Mostrar no site').check()
+    await save(page)
+    await expect.poll(status).toBe(200)
+    await page.getByLabel('Mostrar no site').uncheck()
+    await save(page)
+    await expect.poll(status).toBe(404)
+  },
+)
 
 test('the list: searches, filters, changes in bulk and reorders', async ({ page, baseURL }) => {
   for (const name of ['Ardósia um', 'Ardósia dois']) await createTalent(page.request, baseURL, { name })

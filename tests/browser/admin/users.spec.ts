@@ -1,4 +1,3 @@
-import type { Browser, Page } from '@playwright/test'
 import { type MailServer, textOf } from '../../helpers/smtp-server.ts'
 import { codeOf } from '../../helpers/totp.ts'
 import { expectAccessible } from '../accessibility.ts'
@@ -7,10 +6,7 @@ import { fullRunOnly } from '../tags.ts'
 import { signIn, signOut } from './account.ts'
 import { password, test } from './fixtures.ts'
 
-/** A page in another browser. */
-async function elsewhere(browser: Browser, baseURL: string): Promise<Page> {
-  return (await browser.newContext({ baseURL, locale: 'pt-BR' })).newPage()
-}
+test.use({ expectedMessages: /status of (401|429)/ })
 
 /** The link in the last mail to `email` whose text contains `words`. */
 async function linkMailed({ mails }: MailServer, email: string, words: RegExp): Promise<string> {
@@ -26,8 +22,7 @@ async function linkMailed({ mails }: MailServer, email: string, words: RegExp): 
 test('an invited user turns on the second factor, ends a session, and guesses are slowed down', async ({
   page,
   office,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   const email = 'dora@marmore.example'
   await page.goto('/admin/people')
@@ -41,7 +36,7 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   await invited.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByText(email)).toBeVisible()
 
-  const dora = await elsewhere(browser, baseURL)
+  const dora = await (await newVisitor()).newPage()
   const link = await linkMailed(office.mails, email, /convite/)
   expect(shownLink).toBe(link)
   await dora.goto(link)
@@ -64,7 +59,7 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   await dora.getByRole('button', { name: 'Guardei os códigos' }).click()
   await expect(dora.getByRole('button', { name: 'Desativar' })).toBeVisible()
 
-  const phone = await elsewhere(browser, baseURL)
+  const phone = await (await newVisitor()).newPage()
   await phone.goto('/admin')
   await signIn(phone, email)
   await phone.getByRole('button', { name: 'Usar um código de recuperação' }).click()
@@ -79,7 +74,7 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   await phone.goto('/admin/partners')
   await expect(phone.getByRole('heading', { name: 'Entrar' })).toBeVisible()
 
-  const stranger = await elsewhere(browser, baseURL)
+  const stranger = await (await newVisitor()).newPage()
   await stranger.goto('/admin')
   await signIn(stranger, email, 'cavalo errado')
   for (let time = 1; time <= 6; time++) {
@@ -93,20 +88,19 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   await signOut(dora)
   await signIn(dora, email)
   await expect(dora.getByLabel('Código do aplicativo')).toBeVisible()
-  for (const other of [dora, phone, stranger]) await other.context().close()
 })
 
 test(
   "an administrator changes a user's e-mail; the user confirms it, and the old address is notified",
   fullRunOnly,
-  async ({ page, office, browser, baseURL }) => {
+  async ({ page, office, newVisitor }) => {
     const [email, next] = ['eva@marmore.example', 'eva.lima@marmore.example']
     await page.goto('/admin/people')
     await page.getByRole('button', { name: 'Convidar' }).click()
     await page.getByRole('dialog').getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Enviar o convite' }).click()
     await page.getByRole('button', { name: 'Fechar' }).click()
-    const eva = await elsewhere(browser, baseURL)
+    const eva = await (await newVisitor()).newPage()
     await eva.goto(await linkMailed(office.mails, email, /convite/))
     await eva.getByLabel('Nome').fill('Eva')
     await eva.getByLabel('Senha', { exact: true }).fill(password)
@@ -131,6 +125,5 @@ test(
       .toBe(true)
     await page.goto('/admin/audit')
     await expect(page.getByText('confirmou o novo e-mail').first()).toBeVisible()
-    await eva.context().close()
   },
 )
