@@ -6,6 +6,7 @@ import { nameOf, test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
 import { sendMessage } from './reply-to-message.ts'
 import { createTalent, newPicture } from './talents.ts'
+import { listNameOf } from './texts.ts'
 
 test(
   'undoes the deletion of several talents, then deletes one for good',
@@ -49,6 +50,7 @@ test('offers to undo each deletion while the user works on', onPhone, async ({ p
     await page.getByRole('heading', { level: 1, name }).click()
     await main.getByRole('button', { name: 'Excluir' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
     await expect(main.getByRole('link', { name })).toHaveCount(0)
   }
   const notices = page.getByRole('alert')
@@ -142,7 +144,7 @@ test(
 test.describe('in English', () => {
   test.use({ language: 'en' })
 
-  test('restores a deleted message with what belongs to it', fullRunOnPhoneToo, async ({ page }) => {
+  test('restores a deleted message with what belongs to it', fullRunOnPhoneToo, async ({ page, texts }) => {
     const name = 'Malachite Casting'
     await sendMessage(page, { name, email: 'malachite@client.example' })
     await page.goto('/admin/submissions')
@@ -154,6 +156,7 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Moved to the bin')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: listNameOf(texts, 'submissions') })).toBeVisible()
     await expect(page.getByRole('link', { name })).toHaveCount(0)
 
     await page.goto('/admin/bin')
@@ -184,11 +187,13 @@ test.describe('an editor', () => {
     await page.goto('/admin')
     await goByMenu(page, 'Lixeira')
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Feira de lazulita' })
+    const restore = row.getByRole('button', { name: 'Restaurar Feira de lazulita' })
+    await expect(restore).toBeVisible()
     await expect(row.getByRole('button', { name: 'Excluir de vez' })).toHaveCount(0)
-    await row.getByRole('button', { name: 'Restaurar Feira de lazulita' }).click()
+    await restore.click()
     await expect(page.getByText(/outro registro já usa o endereço/)).toBeVisible()
     await page.request.delete(`/admin/api/posts/${other.id}?version=1`, { headers })
-    await row.getByRole('button', { name: 'Restaurar Feira de lazulita' }).click()
+    await restore.click()
     await expect(page.getByText('Restaurado', { exact: true })).toBeVisible()
     await page.goto(`/admin/posts/${id}`)
     await expect(page.getByLabel('Título em português')).toHaveValue('Feira de lazulita')

@@ -127,17 +127,23 @@ function cookieOf(line: string, site: RunningSite): Cookies[number] {
 
 const tokenOf = (link: string) => new URL(link).hash.replace('#token=', '')
 
+/** Adds a user, invited by `admin`, and returns the user's session. */
+export async function addUser(
+  site: RunningSite,
+  admin: Cookies,
+  { name, email, role }: { name: string; email: string; role: Role },
+): Promise<Cookies> {
+  const { content } = await callAdmin(site, 'POST', '/invitations', { email, role, language: 'pt' }, admin)
+  const acceptance = { token: tokenOf(content.link), name, password }
+  return (await callAdmin(site, 'POST', '/invitations/accept', acceptance)).cookies
+}
+
 /** Signs in one user of each role. */
 async function createStaff(site: RunningSite): Promise<Record<Role, Cookies>> {
   const token = tokenOf(await setUpLink(site))
   const first = { token, name: nameOf('admin'), email: emailOf('admin'), password, language: 'pt' }
   const admin = (await callAdmin(site, 'POST', '/set-up', first)).cookies
-  const join = async (role: Role) => {
-    const invitation = { email: emailOf(role), role, language: 'pt' }
-    const { content } = await callAdmin(site, 'POST', '/invitations', invitation, admin)
-    const acceptance = { token: tokenOf(content.link), name: nameOf(role), password }
-    return (await callAdmin(site, 'POST', '/invitations/accept', acceptance)).cookies
-  }
+  const join = (role: Role) => addUser(site, admin, { name: nameOf(role), email: emailOf(role), role })
   return {
     admin,
     editor: await join('editor'),
