@@ -36,7 +36,10 @@ test.each<[string, () => Promise<Response>]>([
 })
 
 test.each<[string, () => Promise<Response>]>([
-  ['cannot be reached', () => networkError('ECONNREFUSED')],
+  ['refuses the connection', () => networkError('ECONNREFUSED')],
+  ['is not found', () => networkError('ENOTFOUND')],
+  ['is on a network that cannot be reached', () => networkError('ENETUNREACH')],
+  ['does not connect in time', () => networkError('UND_ERR_CONNECT_TIMEOUT')],
   ['says that it failed', async () => createProblemResponse(500, 'Failed')],
 ])('a room does not exist when the panel %s', async (_name, respond) => {
   expect((await sendForm(respond)).reply).toMatchObject({ failure: 'unavailable' })

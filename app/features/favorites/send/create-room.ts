@@ -33,9 +33,19 @@ export async function action({ context, url }: Route.ActionArgs) {
   return Response.json({ ...reply, failure }, { status: outcome.status })
 }
 
-/** Whether the service may have created the room: it neither refused the connection nor sent a problem. */
+/** Codes of errors before a connection existed. */
+const unsentCodes: ReadonlySet<string> = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Whether the service may have created the room: it was reached and sent no problem. */
 function isOutcomeUnknown(error: unknown): boolean {
-  return error instanceof ServiceError && !error.problem && error.code !== 'ECONNREFUSED'
+  return error instanceof ServiceError && !error.problem && !unsentCodes.has(error.code)
 }
 
 /** Redirects a GET request to the form. */
