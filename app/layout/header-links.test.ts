@@ -26,7 +26,7 @@ test('adds the query once, even if the alternate already has it', () => {
   expect(alternateUrlOf(here, page, hasWholeQuery)).toBe('/en/models?hair=red&utm_source=x')
 })
 
-test.each([true, false])('starts at the first page of the news, whose number differs', (hasWholeQuery) => {
+test.each([true, false])("links to the first page of the other language's news", (hasWholeQuery) => {
   const page = { head: { alternate: '/en/news' } }
   const here = { pathname: '/noticias', search: '?page=3' }
   expect(alternateUrlOf(here, page, { hasWholeQuery })).toBe('/en/news')

@@ -49,7 +49,10 @@ function listenForPresence(
   }
 }
 
-/** A user who has done nothing for this long, in milliseconds, counts as away: the stream keeps no session alive. */
+/**
+ * A user who has done nothing for this long, in milliseconds, counts as away. The stream is closed then, because opening it
+ * again and again would keep the session alive.
+ */
 const awayMs = 600_000
 
 /** How often the time is checked, in milliseconds. */

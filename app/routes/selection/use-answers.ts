@@ -33,8 +33,8 @@ function merge(state: RoomState, { people, answers }: { people: Person[]; answer
 }
 
 /**
- * The answers that came with the page, and those before of people who are still in the room: newer ones, and in a large room
- * all, which its page leaves out.
+ * The page's answers, merged with earlier ones of people who are still in the room. A small room keeps only those newer
+ * than the page; a large room keeps all, because its page has only the visitor's own.
  */
 function stateOf(view: RoomView, before = empty): RoomState {
   const { people, tallies } = view

@@ -13,8 +13,8 @@ const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
  * Reports that the page was opened, and which talents were viewed: after real input and only while the page is visible.
- * A talent is an element with `data-talent`, viewed when half of it is in the window or when it fills half of the window. Links to a PDF and elements with `data-download` report
- * that the package was downloaded.
+ * A talent is an element with `data-talent`, viewed when half of it is in the window or when it fills half of the window.
+ * Links to a PDF and elements with `data-download` report that the package was downloaded.
  */
 export function usePackageEvents(token: string): void {
   const { language } = useLanguage()

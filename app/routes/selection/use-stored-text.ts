@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Returns the ref of an uncontrolled field that follows a stored text while the visitor has typed nothing else. The text is
- * stored at `revision`: one that is only shown until the server has it must not change the revision.
+ * Returns the ref of an uncontrolled field that follows a stored text while the visitor has typed nothing else. `revision`
+ * must change only when the server has stored `stored`, not while the page shows it ahead of that.
  */
 export function useStoredText<Field extends HTMLInputElement | HTMLTextAreaElement>(
   stored: string,

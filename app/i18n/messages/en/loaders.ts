@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/capitalize.ts'
 import type { LoaderMessages } from '../pt/loaders.ts'
 import { profile } from './talents.ts'
 
@@ -22,8 +23,7 @@ const descriptions = {
 }
 
 const listFilters = {
-  option: (attribute: string, value: string) =>
-    `${value.charAt(0).toUpperCase()}${value.slice(1)} ${attribute.toLowerCase()}`,
+  option: (attribute: string, value: string) => `${capitalize(value)} ${attribute.toLowerCase()}`,
   range: (min: string | undefined, max: string | undefined, unit: string) => {
     const withUnit = (value: string) => `${value} ${unit}`.trim()
     if (min !== undefined && max !== undefined) return withUnit(min === max ? min : `${min} to ${max}`)
