@@ -17,7 +17,7 @@ export function FormError({ children }: { children: string | undefined }) {
 interface RequiredFieldProps
   extends Pick<
     TextFieldProps,
-    'label' | 'name' | 'type' | 'helperText' | 'defaultValue' | 'autoComplete' | 'autoFocus'
+    'label' | 'name' | 'type' | 'helperText' | 'defaultValue' | 'value' | 'onChange' | 'autoComplete' | 'autoFocus'
   > {
   /** Message that replaces the helper text. */
   error?: string | undefined

@@ -25,22 +25,23 @@ export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
   const notify = useNotify()
   const { add, change, remove } = useTaskActions()
   const assignees = useAssignees(task?.record ?? record ?? null)
-  const [initial] = useState<TaskInput>({
-    title: task?.title ?? '',
-    due_on: task?.due_on ?? null,
-    assignee_id: task ? task.assignee_id : ((identity?.id as string | undefined) ?? null),
-  })
-  const [input, setInput] = useState(initial)
   /** The task as the user last saw it. */
   const [stored, setStored] = useState(task)
-  const edit = (changes: Partial<TaskInput>) => setInput({ ...input, ...changes })
-  const isDirty = (Object.keys(initial) as (keyof TaskInput)[]).some((name) => input[name] !== initial[name])
+  const [edits, setEdits] = useState<Partial<TaskInput>>({})
+  const saved: TaskInput = {
+    title: stored?.title ?? '',
+    due_on: stored?.due_on ?? null,
+    assignee_id: stored ? stored.assignee_id : ((identity?.id as string | undefined) ?? null),
+  }
+  const input = { ...saved, ...edits }
+  const edit = (changes: Partial<TaskInput>) => setEdits({ ...edits, ...changes })
+  const isDirty = (Object.keys(saved) as (keyof TaskInput)[]).some((name) => input[name] !== saved[name])
   useCloseWarning(isDirty)
   const close = useDialogClose(isDirty, onClose)
   const isKnown = input.assignee_id === null || assignees.some(({ id }) => id === input.assignee_id)
 
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
-    const isReassignable = isKnown || input.assignee_id === task?.assignee_id
+    const isReassignable = isKnown || input.assignee_id === stored?.assignee_id
     const content = isReassignable ? input : { ...input, assignee_id: null }
     if (stored) await attempt(() => change(stored, content))
     else await add(content, record ?? null)
@@ -48,7 +49,7 @@ export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
     onClose()
   })
 
-  /** After a conflict the input stays, and the next attempt replaces the other user's changes. */
+  /** After a conflict the edits stay. The next attempt replaces the other user's in the same fields. */
   async function attempt(send: () => Promise<unknown>) {
     try {
       await send()

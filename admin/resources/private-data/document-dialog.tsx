@@ -1,6 +1,11 @@
 import { TextField } from '@mui/material'
 import { useState } from 'react'
-import { type DocumentRecord, documentKinds } from '#contracts/admin/documents.ts'
+import {
+  type DocumentInput,
+  type DocumentKind,
+  type DocumentRecord,
+  documentKinds,
+} from '#contracts/admin/documents.ts'
 import { RequiredField } from '../../components/forms/fields.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
@@ -20,16 +25,19 @@ interface DocumentDialogProps {
 /** Changes the name, the kind and the expiry of a document. */
 export function DocumentDialog({ path, document, onClose, onSaved }: DocumentDialogProps) {
   const { documents } = useMessages().privateData
-  const [{ version, title, kind, expires_on }, setShown] = useState(document)
-  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
-    const body = { ...Object.fromEntries(content), version }
+  /** The document as the user last saw it. */
+  const [{ version, title, kind, expires_on }, setStored] = useState(document)
+  const [edits, setEdits] = useState<Partial<DocumentInput>>({})
+  const input: DocumentInput = { title, kind, expires_on, ...edits }
+  const edit = (changes: Partial<DocumentInput>) => setEdits({ ...edits, ...changes })
+  const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
     try {
-      await call(path, { method: 'PUT', body })
+      await call(path, { method: 'PUT', body: { ...input, version } })
     } catch (error) {
       const current = currentRecordOf<DocumentRecord>(error)
       if (current) {
-        // The input stays. Saving again replaces the other user's.
-        setShown((shown) => ({ ...shown, version: current.version }))
+        // The edits stay. Saving again replaces the other user's in the same fields.
+        setStored(current)
         await onSaved()
       }
       throw error
@@ -47,13 +55,19 @@ export function DocumentDialog({ path, document, onClose, onSaved }: DocumentDia
       onClose={onClose}
     >
       <RequiredField
-        name="title"
         label={documents.name}
-        defaultValue={title}
+        value={input.title}
+        onChange={({ target }) => edit({ title: target.value })}
         error={errors.title}
         input={{ maxLength: 200 }}
       />
-      <TextField select name="kind" label={documents.kind} defaultValue={kind} slotProps={{ select: { native: true } }}>
+      <TextField
+        select
+        label={documents.kind}
+        value={input.kind}
+        onChange={({ target }) => edit({ kind: target.value as DocumentKind })}
+        slotProps={{ select: { native: true } }}
+      >
         {documentKinds.map((one) => (
           <option key={one} value={one}>
             {documents.kinds[one]}
@@ -62,9 +76,9 @@ export function DocumentDialog({ path, document, onClose, onSaved }: DocumentDia
       </TextField>
       <TextField
         type="date"
-        name="expires_on"
         label={documents.expiresOn}
-        defaultValue={expires_on ?? ''}
+        value={input.expires_on ?? ''}
+        onChange={({ target }) => edit({ expires_on: target.value || null })}
         error={errors.expires_on !== undefined}
         helperText={errors.expires_on ?? documents.expiryHint}
         slotProps={{ inputLabel: { shrink: true } }}

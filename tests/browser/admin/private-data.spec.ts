@@ -100,6 +100,7 @@ test.describe('a booker', () => {
     await dialog.getByRole('button', { name: documents.save }).click()
     const list = section.getByRole('list', { name: documents.title })
     await expect(list.getByText('Contrato de 2027')).toBeVisible()
+    await expect(list.getByText(documents.kinds.release)).toBeVisible()
   })
 
   test('gets the list of talents for a URL without a talent', fullRunOnly, async ({ page }) => {

@@ -70,14 +70,16 @@ test.describe(() => {
       await (await question).dismiss()
       await closing
 
-      const other = { title: 'Escrever', due_on: null, assignee_id: null, done: false, version: task.version }
+      const other = { title: 'Escrever', due_on: '2026-01-15', assignee_id: null, done: false, version: task.version }
       expect((await page.request.put(`/admin/api/tasks/${task.id}`, { data: other, headers })).status()).toBe(200)
       await form.getByRole('button', { name: tasks.save }).click()
       await expect(form.getByText(texts.problems.conflict)).toBeVisible()
       await expect(form.getByLabel(tasks.what)).toHaveValue('Ligar para a mãe')
+      await expect(form.getByLabel(tasks.due)).toHaveValue('2026-01-15')
       await form.getByRole('button', { name: tasks.save }).click()
       await expect(page.getByText(tasks.saved)).toBeVisible()
       await expect(page.getByRole('button', { name: tasks.editOf('Ligar para a mãe') })).toBeVisible()
+      await expect(page.getByText(tasks.dueOn('15'))).toBeVisible()
     },
   )
 })
