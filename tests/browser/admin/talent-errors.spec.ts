@@ -116,6 +116,14 @@ test(
   },
 )
 
+test('a talent that cannot be loaded leads to the list', fullRunOnly, async ({ page, baseURL }) => {
+  const { id } = await createTalent(page.request, baseURL, { name: 'Apatita' })
+  await page.route(`**/admin/api/talents/${id}`, (route) => route.fulfill({ status: 503 }))
+  await page.goto(`/admin/talents/${id}`)
+  await expect(page.getByText('O servidor não conseguiu atender agora.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
+})
+
 test('the second of two tabs with one talent resolves the conflict and loses nothing', async ({
   page,
   baseURL,
