@@ -33,11 +33,10 @@ export async function listCachedUrls(target: CacheName): Promise<string[]> {
  * Does nothing when storage is full.
  */
 export async function updateCache(target: CacheName, address: string, response: Response): Promise<void> {
-  const isGone = response.status === 404 || response.status === 410
-  if (!isGone && !isCacheable(response)) return
+  if (!isGone(response) && !isCacheable(response)) return
   try {
     const cache = await caches.open(target.name)
-    if (isGone) {
+    if (isGone(response)) {
       await cache.delete(address, { ignoreVary: true })
       return
     }
@@ -48,6 +47,11 @@ export async function updateCache(target: CacheName, address: string, response: 
   } catch {
     // Storage is full, or the connection failed during the response.
   }
+}
+
+/** Whether the content has been deleted or withdrawn. */
+export function isGone({ status }: Response): boolean {
+  return status === 404 || status === 410
 }
 
 /** Whether a response may be cached: complete, same-origin, not redirected and not forbidden by `cache-control`. */

@@ -1,6 +1,6 @@
 import { languages } from '#domain/language.ts'
 import { type CachedFile, type CachedPage, cachedUrl } from './cached-url.ts'
-import { type CacheName, cacheNames, findCached, listCachedUrls, updateCache } from './caches.ts'
+import { type CacheName, cacheNames, findCached, isGone, listCachedUrls, updateCache } from './caches.ts'
 import { createOfflinePage } from './offline-page.ts'
 import { offlinePath } from './offline-path.ts'
 
@@ -11,7 +11,7 @@ import { offlinePath } from './offline-path.ts'
 export async function respondWithDocument(event: FetchEvent, page: string | undefined): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (page) event.waitUntil(updateCache(cacheNames.pages, page, response.clone()))
+    if (page) event.waitUntil(updatePage(page, response.clone()))
     return response
   } catch {
     const cached = page === undefined ? undefined : await findCached(cacheNames.pages, page)
@@ -85,19 +85,30 @@ export async function precache(addresses: readonly string[]): Promise<void> {
   }
 }
 
+/** Caches a page. When it is gone, also deletes its data. */
+async function updatePage(page: string, response: Response): Promise<void> {
+  await updateCache(cacheNames.pages, page, response)
+  if (!isGone(response)) return
+  for (const url of await listCachedUrls(cacheNames.data)) {
+    const target = cachedUrl(new URL(url))
+    if (target && 'page' in target && target.page === page) await updateCache(cacheNames.data, url, response)
+  }
+}
+
 /** Updates a page in the cache. Offline the cached page remains. */
-async function refreshPage(address: string): Promise<void> {
-  await fetchIntoCache(cacheNames.pages, address, 'default')
+async function refreshPage(page: string): Promise<void> {
+  try {
+    await updatePage(page, await fetch(page, { priority: 'low' }))
+  } catch {
+    // The browser is offline.
+  }
 }
 
 /** Caches a URL that is not cached yet. */
 async function addIfMissing(target: CacheName, address: string): Promise<void> {
-  if (!(await findCached(target, address))) await fetchIntoCache(target, address, 'force-cache')
-}
-
-async function fetchIntoCache(target: CacheName, address: string, cache: RequestCache): Promise<void> {
+  if (await findCached(target, address)) return
   try {
-    await updateCache(target, address, await fetch(address, { cache, priority: 'low' }))
+    await updateCache(target, address, await fetch(address, { cache: 'force-cache', priority: 'low' }))
   } catch {
     // The browser is offline.
   }
