@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { type InputProps, useGetManyAggregate, useInput } from 'react-admin'
+import { type InputProps, useGetManyAggregate } from 'react-admin'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { CropIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -11,6 +11,7 @@ import { LibraryDialog } from './library-dialog.tsx'
 import { isLowResolution, isVideo, type MediaKind, type SharpSide } from './media-kind.ts'
 import { MediumPicture } from './medium-picture.tsx'
 import { UploadList, useUploads } from './uploads.tsx'
+import { useUploadInput } from './use-upload-input.ts'
 
 interface MediaInputProps extends Pick<InputProps, 'source' | 'label' | 'validate' | 'disabled'> {
   /** Accepted kind of media. */
@@ -26,7 +27,7 @@ interface MediaInputProps extends Pick<InputProps, 'source' | 'label' | 'validat
 export function MediaInput({
   source,
   label,
-  validate = [],
+  validate,
   disabled,
   kind = 'picture',
   ratio = '1',
@@ -35,11 +36,7 @@ export function MediaInput({
 }: MediaInputProps) {
   const { media } = useMessages()
   const uploads = useUploads((arrived) => choose(arrived), sharpSide)
-  const input = useInput<number | null>({
-    source,
-    validate: [uploads.validate, validate].flat(),
-    defaultValue: null,
-  })
+  const input = useUploadInput<number | null>(uploads, { source, validate, defaultValue: null })
   const { value, onChange } = input.field
   const [isChoosing, setChoosing] = useState(false)
   const [isCropping, setCropping] = useState(false)

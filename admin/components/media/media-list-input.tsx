@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { type InputProps, useGetManyAggregate, useInput } from 'react-admin'
+import { type InputProps, useGetManyAggregate } from 'react-admin'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { moveItem } from '../dragging.ts'
@@ -10,6 +10,7 @@ import { Gallery } from './gallery.tsx'
 import { LibraryDialog } from './library-dialog.tsx'
 import type { MediaKind } from './media-kind.ts'
 import { UploadList, useUploads } from './uploads.tsx'
+import { useUploadInput } from './use-upload-input.ts'
 
 interface MediaListInputProps extends Pick<InputProps, 'source' | 'label' | 'disabled'> {
   /** Accepted kind of media. */
@@ -23,7 +24,7 @@ const none: number[] = []
 export function MediaListInput({ source, label, disabled = false, kind = 'picture', hint }: MediaListInputProps) {
   const { media } = useMessages()
   const uploads = useUploads((arrived) => add(arrived))
-  const input = useInput<number[]>({ source, validate: uploads.validate, defaultValue: none })
+  const input = useUploadInput<number[]>(uploads, { source, defaultValue: none })
   const { onChange } = input.field
   const ids: number[] = input.field.value ?? none
   const [isChoosing, setChoosing] = useState(false)

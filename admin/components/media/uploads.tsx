@@ -9,7 +9,7 @@ import { isLowResolution, type SharpSide, sharpSides } from './media-kind.ts'
 import { type UploadedMedium, uploadMedium } from './upload-file.ts'
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
 
-interface Uploads extends Omit<UploadQueue, 'uploads' | 'subscribe' | 'delivered' | 'resume'> {
+export interface Uploads extends Omit<UploadQueue, 'uploads' | 'subscribe' | 'delivered' | 'resume'> {
   uploads: readonly Upload[]
   /** How many files were delivered since the list was last empty. */
   delivered: number
@@ -48,7 +48,7 @@ export function useUploads(
 }
 
 /** Whether files are on their way. */
-function isPending(uploads: readonly Upload[]): boolean {
+export function isPending(uploads: readonly Upload[]): boolean {
   return uploads.some(({ state }) => state === 'waiting' || state === 'sending')
 }
 

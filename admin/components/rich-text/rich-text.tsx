@@ -1,10 +1,11 @@
 import { Box, FormHelperText, Typography } from '@mui/material'
 import { EditorContent } from '@tiptap/react'
 import { useId } from 'react'
-import { useInput, useNotify, ValidationError } from 'react-admin'
+import { useNotify, ValidationError } from 'react-admin'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import type { LanguageInputProps } from '../bilingual.tsx'
 import { UploadList, useUploads } from '../media/uploads.tsx'
+import { useUploadInput } from '../media/use-upload-input.ts'
 import { insertPictures, toEditorPicture } from './pictures.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useRichText } from './use-editor.ts'
@@ -23,9 +24,8 @@ export function RichText({ source, label, language }: LanguageInputProps) {
     )
     notify(richText.pictureArrived, { type: 'info' })
   })
-  const { field, fieldState } = useInput({
+  const { field, fieldState } = useUploadInput<string | null>(uploads, {
     source,
-    validate: uploads.validate,
     parse: (html: string) => html || null,
     format: (html) => html ?? '',
   })
