@@ -95,6 +95,7 @@ function Aside() {
         minWidth: 0,
       }}
     >
+      <SaveFirstHint />
       <Validity record={record} />
       <Recipients record={record} />
       <DeletePackage record={record} />
@@ -145,7 +146,6 @@ function Validity({ record }: { record: Package }) {
             {packages.extend}
           </Button>
         </Box>
-        <SaveFirstHint />
       </CanChange>
     </Section>
   )
@@ -175,7 +175,6 @@ function DeletePackage({ record }: { record: Package }) {
         text={packages.deleteText}
         onConfirm={remove}
       />
-      <SaveFirstHint />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { Badge } from '../../components/badge.tsx'
 import { CanChange } from '../../components/can-change.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime } from '../../components/format.ts'
-import { SaveFirstHint, useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
+import { useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { Section } from '../../components/section.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -36,7 +36,6 @@ export function Recipients({ record }: { record: Package }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {record.recipients.length > 0 ? packages.whatCounts : packages.nobodyYet}
       </Typography>
-      {record.recipients.length > 0 && <SaveFirstHint />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {record.recipients.map((recipient) => (
           <Recipient key={recipient.id} record={record} recipient={recipient} onSent={show} />

@@ -157,6 +157,7 @@ test('asks to save a contact or package before its record is loaded again', full
   for (const button of buttons) await expect(button).toBeEnabled()
   await page.getByLabel('Título').fill('Outono em Carrara')
   for (const button of buttons) await expect(button).toBeDisabled()
+  await expect(saveFirst).toHaveCount(1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Salvar' }).click()
   for (const button of buttons) await expect(button).toBeEnabled()
