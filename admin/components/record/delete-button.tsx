@@ -4,14 +4,13 @@ import {
   useDelete,
   useGetRecordRepresentation,
   useRecordContext,
-  useRedirect,
   useResourceContext,
 } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
 import { DeleteIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { useDeletedNotice } from './use-deleted-notice.tsx'
+import { useLeaveDeleted } from './use-leave-deleted.ts'
 
 /** Form toolbar of records that can be deleted. */
 export function RecordToolbar() {
@@ -28,11 +27,10 @@ export function DeleteButton() {
   const { bin } = useMessages().components
   const record = useRecordContext()
   const resource = useResourceContext({ resource: undefined }) ?? ''
-  const redirect = useRedirect()
   const notifyDeleted = useDeletedNotice(resource)
+  const leave = useLeaveDeleted(resource)
   const represent = useGetRecordRepresentation(resource)
   const [deleteOne] = useDelete()
-  const form = useFormContext()
   if (!record?.id) return null
   const { id } = record
 
@@ -44,9 +42,7 @@ export function DeleteButton() {
     )
     const name = represent(record)
     notifyDeleted([id], typeof name === 'string' ? name : undefined)
-    // Or else its unsaved changes would ask to stay.
-    form.reset()
-    redirect('list', resource)
+    leave()
   }
 
   return (

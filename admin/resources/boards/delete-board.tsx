@@ -10,11 +10,11 @@ import {
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { SaveButton, Toolbar, useNotify, useRecordContext, useRedirect } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { SaveButton, Toolbar, useNotify, useRecordContext } from 'react-admin'
 import type { BoardRecord, DeletedBoard } from '#contracts/admin/boards.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
 import { DeleteButton } from '../../components/record/delete-button.tsx'
+import { useLeaveDeleted } from '../../components/record/use-leave-deleted.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { DeleteIcon } from '../../icons/icons.tsx'
 import { useAllBoards } from '../../providers/auth/permissions.ts'
@@ -65,8 +65,7 @@ function MoveDialog({ board, text, onClose }: MoveDialogProps) {
   const [target, setTarget] = useState('')
   const [isPending, run] = useAsyncAction()
   const notify = useNotify()
-  const redirect = useRedirect()
-  const form = useFormContext()
+  const leave = useLeaveDeleted('boards')
   const title = useId()
 
   const remove = () =>
@@ -74,9 +73,7 @@ function MoveDialog({ board, text, onClose }: MoveDialogProps) {
       const body = { version: board.version, move_to: target }
       const { moved } = await call<DeletedBoard>(`/boards/${board.id}/delete`, { method: 'POST', body })
       notify(boards.moved(moved, talents.boards[target] ?? target), { type: 'info' })
-      // Or else its unsaved changes would ask to stay.
-      form.reset()
-      redirect('list', 'boards')
+      leave()
     })
 
   return (

@@ -1,13 +1,13 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useCreatePath, useLocale, useRecordContext, useRedirect, useResourceDefinitions } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { useCreatePath, useLocale, useRecordContext, useResourceDefinitions } from 'react-admin'
 import { Link } from 'react-router'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { MediumRecord, MediumUsage } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useDeletedNotice } from '../../components/record/use-deleted-notice.tsx'
+import { useLeaveDeleted } from '../../components/record/use-leave-deleted.ts'
 import { Section } from '../../components/section.tsx'
 import { permissionFor, useCanDelete, useRole } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
@@ -79,8 +79,7 @@ function Delete({ medium }: { medium: MediumRecord }) {
   const uses = useUsages(medium)
   const canDelete = useCanDelete('media')
   const notifyDeleted = useDeletedNotice('media')
-  const redirect = useRedirect()
-  const form = useFormContext()
+  const leave = useLeaveDeleted('media')
 
   async function remove() {
     try {
@@ -91,9 +90,7 @@ function Delete({ medium }: { medium: MediumRecord }) {
       throw isUsed ? new CallError(media.inUse, 409) : error
     }
     notifyDeleted([medium.id])
-    // Or else its unsaved changes would ask to stay.
-    form.reset()
-    redirect('list', 'media')
+    leave()
   }
 
   if (!uses || !canDelete) return null
