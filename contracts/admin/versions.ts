@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** How a version came about. `before` is the state before the first recorded change, `recovered` came from the bin. */
+/**
+ * How a version came about. `before` is the state before a change, where no version of it was stored: before the first one,
+ * and after changes of the media library. `recovered` came from the bin.
+ */
 const versionActions = ['before', 'created', 'changed', 'imported', 'scheduled', 'restored', 'recovered'] as const
 
 /** The fields that differ between two states of a record, with both values. */

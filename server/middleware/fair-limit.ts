@@ -80,25 +80,22 @@ export function createFairSemaphore({
     })
   }
 
-  async function acquire(key: string): Promise<() => void> {
+  async function run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
     if (canStart(key)) begin(key)
     else await waitForTurn(key)
-    let isHeld = true
-    return () => {
-      if (isHeld) end(key)
-      isHeld = false
+    try {
+      return await task()
+    } finally {
+      end(key)
     }
   }
 
   return {
-    acquire,
-    async run(key, task) {
-      const release = await acquire(key)
-      try {
-        return await task()
-      } finally {
-        release()
-      }
+    run,
+    acquire(key) {
+      const { promise, resolve, reject } = Promise.withResolvers<() => void>()
+      run(key, () => new Promise<void>((release) => resolve(release))).catch(reject)
+      return promise
     },
   }
 }

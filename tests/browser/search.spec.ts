@@ -144,7 +144,10 @@ test('covers a phone with the filters, and nothing else can be reached', onPhone
 test('writes and reads decimals in Portuguese', fullRunOnly, async ({ page, isMobile }) => {
   await openHydrated(page, '/modelos?waist_max=62')
   const form = page.getByRole('search')
-  if (isMobile) await page.getByText('Filtrar (1)', { exact: true }).click()
+  const showFilters = async () => {
+    if (isMobile) await page.getByText('Filtrar (1)', { exact: true }).click()
+  }
+  await showFilters()
   await form.getByText('Mais filtros', { exact: true }).click()
   await form.getByRole('combobox', { name: 'Medidas em' }).selectOption('polegadas')
   const waist = form.locator('input[name=waist_max]')
@@ -152,6 +155,7 @@ test('writes and reads decimals in Portuguese', fullRunOnly, async ({ page, isMo
   await form.getByRole('button', { name: 'Aplicar' }).click()
   await expect(page).toHaveURL('/modelos?waist_max=24.5&units=in')
   await openHydrated(page, page.url())
+  await showFilters()
   await expect(waist).toHaveValue('24,5')
 })
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Database } from '#database/schema/index.ts'
 
-/** Waits until a query in this PostgreSQL database waits for a lock. */
-export async function waitForBlockedQuery(db: Database): Promise<void> {
-  await vi.waitFor(async () => {
+/** Waits until so many queries in this PostgreSQL database wait for a lock. */
+export async function waitForBlockedQueries(db: Database, count = 1): Promise<void> {
+  async function listBlocked() {
     const { rows } = await sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    expect(rows).toHaveLength(1)
-  })
+    return rows
+  }
+  await expect.poll(listBlocked).toHaveLength(count)
 }

@@ -5,7 +5,7 @@ import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { silentLogger } from '#services/core/http/logger.ts'
 import { deleteSubmissions, removeSubmissions } from '#services/core/submissions/delete-submissions.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { waitForBlockedQuery } from '#tests/helpers/blocked-query.ts'
+import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
@@ -192,7 +192,7 @@ bothDialects((connection, dialect) => {
         .values({ talent_id, application_id: id, ...times })
         .execute()
       const withdrawal = withdraw(id)
-      await waitForBlockedQuery(db)
+      await waitForBlockedQueries(db)
       return { withdrawal }
     })
     expect(await withdrawal).toBe(1)

@@ -98,7 +98,7 @@ async function filterMedia(query: AnyQuery, filters: Record<string, unknown>, db
 }
 
 /** The columns that talents copy; those of a group together. */
-const groups = [['alt_pt'], ['alt_en'], ['credit'], ['focal_x', 'focal_y'], ['poster']] as const
+const copiedColumns = [['alt_pt'], ['alt_en'], ['credit'], ['focal_x', 'focal_y'], ['poster']] as const
 
 interface Change {
   id: number
@@ -120,21 +120,21 @@ async function updateTalentMedia(db: Database, { id, input }: Change): Promise<v
   const posterOf = (poster: number | null) => posters.find((row) => row.id === poster)?.url ?? null
   const before = { ...medium, poster: posterOf(medium.poster_id) }
   const after = { ...input, poster: posterOf(input.poster_id) }
-  const changed = groups.filter((columns) => columns.some((column) => before[column] !== after[column]))
+  const changed = copiedColumns.filter((columns) => columns.some((column) => before[column] !== after[column]))
   if (changed.length === 0) return
-  const haveValues = (columns: (typeof groups)[number]) =>
+  const matchValues = (columns: (typeof copiedColumns)[number]) =>
     sql<boolean>`(${sql.join(
       columns.map((column) => sql`${sql.ref(column)} is not distinct from ${before[column]}`),
       sql` and `,
     )})`
-  const isOutdated = sql.join(changed.map(haveValues), sql` or `)
-  await raiseTalentVersions(db, sql<boolean>`url = ${medium.url} and (${isOutdated})`)
+  const outdated = sql.join(changed.map(matchValues), sql` or `)
+  await raiseTalentVersions(db, sql<boolean>`url = ${medium.url} and (${outdated})`)
   for (const columns of changed) {
     const { numUpdatedRows } = await db
       .updateTable('talent_media')
       .set(Object.fromEntries(columns.map((column) => [column, after[column]])))
       .where('url', '=', medium.url)
-      .where(haveValues(columns))
+      .where(matchValues(columns))
       .executeTakeFirst()
     if (numUpdatedRows > 0n) await announceChange(db, 'talents')
   }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BoardTalent, TalentRecord } from '#contracts/admin/talents.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
+import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertPicture } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
@@ -30,16 +30,6 @@ bothDialects((connection, dialect) => {
   }
 
   const names = async () => (await board()).map(({ name }) => name)
-
-  /** Waits until this many queries of the database wait for a lock. */
-  const expectWaiting = (count: number) =>
-    vi.waitFor(async () => {
-      const { rows } = await sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        connection().db,
-      )
-      expect(rows).toHaveLength(count)
-    })
 
   test('lists a board with its covers', async () => {
     const medium_id = await insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
@@ -97,9 +87,9 @@ bothDialects((connection, dialect) => {
     const responses = await db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('talents').select('id').where('id', '=', coral).forUpdate().execute()
       const first = order([diorito, agata, berilo, coral])
-      await expectWaiting(1)
+      await waitForBlockedQueries(connection().db)
       const second = order([agata, coral, berilo, diorito])
-      await expectWaiting(2)
+      await waitForBlockedQueries(connection().db, 2)
       return [first, second]
     })
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([204, 204])

@@ -133,8 +133,8 @@ export async function eraseRecordsAgain(
 ): Promise<number> {
   let count = 0
   // These come last: talents and entries that are erased too do not need theirs.
-  const isLast = ({ resource }: ErasedRecord) => Number(resource === 'boards' || resource === 'forms')
-  const ordered = erased.toSorted((a, b) => isLast(a) - isLast(b))
+  const orderOf = ({ resource }: ErasedRecord) => Number(resource === 'boards' || resource === 'forms')
+  const ordered = erased.toSorted((a, b) => orderOf(a) - orderOf(b))
   for (const { resource, record_id, erased_at } of ordered) {
     const table = tablesInBin[resource]
     if (!table || (await isNeeded(transaction, { table, record_id }, now))) continue

@@ -7,7 +7,7 @@ const senderFields = ['full_name', 'name', 'email', 'phone', 'city', 'instagram'
 /** The other fields of a submission that the inbox searches. */
 const messageFields = ['message', 'country'] as const
 
-/** Submissions per run: a custom form without these fields leaves the texts empty. */
+/** Submissions per run. */
 const maxFilled = 1_000
 
 /** In UTF-16 code units. An index of PostgreSQL has the sender's text, whose rows are limited to 2,704 bytes. */
@@ -29,26 +29,29 @@ export function toMessageText(payload: object, note: string | null = null): stri
 }
 
 /**
- * Adds the texts to submissions since a date that have none: an instance of an earlier release stores none after the
- * migration.
+ * Adds the texts to submissions since a date that lack them: an instance of an earlier release stores none after the
+ * migration, and a change by this release adds the message only.
  */
 export async function fillSearchTexts(db: Database, since: Date): Promise<void> {
   const rows = await db
     .selectFrom('submissions')
-    .select(['id', 'payload', 'note'])
+    .select(['id', 'payload', 'note', 'message_text'])
     .where('created_at', '>', since.toISOString())
     .where('sender_text', '=', '')
-    .where('message_text', '=', '')
+    .orderBy('created_at', 'desc')
     .limit(maxFilled)
     .execute()
-  for (const { id, payload, note } of rows) {
+  for (const { id, payload, note, message_text: before } of rows) {
     const fields = JSON.parse(payload)
+    const [sender_text, message_text] = [toSenderText(fields), toMessageText(fields, note)]
+    // A custom form may ask for none of these fields.
+    if (sender_text === '' && message_text === before) continue
     await db
       .updateTable('submissions')
-      .set({ sender_text: toSenderText(fields), message_text: toMessageText(fields, note) })
+      .set({ sender_text, message_text })
       .where('id', '=', id)
       // Unless a user has changed the note meanwhile.
-      .where('message_text', '=', '')
+      .where('message_text', '=', before)
       .execute()
   }
 }

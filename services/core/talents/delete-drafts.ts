@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
@@ -110,11 +111,11 @@ async function findDraftsInBin(transaction: Database, applications: readonly str
 }
 
 /**
- * Deletes unused copies of pictures from applications that are neither in the inbox nor in the bin and that no talent is
- * left of. Call it in a transaction.
+ * Deletes unused copies of pictures from applications that are gone, unless a talent that was made from the application is
+ * left. Applications and talents in the bin count as left. Call it in a transaction.
  */
 export async function deleteOrphanedCopies(transaction: Database, now: Date): Promise<void> {
-  // In one statement: meanwhile an application may be moved to the bin or taken out of it.
+  // In one statement: meanwhile a record may be moved to the bin or taken out of it.
   const orphaned = await transaction
     .selectFrom('application_media')
     .select('application_id')
@@ -128,6 +129,10 @@ export async function deleteOrphanedCopies(transaction: Database, now: Date): Pr
           .where('resource', '=', 'submissions')
           .where('record_id', '=', application),
         selectFrom('application_talents as made').select('talent_id').where('made.application_id', '=', application),
+        selectFrom('bin')
+          .select('record_id')
+          .where('resource', '=', 'talents')
+          .where('rows', 'like', sql<string>`'%"application_id":"' || ${application} || '"%'`),
       ]
       return and(owners.map((owner) => not(exists(owner))))
     })

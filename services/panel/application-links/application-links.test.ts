@@ -7,7 +7,7 @@ import { moveToBin } from '#services/admin/bin/bin.ts'
 import { binnedSubmissions } from '#services/admin/inbox/change.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
 import { users } from '#tests/helpers/admin.ts'
-import { waitForBlockedQuery } from '#tests/helpers/blocked-query.ts'
+import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
@@ -142,7 +142,7 @@ eachDialect((connection, dialect) => {
       const row = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       await moveToBin(transaction, binnedSubmissions, [{ ...row }], { user: users.admin, now })
       const withdrawal = panel.post(`/api/applications/${token}/withdraw`, {})
-      await waitForBlockedQuery(db)
+      await waitForBlockedQueries(db)
       return { withdrawal }
     })
     expect((await withdrawal).status).toBe(204)

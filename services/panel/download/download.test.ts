@@ -139,6 +139,7 @@ eachDialect((connection) => {
       [siena, 'video', 'media/d.mp4'],
       [carrara, 'cover', 'media/e.webp'],
       [carrara, 'book', 'media/f.webp'],
+      [carrara, 'snap', 'media/f.webp'],
     ] as const
     for (const [position, [talent, kind, url]] of files.entries()) {
       await insertMedia(db, talent, { kind, position, url })
@@ -151,10 +152,14 @@ eachDialect((connection) => {
       'siena/siena-polaroid-01.webp',
       'siena/siena-polaroid-02.webp',
     ])
+    expect(await namesOf({ talents: [carrara], media: ['book', 'snap'] })).toEqual([
+      'carrara/carrara-book-01.webp',
+      'carrara/carrara-polaroid-01.webp',
+    ])
     expect(await namesOf({ talents: [siena], media: ['video'] })).toEqual(['siena/siena-video-01.mp4'])
   })
 
-  test('leaves out a talent that is unpublished and a file that is withdrawn during the download', async () => {
+  test('leaves out a talent unpublished and a file withdrawn during the download, but not a replaced one', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const [carrara, jade, siena] = [
@@ -178,6 +183,8 @@ eachDialect((connection) => {
     const chunks = [(await reader?.read())?.value]
     await db.updateTable('talents').set({ published: 0 }).where('id', '=', Number(jade)).execute()
     await discardFiles(db, ['media/c.webp'], now)
+    // A replaced file is stored for an hour.
+    await db.updateTable('talent_media').set({ url: 'media/new.webp' }).where('url', '=', 'media/d.webp').execute()
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) chunks.push(read.value)
     const zip = Buffer.concat(chunks.filter((chunk) => chunk !== undefined)).toString('latin1')
     expect(namesIn(zip)).toEqual(['carrara/carrara-book-01.webp', 'siena/siena-book-02.webp'])

@@ -33,7 +33,7 @@ async function downloadMedia(c: Context, { db, storage, now }: PanelContext): Pr
   const entries = fileNames(stored).map(({ id, url, fileName }) => ({
     key: url,
     fileName,
-    isShown: async () => (await isPublished(db, id, url)) && !(await isWithdrawn(db, url, now())),
+    isShown: async () => (await isPublished(db, id)) && !(await isWithdrawn(db, url, now())),
   }))
   return new Response(zipStream(storage, entries, format), {
     headers: {
@@ -60,9 +60,10 @@ function chooseMedia<Row extends Medium & { url: string }>(
   const chosen = [...new Set(urls)].flatMap((url) => pictures.find((picture) => picture.url === url) ?? [])
   if (chosen.length > 0) return chosen
   const lacksBook = kinds.includes('book') && !media.some(({ kind }) => kind === 'book')
-  const wanted = lacksBook ? [...kinds, ...chosenKinds] : kinds
+  if (!lacksBook) return media.filter(({ kind }) => kinds.includes(kind))
+  const wanted = media.filter(({ kind }) => kinds.includes(kind) || chosenKinds.includes(kind))
   // A cover that is also a polaroid counts once.
-  return [...new Map(media.filter(({ kind }) => wanted.includes(kind)).map((medium) => [medium.url, medium])).values()]
+  return [...new Map(wanted.map((medium) => [medium.url, medium])).values()]
 }
 
 /** The media of these kinds of the published ones of these talents, by talent, in display order. */
@@ -79,12 +80,9 @@ function findDownloads(db: Database, { talents, kinds }: { talents: number[]; ki
     .execute()
 }
 
-async function isPublished(db: Database, talent: number, url: string): Promise<boolean> {
-  const medium = await selectPublishedMedia(db)
-    .select('talents.id')
-    .where('talents.id', '=', talent)
-    .where('talent_media.url', '=', url)
-    .executeTakeFirst()
+/** Whether a talent is published. Its file may have been replaced meanwhile: the replaced one is stored for an hour. */
+async function isPublished(db: Database, talent: number): Promise<boolean> {
+  const medium = await selectPublishedMedia(db).select('talents.id').where('talents.id', '=', talent).executeTakeFirst()
   return medium !== undefined
 }
 

@@ -48,9 +48,10 @@ const maxVersions = 100
 /**
  * Deletes expired submissions with their mails and files, pictures copied from them that no talent needs, selections 30
  * days after their expiry, files of unfinished uploads, unsent mails without a submission, old entries of the audit log,
- * old notices, tasks that were done long ago, old versions of records and what was in the bin for 30 days. Returns their numbers. Repeat it at will: a file that could
- * not be deleted is retried by the next run, the error is thrown after all other deletions, and more than `maxPerRun`
- * submissions are left to the next run. Call it only with a trusted clock: see `checkClock`.
+ * old notices, tasks that were done long ago, old versions of records and what was in the bin for 30 days. Returns their
+ * numbers. Repeat it at will: a file that could not be deleted is retried by the next run, the error is thrown after all
+ * other deletions, and more than `maxPerRun` submissions are left to the next run. Call it only with a trusted clock: see
+ * `checkClock`.
  */
 export async function deleteExpired({ connection, storage, now }: Retention) {
   const { db } = connection

@@ -158,7 +158,7 @@ bothDialects((connection) => {
     expect(await copies.execute()).toEqual([])
   })
 
-  test('keeps the copies of an application that is in the inbox or in the bin', async () => {
+  test('keeps the copies of an application that is in the inbox or in the bin, or whose talent is in the bin', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const application = await insertSubmission(db, { kind: 'application' })
@@ -167,16 +167,26 @@ bothDialects((connection) => {
       .insertInto('bin')
       .values({ ...binned, deleted_at: now.toISOString(), expires_at: inDays(30).toISOString() })
       .execute()
-    for (const application_id of [application, 'binned']) {
+    const rows = JSON.stringify({ application_talents: [{ application_id: 'of-binned-talent' }] })
+    await db
+      .insertInto('bin')
+      .values({
+        ...binned,
+        resource: 'talents',
+        record_id: '1001',
+        rows,
+        deleted_at: now.toISOString(),
+        expires_at: inDays(30).toISOString(),
+      })
+      .execute()
+    const applications = [application, 'binned', 'of-binned-talent']
+    for (const application_id of applications) {
       const media_id = await insertPicture(connection(), `media/of-${application_id}.webp`)
       await db.insertInto('application_media').values({ media_id, application_id, view: 'front' }).execute()
     }
     await deleteExpired({ connection: connection(), storage, now })
-    const left = db
-      .selectFrom('application_media')
-      .select('media_id')
-      .where('application_id', 'in', [application, 'binned'])
-    expect(await left.execute()).toHaveLength(2)
+    const left = db.selectFrom('application_media').select('media_id').where('application_id', 'in', applications)
+    expect(await left.execute()).toHaveLength(3)
   })
 
   test('deletes an unsent mail without a submission after a week', async () => {

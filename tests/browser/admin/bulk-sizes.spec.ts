@@ -21,9 +21,9 @@ test(
     await page.goto(`/admin/talents?perPage=100&sort=id&order=ASC`)
     const bar = page.getByRole('group', { name: bulk.bar })
     const dialog = page.getByRole('dialog')
-    const undo = async () => {
+    const undo = async (count: number) => {
       await page.getByRole('button', { name: texts.components.bin.undo }).click()
-      await expect(page.getByText(/^(Desfeito|Undone):/)).toBeVisible()
+      await expect(page.getByText(bulk.undone(count), { exact: true })).toBeVisible()
     }
     const open = async (name: string) => {
       for (const { name } of before) await page.getByLabel(select(name), { exact: true }).check()
@@ -37,7 +37,7 @@ test(
     await dialog.getByRole('button', { name: bulk.apply, exact: true }).click()
     await expect(bar).toBeHidden()
     expect(await sizes()).toEqual([38, 38, 38])
-    await undo()
+    await undo(3)
     expect(await sizes()).toEqual(stored)
 
     await open(bulk.marks)
@@ -54,7 +54,7 @@ test(
     expect(first).toBeCloseTo(crownsBefore[0] + 0.001, 5)
     expect(second).toBe(crownsBefore[1])
     expect(third).toBeCloseTo(crownsBefore[2] - 0.001, 5)
-    await undo()
+    await undo(2)
     expect(await crowns()).toEqual(crownsBefore)
   },
 )

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { waitForBlockedQuery } from '#tests/helpers/blocked-query.ts'
+import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
@@ -119,7 +119,7 @@ bothDialects((connection, dialect) => {
       await transaction.selectFrom('media').select('id').where('id', '=', id).forKeyShare().execute()
       await transaction.insertInto('talent_media').values({ talent_id, kind: 'book', url }).execute()
       const response = admin.post('/media/unused/delete', { dry_run: false, ids: [id] })
-      await waitForBlockedQuery(db)
+      await waitForBlockedQueries(db)
       return { response }
     })
     expect(await (await deletion.response).json()).toMatchObject({ ids: [] })
