@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { HeightFilter } from '#app/features/compare/height-band.server.ts'
-import { writeNumber } from '#app/features/talents/filter-numbers.ts'
+import { decimalSeparators } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 
 interface HeightFormProps extends HeightFilter {
@@ -15,7 +15,10 @@ const input =
 /** The form that moves the band of heights on the ruler. It works without scripts. */
 export function HeightForm({ path, height, units, texts }: HeightFormProps) {
   const { language } = useLanguage()
-  const { min, max } = height ?? {}
+  // Not `writeNumber` of the filters: shared with this form, its module would be one more request of every list.
+  const [min, max] = [height?.min, height?.max].map((bound) =>
+    bound === undefined ? undefined : String(bound).replace('.', decimalSeparators[language]),
+  )
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const common = { inputMode: units ? 'text' : 'decimal', maxLength: 8, autoComplete: 'off', className: input } as const
   return (
@@ -30,16 +33,10 @@ export function HeightForm({ path, height, units, texts }: HeightFormProps) {
             name="height_min"
             aria-label={texts.fromLabel}
             placeholder={texts.from}
-            defaultValue={min === undefined ? undefined : writeNumber(min, language)}
+            defaultValue={min}
             {...common}
           />
-          <input
-            name="height_max"
-            aria-label={texts.toLabel}
-            placeholder={texts.to}
-            defaultValue={max === undefined ? undefined : writeNumber(max, language)}
-            {...common}
-          />
+          <input name="height_max" aria-label={texts.toLabel} placeholder={texts.to} defaultValue={max} {...common} />
         </div>
       </fieldset>
       <button type="submit" className="button">
