@@ -120,12 +120,13 @@ export function FavoriteCards({ favorites, removal, texts: compare, colors }: Ca
   const grid = useRef<HTMLUListElement>(null)
   const tintOf = useModule(loadColors)?.tintOf
   const { restored } = removal
-  useEffect(() => {
-    const index = favorites.findIndex(({ id }) => id === restored.current)
-    if (index < 0) return
+
+  /** Moves focus to the first card that was restored. */
+  function focusRestored(id: string, button: HTMLButtonElement | null) {
+    if (!button || id !== restored.current) return
     restored.current = undefined
-    grid.current?.querySelectorAll('button')[index]?.focus()
-  }, [favorites, restored])
+    button.focus()
+  }
 
   /** Removes a favourite and moves focus to the next card, or to the previous one. */
   function remove(id: string, index: number) {
@@ -160,6 +161,7 @@ export function FavoriteCards({ favorites, removal, texts: compare, colors }: Ca
                 places={gridPlaces}
                 action={
                   <button
+                    ref={(button) => focusRestored(id, button)}
                     type="button"
                     aria-label={texts.remove(name)}
                     onClick={() => remove(id, index)}
