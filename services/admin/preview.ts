@@ -3,6 +3,7 @@ import { type PreviewResource, previewInputSchema, previewSchema } from '#contra
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo, pathToProfile } from '#domain/paths.ts'
+import { dayMs } from '#domain/time.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { createPreviewTokens } from '../core/tokens.ts'
 import type { AdminContext } from './context.ts'
@@ -10,7 +11,7 @@ import { type Endpoint, endpoint } from './http/endpoint.ts'
 import { assertTalentVisible } from './talents/boards.ts'
 
 /** The lifetime of a preview link, in milliseconds. */
-const lifetimeMs = 24 * 3_600_000
+const lifetimeMs = dayMs
 
 /** POST /preview: links to an unpublished page. */
 export async function createPreviewEndpoints({ db, now, siteUrl }: AdminContext): Promise<Endpoint[]> {

@@ -13,7 +13,7 @@ export function useStoredText<Field extends HTMLInputElement | HTMLTextAreaEleme
   // biome-ignore lint/correctness/useExhaustiveDependencies: a text without a new revision may still be refused
   useEffect(() => {
     if (!field.current) return
-    // The server trims texts and ends lines with CRLF.
+    // The server trims texts. Earlier releases stored notes with CRLF, which fields never contain.
     const text = stored.replaceAll('\r\n', '\n')
     const typed = field.current.value.trim()
     if (typed !== text && typed !== lastStored.current) return

@@ -19,7 +19,10 @@ const zipForm = downloadRequestSchema
 /** The maximum size of the body in bytes: enough for a hundred ids of any format. */
 const maxBodyBytes = 32 * 1024
 
-/** Streams the pictures of the talents in the form as a zip. On failure redirects to the form's page, which shows the failure. */
+/**
+ * Streams the pictures of the talents in the form as a zip. On failure redirects to the form's page, which shows the
+ * failure.
+ */
 export async function action({ context, url }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const language = languageOfForm(url.pathname)
