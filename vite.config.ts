@@ -1,20 +1,52 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 
 /** React and the router change less often than the pages: one chunk of their own, cached across releases. */
 const vendor = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/
 
-/** Modules of every page: one file compresses better than fifteen. */
-const site =
-  /[\\/](app[\\/](layout[\\/](?!footer|pre-home|site-calendar)|layout[\\/]pre-home[\\/](session|pre-home-script)|features[\\/]media|features[\\/]favorites[\\/](?!read-measures)[\w-]+\.tsx?|i18n[\\/][\w-]+\.tsx?|components[\\/](animated-change|icons|share-url|use-[\w-]+|stored-value)|seo|nonce|known-query|features[\\/](offline[\\/]when-idle|forms[\\/]form-path)|features[\\/]consent[\\/]third-parties-context|features[\\/]talents[\\/]picture-transition|routes[\\/]profile[\\/]profile-texts\.ts)|domain[\\/](paths|image-url|language|slug|third-parties|categories|application-links)|contracts[\\/]agency[\\/]filters)|vite[\\/]preload-helper/
+/** Every page loads these modules and all that they import: one file compresses better than twenty. */
+const site = [
+  'app/entry.client.tsx',
+  'app/root.tsx',
+  'app/layout/site.tsx',
+  'app/layout/error-screen.tsx',
+  'app/seo/head.ts',
+  'app/features/media/picture.tsx',
+  'app/features/favorites/favorite-button.tsx',
+  'app/components/animated-change.tsx',
+  'app/components/use-min-duration.ts',
+  'app/components/use-module.ts',
+  'app/features/forms/form-path.ts',
+  'app/features/forms/form-texts.ts',
+  'domain/third-parties.ts',
+]
 
-/** Modules of every list of talents. */
-const talents =
-  /[\\/]app[\\/]features[\\/]talents[\\/](talent-card|list-title|grid-places)|[\\/]app[\\/]features[\\/]compare[\\/]compare-(list|form-id|path)/
+/** Every list of talents loads these. */
+const talents = [
+  'app/features/talents/talent-card.tsx',
+  'app/features/talents/list-title.tsx',
+  'app/features/talents/grid-places.ts',
+  'app/features/compare/compare-list.tsx',
+]
 
 /** Parts of every page whose code loads after the page's own: one request instead of two. */
-const deferred = /[\\/]app[\\/](layout[\\/]footer|features[\\/]compare[\\/]compare-bar)/
+const deferred = ['app/layout/footer.tsx', 'app/features/compare/compare-bar.tsx']
+
+/** Names a chunk for the modules at `paths` and for all that they import, except the modules that load on demand. */
+function chunk(name: string, paths: string[]): Rolldown.CodeSplittingGroup {
+  const files = paths.map((path) => `${import.meta.dirname}/${path}`)
+  return {
+    debugName: name,
+    name(id, graph) {
+      const importers = new Set([id])
+      for (const importer of importers) {
+        for (const next of graph.getModuleInfo(importer)?.importers ?? []) importers.add(next)
+      }
+      return [...importers].some((importer) => files.includes(importer.replace(/\?.*/, ''))) ? name : null
+    },
+  }
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -28,10 +60,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: vendor, priority: 2 },
-                { name: 'site', test: site, priority: 1 },
-                { name: 'talents', test: talents, priority: 1 },
-                { name: 'deferred', test: deferred },
+                { name: 'vendor', test: vendor, priority: 3 },
+                { ...chunk('site', site), priority: 2 },
+                { ...chunk('talents', talents), priority: 1 },
+                chunk('deferred', deferred),
               ],
             },
           },

@@ -1,3 +1,5 @@
+import { formPath } from '#app/features/forms/form-path.ts'
+
 /** The measured pages, by path. */
 const pages = {
   home: '/',
@@ -27,7 +29,10 @@ const linkedPages = {
   post: { from: '/noticias', link: /href="(\/noticias\/[^"?.]+)"/ },
 } as const
 
-/** The paths of all measured pages on the site at `origin`. */
+/**
+ * The paths of all measured pages on the site at `origin`.
+ * @throws Error when a list has no links or no room can be opened
+ */
 export async function listPages(origin: string): Promise<[name: string, path: string][]> {
   const linked = await Promise.all(
     Object.entries(linkedPages).map(async ([name, { from, link }]) => {
@@ -36,5 +41,16 @@ export async function listPages(origin: string): Promise<[name: string, path: st
       return [name, path] as [string, string]
     }),
   )
-  return [...Object.entries(pages), ...linked]
+  return [...Object.entries(pages), ...linked, ['room', await openRoom(origin)]]
+}
+
+/** Opens a room with six talents as the favourites page does, and returns the path of the owner's page. */
+async function openRoom(origin: string): Promise<string> {
+  const form = new FormData()
+  form.set('days', '7')
+  for (const id of ['1', '2', '3', '4', '5', '6']) form.append('talents', id)
+  const response = await fetch(origin + formPath('room', 'pt'), { method: 'POST', body: form, headers: { origin } })
+  const { url } = (await response.json()) as { url?: string }
+  if (!url) throw new Error(`no room was opened: ${response.status}`)
+  return url
 }
