@@ -190,6 +190,26 @@ test.each(sampledDialects)(
   },
 )
 
+test.each(sampledDialects)('deletes files that waited for deletion before a restore, on %s', async (dialect) => {
+  await using opened = await openSiteWithBackups(dialect)
+  const { site, db, storage } = opened
+  await opened.backUp()
+  const key = 'media/ab/later.webp'
+  await storage.put(key, Buffer.from('later'), { type: 'image/webp' })
+  const times = { created_at: now.toISOString(), updated_at: now.toISOString() }
+  await db
+    .insertInto('media')
+    .values({ url: key, type: 'image/webp', name: 'later.webp', ...times })
+    .execute()
+  // The first restore discards the file, the second one replaces the database that knows it.
+  await opened.restore()
+  await opened.restore()
+  await deleteExpired({ connection: site, storage, now })
+  expect(await storage.keys()).toEqual([key])
+  await deleteExpired({ connection: site, storage, now: inDays(2) })
+  expect(await storage.keys()).toEqual([])
+})
+
 test.each(sampledDialects)('keeps erased forms with entries in the backup, on %s', async (dialect) => {
   await using opened = await openSiteWithBackups(dialect)
   const { db, admin } = opened

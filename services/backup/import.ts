@@ -82,9 +82,14 @@ export async function importBackup({
   const selectionAccess = await readSelectionAccess(target.db)
   return target.db.transaction().execute(async (transaction) => {
     const superfluous = (await listMediaKeys(transaction)).filter((key) => !wanted.has(key))
+    const discarded = (await discardedFilesIn(transaction)).filter(({ key }) => !wanted.has(key))
     await dropTables(transaction, [...(await listOwnTables()), ...(await tablesOf(source.db))])
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
     await migrateWithin(transaction as unknown as Kysely<MigrationSchema>, target.dialect, migrations)
+    for (const [at, files] of Map.groupBy(discarded, ({ discard_at }) => discard_at)) {
+      const keys = files.map(({ key }) => key)
+      for (const batch of chunk(keys, batchSize)) await discardFiles(transaction, batch, new Date(at))
+    }
     const discardAt = new Date(now.getTime() + graceMs)
     for (const batch of chunk(superfluous, batchSize)) await discardFiles(transaction, batch, discardAt)
     const rows = Object.values(copied).reduce((total, table) => total + table.rows, 0)
@@ -110,6 +115,12 @@ async function assertUsable(target: Connection, shouldOverwrite: boolean): Promi
   if ((await hasSite(target)) && !shouldOverwrite) {
     throw new BackupError('There is a site in this database already. With --overwrite everything in it is replaced.')
   }
+}
+
+/** The files that wait for their deletion, according to a database. */
+async function discardedFilesIn(db: Database): Promise<{ key: string; discard_at: string }[]> {
+  if (!(await tablesOf(db)).includes('discarded_files')) return []
+  return db.selectFrom('discarded_files').select(['key', 'discard_at']).execute()
 }
 
 /** The submissions that were deleted on request, according to a database. */
