@@ -21,6 +21,12 @@ const awkward = [
   "Ana;'=1+1",
   'Ana|-1|@x',
   ';;=1,,+1',
+  'x\n=1+1',
+  'x\r\n"=1+1',
+  "x\n'=1+1",
+  'x\n\ny',
+  '\t=1+1',
+  '\n\n=1+1',
 ]
 
 test.each([',', ';'] as const)('a table with %j survives writing and reading', (delimiter) => {
@@ -40,7 +46,7 @@ test('escapes formulas in cells', () => {
   expect(csv).not.toMatch(/^"?[=+\-@\t＝]/m)
 })
 
-test('escapes formulas after a delimiter of another locale within a cell', () => {
+test('escapes formulas after a line break or a delimiter of another locale within a cell', () => {
   for (const delimiter of [',', ';'] as const) {
     const rows = awkward.map((text) => ({ id: 'x', text }))
     const csv = toCsv(['id', 'text'], rows, { delimiter })
@@ -49,6 +55,10 @@ test('escapes formulas after a delimiter of another locale within a cell', () =>
       expect(cells.filter((cell) => /^["\s]*[=+\-@＝]/.test(cell))).toEqual([])
     }
   }
+})
+
+test('adds nothing to texts without formulas', () => {
+  for (const text of ['x\n\ny', 'Olá,\nbom dia', "a,\n\t'b'", '1;\t2']) expect(escapeFormula(text)).toBe(text)
 })
 
 test('counts lines like an editor', () => {
@@ -81,7 +91,7 @@ test('refuses an empty file', () => {
   expect(readCsv(bytes('\uFEFF'))).toMatchObject({ header: [], lines: [] })
 })
 
-const signs = fc.constantFrom('=', '+', '-', '@', '＝', "'", ',', ';', '|', '\t', '"', ' ', '\n', 'a', '1')
+const signs = fc.constantFrom('=', '+', '-', '@', '＝', "'", ',', ';', '|', '\t', '"', ' ', '\n', '\r', 'a', '1')
 
 test('removes the escapes on reading', () => {
   fc.assert(

@@ -125,20 +125,25 @@ export function createCsvResponse(name: string, parts: readonly string[]): Respo
 }
 
 /**
- * Matches the beginning of a text that spreadsheets evaluate as a formula; the wide signs are those of East Asian
- * keyboards. It also matches after a delimiter inside a text: a spreadsheet that expects another delimiter starts a
- * cell there, even within quotes.
+ * Match the beginning of a text that spreadsheets evaluate as a formula; the wide signs are those of East Asian
+ * keyboards.
  */
-const formula = /(^|[,;|\t]["\s]*)('*[=+\-@\t\r\n＝＋－＠])/g
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+const escapedFormula = /^'('*[=+\-@\t\r\n＝＋－＠])/
 
-const escaped = /(^|[,;|\t]["\s]*)'('*[=+\-@\t\r\n＝＋－＠])/g
+/**
+ * Match a formula after a delimiter or a line break inside a text: a spreadsheet that expects another delimiter starts
+ * a cell there, even within quotes.
+ */
+const innerFormula = /([,;|\t\r\n]["\s]*)('*[=+\-@＝＋－＠])/g
+const escapedInnerFormula = /([,;|\t\r\n]["\s]*)'('*[=+\-@＝＋－＠])/g
 
 /** Escapes formulas in `text` with an apostrophe, so that no spreadsheet evaluates any part of it. */
 export function escapeFormula(text: string): string {
-  return text.replace(formula, "$1'$2")
+  return text.replace(innerFormula, "$1'$2").replace(formula, "'$&")
 }
 
 /** The inverse of `escapeFormula`. */
 export function unescapeFormula(cell: string): string {
-  return cell.replace(escaped, '$1$2')
+  return cell.replace(escapedFormula, '$1').replace(escapedInnerFormula, '$1$2')
 }
