@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
+import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { noStorage, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
@@ -14,7 +15,7 @@ interface Sent {
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const tokenOf = (link: string) => link.split('/').at(-1) ?? ''
 
-eachDialect((connection) => {
+eachDialect((connection, dialect) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
   let panel: Awaited<ReturnType<typeof openPanel>>
   let talents: number[]
@@ -128,6 +129,22 @@ eachDialect((connection) => {
     // Contacts that have a link keep it.
     expect((await send(id, [ana])).links).toEqual([])
     expect(await statusOf(links[0]?.link ?? '')).toBe(200)
+  })
+
+  // SQLite has one writer at a time.
+  test.runIf(dialect === 'postgres')('mails a contact one link when a package is sent twice at once', async () => {
+    const { db } = connection()
+    const ana = await makeContact('Ana')
+    const { id } = await makePackage()
+    const sent = await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('contacts').select('id').where('id', '=', ana).forUpdate().execute()
+      const both = [send(id, [ana]), send(id, [ana])]
+      await waitForBlockedQueries(db, 2)
+      return both
+    })
+    expect((await Promise.all(sent)).flatMap(({ links }) => links)).toHaveLength(1)
+    expect(await db.selectFrom('selection_links').select('id').execute()).toHaveLength(1)
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
   })
 
   test('names the last day of a link in the agency’s time zone', async () => {

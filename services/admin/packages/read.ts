@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ListQuery } from '#contracts/admin/lists.ts'
 import type { Package, PackageLine, PackageRecipient, packageQuerySchema } from '#contracts/admin/packages.ts'
+import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
 import type { SelectionKind } from '#domain/selections.ts'
@@ -90,14 +91,14 @@ async function toLines(db: Database, rows: Line[]): Promise<PackageLine[]> {
   }))
 }
 
-/** The row of a package. 404 for none. */
-export async function findPackage(db: Database, id: string | undefined) {
-  const row = await db
+/** The row of a package. 404 for none. `lock` locks it until the transaction ends. */
+export async function findPackage(db: Database, id: string | undefined, { lock = false } = {}) {
+  const query = db
     .selectFrom('selections')
     .selectAll()
     .where('id', '=', id ?? '')
     .where('kind', '=', 'package')
-    .executeTakeFirst()
+  const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirst()
   if (!row) throw new ProblemError(404)
   return row
 }

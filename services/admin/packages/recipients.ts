@@ -163,8 +163,9 @@ async function mailLink(
   return { id: link, name: contact.name, email, link: url }
 }
 
+/** The row of a package that has not expired, locked, so that no two requests make a link for one recipient. */
 async function findOpenPackage(transaction: Database, id: string | undefined, now: Date) {
-  const row = await findPackage(transaction, id)
+  const row = await findPackage(transaction, id, { lock: true })
   if (row.expires_at <= now.toISOString()) {
     throw new ProblemError(409, { reason: 'package_expired' satisfies ErrorCode })
   }
