@@ -140,6 +140,27 @@ test.each(sampledDialects)(
   },
 )
 
+test.each(sampledDialects)('restores no name of erased talents in the audit log, on %s', async (dialect) => {
+  await using opened = await openSiteWithBackups(dialect)
+  const { db, admin } = opened
+  const withdrawn = await insertApplicationWithDraft(db, inDays(100))
+  const erased = Number(await insertTalent(db, { name: 'Erased' }))
+  for (const id of [withdrawn.draft, erased]) {
+    const change = { name: 'Rosa', category: 'woman', version: 1 }
+    expect((await admin.put(`/talents/${id}`, change)).status).toBe(200)
+  }
+  await opened.backUp()
+  await db.transaction().execute((transaction) => deleteSubmissions(transaction, [withdrawn.id], now))
+  expect((await admin.delete(`/talents/${erased}?version=2`)).status).toBe(204)
+  const records = [{ resource: 'talents', record_id: String(erased) }]
+  expect((await admin.post('/bin/delete', { records })).status).toBe(204)
+
+  await opened.restore()
+  const entries = await db.selectFrom('audit').selectAll().where('resource', '=', 'talents').execute()
+  expect(entries.map(({ action }) => action)).toEqual(['changed', 'changed'])
+  expect(JSON.stringify(entries)).not.toMatch(/Rosa|Draft|Erased/)
+})
+
 test.each(sampledDialects)('ends invitations, and sends no mail with a link that has ended, on %s', async (dialect) => {
   await using opened = await openSiteWithBackups(dialect)
   const { db } = opened

@@ -160,7 +160,11 @@ bothDialects((connection) => {
     expect((await restore('talents', [talent.id])).status).toBe(404)
     expect(await connection().db.selectFrom('versions').select('resource').execute()).toEqual([{ resource: 'posts' }])
     const { data } = await (await admin.get('/audit?resource=talents')).json()
-    expect(data[0]).toMatchObject({ action: 'erased', record_name_pt: 'Ágata', record_exists: false })
+    expect(data[0]).toMatchObject({ action: 'erased', record_name_pt: null, record_exists: false })
+    expect(JSON.stringify(data)).not.toContain('Ágata')
+    expect((await erase('posts', [post.id])).status).toBe(204)
+    const entries = await (await admin.get('/audit?resource=posts')).json()
+    expect(entries.data[0]).toMatchObject({ action: 'erased', record_name_pt: 'Feira' })
     expect((await admin.post('/bin/restore', { records: [] })).status).toBe(422)
   })
 

@@ -196,9 +196,8 @@ export function deleteForGood(db: Database, records: BinRecords, { user, now }: 
       const ids = [...new Set(own.map(({ record_id }) => record_id))]
       const rows = await takeOut(transaction, user, { resource, ids })
       await eraseRecords(transaction, rows, now)
-      for (const { record_id, name_pt, name_en } of rows) {
-        const record_name = isNamedAfterPerson(resource) ? null : (name_pt ?? name_en)
-        await recordAudit(transaction, user, { action: 'erased', resource, record_id, record_name }, now)
+      for (const { record_id } of rows) {
+        await recordAudit(transaction, user, { action: 'erased', resource, record_id }, now)
       }
     }
   })

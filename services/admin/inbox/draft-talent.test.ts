@@ -178,6 +178,27 @@ bothDialects((connection, dialect) => {
     expect(privateData).toEqual([{ talent_id: talent.id }])
   })
 
+  test('keeps no name or value of a draft and its photos in the audit log when the applicant withdraws', async () => {
+    const { db } = connection()
+    const ids = [await apply(adult), await apply(adult)]
+    const [draft, binned] = [await convertedTalent(ids[0] ?? ''), await convertedTalent(ids[1] ?? '')]
+    for (const talent of [draft, binned]) {
+      const changed = { ...talent, name: 'Rosa', birthdate: '2001-02-03', city: 'Olinda' }
+      expect((await admin.put(`/talents/${talent.id}`, changed)).status).toBe(200)
+    }
+    expect((await admin.delete(`/talents/${binned.id}?version=2`)).status).toBe(204)
+    const photo = await (await admin.get(`/media/${draft.media[0]?.medium_id}`)).json()
+    expect((await admin.put(`/media/${photo.id}`, { ...photo, alt_pt: 'Rosa de frente' })).status).toBe(200)
+    const readAudit = () =>
+      db.selectFrom('audit').selectAll().where('resource', '!=', 'submissions').orderBy('id').execute()
+    const before = await readAudit()
+    await withdraw(...ids)
+    const after = await readAudit()
+    expect(JSON.stringify(after)).not.toMatch(/Applicant|Rosa|2000-06-16|2001-02-03|Recife|Olinda/)
+    const whoDidWhat = (rows: typeof after) => rows.map(({ record_name: _name, changes: _changes, ...row }) => row)
+    expect(whoDidWhat(after)).toEqual(whoDidWhat(before))
+  })
+
   // SQLite has one writer at a time.
   test.runIf(dialect === 'postgres')('deletes a draft that is being made when the applicant withdraws', async () => {
     const { db } = connection()

@@ -11,6 +11,7 @@ import { findSoleDecision } from '../submissions/sole-decision.ts'
 import { deleteDraftTalents } from '../talents/delete-drafts.ts'
 import { eraseOrphanedPrivateData, erasePrivateData } from '../talents/private-data.ts'
 import { filesOf } from './files-in.ts'
+import { redactAudit } from './redact-audit.ts'
 
 /** The tables of the resources whose records go to the bin. */
 export const tablesInBin: Readonly<Record<string, keyof Schema>> = {
@@ -52,8 +53,8 @@ interface BinRow {
 const batchSize = 200
 
 /**
- * Erases what belongs to records that were just deleted from the bin: versions, files and private data. Records the
- * erasure, so that a restored backup erases them again. Call it in the transaction that deleted them from the bin.
+ * Erases what belongs to records that were just deleted from the bin: versions, files, private data, and names and values
+ * of talents and media in the audit log. Records the erasure, so that a restored backup erases them again. Call it in the transaction that deleted them from the bin.
  */
 export async function eraseRecords(transaction: Database, records: readonly BinRow[], now: Date): Promise<void> {
   const erased_at = now.toISOString()
@@ -68,6 +69,7 @@ export async function eraseRecords(transaction: Database, records: readonly BinR
     for (const batch of chunk(own, batchSize)) {
       const ids = batch.map(({ record_id }) => record_id)
       await transaction.deleteFrom('versions').where('resource', '=', resource).where('record_id', 'in', ids).execute()
+      await redactAudit(transaction, resource, ids)
       await discardFiles(transaction, batch.flatMap(filesOf), now)
     }
   }
@@ -145,6 +147,7 @@ export async function eraseRecordsAgain(
       .where('record_id', '=', record_id)
       .where('at', '<=', erased_at)
       .execute()
+    await redactAudit(transaction, resource, [record_id], erased_at)
     const rows = await transaction
       .deleteFrom('bin')
       .where('resource', '=', resource)

@@ -3,6 +3,7 @@ import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { filesOf } from '../bin/files-in.ts'
+import { redactAudit } from '../bin/redact-audit.ts'
 import { isUnused, lockMedia } from '../media/references.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
 
@@ -11,8 +12,9 @@ const batchSize = 200
 
 /**
  * Deletes the talents that were made from these applications and never published, also those in the bin, with the
- * pictures that were copied from them, except for pictures that something else shows. `kept` are talents that stay. Call it
- * in a transaction. Returns the ids of the talents, whose private data the caller erases.
+ * pictures that were copied from them, except for pictures that something else shows, and with their names and values in
+ * the audit log. `kept` are talents that stay. Call it in a transaction. Returns the ids of the talents, whose private data
+ * the caller erases.
  */
 export async function deleteDraftTalents(
   transaction: Database,
@@ -35,6 +37,7 @@ export async function deleteDraftTalents(
         .where('record_id', 'in', ids.map(String))
         .execute()
     }
+    await redactAudit(transaction, 'talents', ids.map(String))
     await announceChange(transaction, 'talents')
   }
   // The copies may outlive their talent.
@@ -162,6 +165,7 @@ async function deleteUnusedCopies(transaction: Database, applications: readonly 
   const ids = copies.map(({ id }) => id)
   await discardFiles(transaction, copies.map(({ url }) => url).filter(isMedium), now)
   await transaction.deleteFrom('media').where('id', 'in', ids).execute()
+  await redactAudit(transaction, 'media', ids.map(String))
   await announceChange(transaction, 'media')
 }
 
@@ -171,8 +175,10 @@ async function deleteCopiesInBin(transaction: Database, applications: readonly s
       .deleteFrom('bin')
       .where('resource', '=', 'media')
       .where('rows', 'like', `%"application_id":"${application_id}"%`)
-      .returning('rows')
+      .returning(['record_id', 'rows'])
       .execute()
+    const ids = copies.map(({ record_id }) => record_id)
+    await redactAudit(transaction, 'media', ids)
     await discardFiles(transaction, copies.flatMap(filesOf), now)
   }
 }

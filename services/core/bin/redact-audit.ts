@@ -1,0 +1,31 @@
+import type { Database } from '#database/schema/index.ts'
+import { chunk } from '#domain/chunk.ts'
+
+/** Resources whose records are about persons: names, birthdates, pictures. */
+const personalResources = new Set(['talents', 'media'])
+
+/** Records per statement, below the databases' parameter limits. */
+const batchSize = 200
+
+/**
+ * Removes names and values of deleted talents and media from the audit log; who did what and when stays. `until` leaves
+ * later entries as they are, ISO 8601. Call it in the transaction that deleted the records.
+ */
+export async function redactAudit(
+  transaction: Database,
+  resource: string,
+  ids: readonly string[],
+  until?: string,
+): Promise<void> {
+  if (!personalResources.has(resource)) return
+  for (const batch of chunk(ids, batchSize)) {
+    let entries = transaction
+      .updateTable('audit')
+      .set({ record_name: null, changes: null })
+      .where('resource', '=', resource)
+      .where('record_id', 'in', batch)
+      .where(({ or, eb }) => or([eb('record_name', 'is not', null), eb('changes', 'is not', null)]))
+    if (until !== undefined) entries = entries.where('at', '<=', until)
+    await entries.execute()
+  }
+}
