@@ -146,7 +146,6 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
     MuiLink: { defaultProps: { color: 'inherit' } },
     MuiAlert: {
       defaultProps: { variant: 'outlined' },
@@ -218,10 +217,8 @@ export const theme: RaThemeOptions = {
     // Waits for the response, so that errors and conflicts appear in the form.
     RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
     RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
-    RaTabbedForm: { defaultProps: { warnWhenUnsavedChanges: true } },
     // Only deletions are confirmed this way.
     RaConfirm: { defaultProps: { confirm: 'ra.action.delete', ConfirmIcon: DeleteIcon, CancelIcon: CloseIcon } },
     RaSaveButton: { defaultProps: saveShortcut },
-    RaBulkDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
   } as RaThemeOptions['components'],
 }

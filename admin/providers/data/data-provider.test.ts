@@ -106,15 +106,13 @@ test('reports a missing connection', async () => {
   await expect(dataProvider.create('partners', { data: {} })).rejects.toThrow(/^No connection: nothing was sent/)
 })
 
-test('deletes several records one by one by their versions', async () => {
-  const rows = [record, { ...record, id: 8, version: 1 }]
-  const requests = stubService([200, { data: rows, total: 2 }], [204], [204])
+test('loads the version of a record to delete if it is unknown', async () => {
+  const requests = stubService([200, record], [204])
 
-  await dataProvider.deleteMany('partners', { ids: [7, 8] })
+  await dataProvider.delete('partners', { id: 7 })
 
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'GET /admin/api/partners?ids=7%2C8&per_page=2',
+    'GET /admin/api/partners/7',
     'DELETE /admin/api/partners/7?version=3',
-    'DELETE /admin/api/partners/8?version=1',
   ])
 })
