@@ -37,11 +37,10 @@ export function SignInAgainDialog() {
       open
       fullWidth
       maxWidth="xs"
-      aria-labelledby="again-title"
       // After signing out elsewhere, the page must not stay readable.
       slotProps={{ backdrop: { sx: elsewhere ? { backgroundColor: 'background.default' } : {} } }}
     >
-      <DialogTitle id="again-title">{elsewhere ? signInAgain.elsewhere : signInAgain.expired}</DialogTitle>
+      <DialogTitle>{elsewhere ? signInAgain.elsewhere : signInAgain.expired}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           {elsewhere ? signInAgain.elsewhereText : signInAgain.expiredText}

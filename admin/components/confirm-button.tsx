@@ -7,7 +7,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CancelButton } from './cancel-button.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 
@@ -26,7 +26,6 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
 export function ConfirmButton({ label, title, text, onConfirm, ...button }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [isPending, run] = useAsyncAction()
-  const titleId = useId()
 
   const confirmed = () =>
     run(async () => {
@@ -39,8 +38,8 @@ export function ConfirmButton({ label, title, text, onConfirm, ...button }: Conf
       <Button {...button} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xs" fullWidth>
+        <DialogTitle>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText component="div">{text}</DialogContentText>
         </DialogContent>

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocale } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { Preview, PreviewResource } from '#contracts/admin/preview.ts'
@@ -40,10 +40,9 @@ function PreviewDialog({ preview, onClose }: { preview: Preview; onClose(): void
   const texts = useMessages().components.preview
   const language = useLocale() as Language
   const { isDirty } = useFormState()
-  const title = useId()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <DialogTitle id={title}>{texts.title}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{texts.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           {texts.text(formatDateTime(preview.expires_at, language))} {isDirty && texts.unsaved}

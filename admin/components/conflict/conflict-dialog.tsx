@@ -36,9 +36,9 @@ function Choice({ question }: { question: PendingConflict }) {
   }
 
   return (
-    <Dialog open maxWidth="md" fullWidth aria-labelledby="conflict-title" onClose={() => question.resolve(undefined)}>
+    <Dialog open maxWidth="md" fullWidth onClose={() => question.resolve(undefined)}>
       <form onSubmit={save}>
-        <DialogTitle id="conflict-title">{conflict.title}</DialogTitle>
+        <DialogTitle>{conflict.title}</DialogTitle>
         <DialogContent>
           <DialogContentText>{conflict.text}</DialogContentText>
           {question.differences.map((difference) => (

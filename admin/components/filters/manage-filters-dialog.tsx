@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { FilteredList, ListState } from '#contracts/admin/list-preferences.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { useSavedFilters } from './queries.ts'
@@ -19,10 +19,9 @@ export function ManageFiltersDialog({ list, state, onClose }: ManageFiltersDialo
   const [editedId, setEditedId] = useState<number>()
   // As it is now, also after a conflict.
   const edited = editable.find(({ id }) => id === editedId)
-  const titleId = useId()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{texts.title}</DialogTitle>
       <DialogContent>
         {editable.length === 0 && texts.none}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useNotify, useRefresh } from 'react-admin'
 import type { RestorePreview } from '#contracts/admin/versions.ts'
 import type { Language } from '#domain/language.ts'
@@ -32,7 +32,6 @@ export function RestoreButton({ resource, id, current, version, at }: RestoreBut
   const [preview, setPreview] = useState<RestorePreview>()
   const [isPending, run] = useAsyncAction()
   const hasUnsavedChanges = useHasUnsavedChanges()
-  const title = useId()
   const path = `/${resource}/${encodeURIComponent(id)}/versions/${version}/restore`
 
   const open = () => run(async () => setPreview(await call<RestorePreview>(path)))
@@ -69,8 +68,8 @@ export function RestoreButton({ resource, id, current, version, at }: RestoreBut
         {history.restore}
       </Button>
       {preview && (
-        <Dialog open onClose={() => setPreview(undefined)} aria-labelledby={title} maxWidth="sm" fullWidth>
-          <DialogTitle id={title}>{history.restoreTitle(formatDateTime(at, language))}</DialogTitle>
+        <Dialog open onClose={() => setPreview(undefined)} maxWidth="sm" fullWidth>
+          <DialogTitle>{history.restoreTitle(formatDateTime(at, language))}</DialogTitle>
           <DialogContent>
             <DialogContentText>{isSame ? history.same : history.restoreText}</DialogContentText>
             {preview.missing_media > 0 && (

@@ -9,7 +9,7 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import type { MediumRecord } from '#contracts/admin/media.ts'
@@ -43,7 +43,6 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
   // The picture has no size before it has loaded.
   const [hasArrived, setArrived] = useState(false)
   const [isPending, run] = useAsyncAction()
-  const title = useId()
   const isPhone = useIsPhone()
   const size = { width: Math.round((crop.width / 100) * width), height: Math.round((crop.height / 100) * height) }
 
@@ -63,8 +62,8 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="md" fullWidth fullScreen={isPhone}>
-      <DialogTitle id={title}>{media.crop.title}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isPhone}>
+      <DialogTitle>{media.crop.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{media.crop.text}</DialogContentText>
         <ToggleButtonGroup

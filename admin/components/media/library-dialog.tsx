@@ -8,7 +8,7 @@ import {
   InputAdornment,
   TextField,
 } from '@mui/material'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useInfiniteGetList } from 'react-admin'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { SearchIcon } from '../../icons/icons.tsx'
@@ -33,7 +33,6 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
   const { media } = useMessages()
   const [chosen, setChosen] = useState<MediumRecord[]>([])
   const [search, setSearch] = useState('')
-  const title = useId()
   const isPhone = useIsPhone()
   const list = useLibrary(kind, useDeferredValue(search.trim()))
   const uploads = useUploads((arrived) => {
@@ -50,8 +49,8 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
   }
 
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={title}>
-      <DialogTitle id={title}>{multiple ? media.chooseSeveral : media.chooseOne}</DialogTitle>
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg">
+      <DialogTitle>{multiple ? media.chooseSeveral : media.chooseOne}</DialogTitle>
       <DialogContent sx={{ minHeight: '60vh' }}>
         <DropZone onFiles={bring}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>

@@ -9,7 +9,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { SaveButton, Toolbar, useNotify, useRecordContext } from 'react-admin'
 import type { BoardRecord, DeletedBoard } from '#contracts/admin/boards.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
@@ -66,7 +66,6 @@ function MoveDialog({ board, text, onClose }: MoveDialogProps) {
   const [isPending, run] = useAsyncAction()
   const notify = useNotify()
   const leave = useLeaveDeleted('boards')
-  const title = useId()
 
   const remove = () =>
     run(async () => {
@@ -77,17 +76,11 @@ function MoveDialog({ board, text, onClose }: MoveDialogProps) {
     })
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <DialogTitle id={title}>{components.bin.deleteTitle}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
+      <DialogTitle>{components.bin.deleteTitle}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
-        <TextField
-          select
-          fullWidth
-          label={boards.moveTo}
-          value={target}
-          onChange={(event) => setTarget(event.target.value)}
-        >
+        <TextField select label={boards.moveTo} value={target} onChange={(event) => setTarget(event.target.value)}>
           {others.map((category) => (
             <MenuItem key={category} value={category}>
               {talents.boards[category]}

@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNotify, useRedirect, useRefresh } from 'react-admin'
 import type { ClientRecord, ContactRecord, DuplicateClients, DuplicateContacts } from '#contracts/admin/contacts.ts'
 import { CanChange } from '../../components/can-change.tsx'
@@ -91,7 +91,6 @@ function DuplicatesDialog({ resource, id, onClose }: DuplicatesDialogProps) {
   const client = useQueryClient()
   const refresh = useRefresh()
   const redirect = useRedirect()
-  const title = useId()
 
   async function show(remaining: Duplicate) {
     await client.invalidateQueries({ queryKey: [resource] })
@@ -102,8 +101,8 @@ function DuplicatesDialog({ resource, id, onClose }: DuplicatesDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <DialogTitle id={title}>{contacts.duplicates}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{contacts.duplicates}</DialogTitle>
       <DialogContent>
         <DialogContentText>{contacts.duplicatesText[resource]}</DialogContentText>
         <FormError>{error?.message}</FormError>

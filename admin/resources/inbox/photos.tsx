@@ -1,5 +1,5 @@
 import { Box, Button, ButtonBase, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Submission } from '#contracts/admin/submissions.ts'
 import { Section } from '../../components/section.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -67,7 +67,6 @@ interface PhotoDialogProps {
 /** Shows a photo full screen. Arrow keys change the photo. */
 function PhotoDialog({ photos, index, onMove }: PhotoDialogProps) {
   const { inbox } = useMessages()
-  const titleId = useId()
   const photo = index === undefined ? undefined : photos[index]
   const step = (by: number) => onMove(((index ?? 0) + by + photos.length) % photos.length)
 
@@ -77,15 +76,8 @@ function PhotoDialog({ photos, index, onMove }: PhotoDialogProps) {
   }
 
   return (
-    <Dialog
-      open={photo !== undefined}
-      onClose={() => onMove(undefined)}
-      onKeyDown={move}
-      aria-labelledby={titleId}
-      maxWidth={false}
-      fullScreen
-    >
-      <DialogTitle id={titleId}>{photo && (inbox.views[photo.view] ?? photo.view)}</DialogTitle>
+    <Dialog open={photo !== undefined} onClose={() => onMove(undefined)} onKeyDown={move} maxWidth={false} fullScreen>
+      <DialogTitle>{photo && (inbox.views[photo.view] ?? photo.view)}</DialogTitle>
       <DialogContent sx={{ display: 'flex', justifyContent: 'center', minHeight: 0 }}>
         {photo && (
           <Box

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocale } from 'react-admin'
 import { Link } from 'react-router'
 import type { RenderedReplyTemplate } from '#contracts/admin/reply-templates.ts'
@@ -34,7 +34,6 @@ interface TemplateDialogProps {
 export function TemplateDialog({ submission, replacesText, onChoose, onClose }: TemplateDialogProps) {
   const { inbox } = useMessages()
   const language = useLocale() as Language
-  const titleId = useId()
   const isPhone = useIsPhone()
   const [chosenId, setChosenId] = useState<number>()
   const { data: templates, error } = useQuery({
@@ -44,8 +43,8 @@ export function TemplateDialog({ submission, replacesText, onChoose, onClose }: 
   })
   const chosen = templates?.find(({ id }) => id === chosenId) ?? templates?.[0]
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{inbox.template.choose}</DialogTitle>
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md">
+      <DialogTitle>{inbox.template.choose}</DialogTitle>
       <DialogContent>
         <FormError>{error?.message}</FormError>
         {templates?.length === 0 && <Typography>{inbox.template.none[submission.language]}</Typography>}

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { TopToolbar, useListContext, useLocale } from 'react-admin'
 import type { z } from 'zod'
 import type { unusedResponseSchema } from '#contracts/admin/media.ts'
@@ -25,7 +25,6 @@ function DeleteUnused() {
   const notifyDeleted = useDeletedNotice('media')
   const [found, setFound] = useState<UnusedResponse>()
   const [isPending, run] = useAsyncAction()
-  const title = useId()
 
   const look = () => run(async () => setFound(await deleteUnused(true)))
   const remove = () =>
@@ -42,8 +41,8 @@ function DeleteUnused() {
         {media.deleteUnused}
       </Button>
       {found && (
-        <Dialog open onClose={() => setFound(undefined)} aria-labelledby={title} maxWidth="xs" fullWidth>
-          <DialogTitle id={title}>{media.deleteUnused}</DialogTitle>
+        <Dialog open onClose={() => setFound(undefined)} maxWidth="xs" fullWidth>
+          <DialogTitle>{media.deleteUnused}</DialogTitle>
           <DialogContent>
             <DialogContentText>
               {found.ids.length > 0

@@ -11,7 +11,7 @@ import {
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { type Dispatch, type SetStateAction, useId, useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import type { AltSuggestion, MediaBulk, MediaBulkResponse, MediumRecord } from '#contracts/admin/media.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
@@ -37,7 +37,6 @@ export function DescribeDialog({ ids, onClose }: DescribeDialogProps) {
   const { media } = useMessages()
   const [edits, setEdits] = useState<Edits>(new Map())
   const close = useConfirmedClose(edits.size > 0, onClose)
-  const title = useId()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   // Not kept: a later dialog starts from the present state.
   const { data } = useQuery({
@@ -48,8 +47,8 @@ export function DescribeDialog({ ids, onClose }: DescribeDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <Dialog open fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby={title} onClose={close}>
-      <DialogTitle id={title}>{media.bulk.title(ids.length)}</DialogTitle>
+    <Dialog open fullScreen={isNarrow} fullWidth maxWidth="lg" onClose={close}>
+      <DialogTitle>{media.bulk.title(ids.length)}</DialogTitle>
       {data ? (
         <Form loaded={data.data} edits={edits} setEdits={setEdits} onSaved={onClose} onCancel={close} />
       ) : (

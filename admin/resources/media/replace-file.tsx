@@ -8,7 +8,7 @@ import {
   DialogTitle,
   LinearProgress,
 } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { MediumRecord } from '#contracts/admin/media.ts'
@@ -56,7 +56,6 @@ function ReplaceDialog({ medium, file, onClose }: ReplaceDialogProps) {
   )
   /** From 0 to 1; undefined before the upload. */
   const [progress, setProgress] = useState<number>()
-  const title = useId()
   const preview = usePreview(file)
   const notify = useNotify()
   const refresh = useRefresh()
@@ -78,8 +77,8 @@ function ReplaceDialog({ medium, file, onClose }: ReplaceDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
-      <DialogTitle id={title}>{media.replace.title}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>{media.replace.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{media.replace.text}</DialogContentText>
         {preview && !refused && (

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { SaveButton, setSubmissionErrors, useFormIsDirty, useRecordContext, useSaveContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Package } from '#contracts/admin/packages.ts'
@@ -67,7 +67,6 @@ function PreviewButton({ record, saveFirst }: PreviewButtonProps) {
   const { packages } = useMessages()
   const [link, setLink] = useState<string>()
   const [isPending, run] = useAsyncAction()
-  const title = useId()
   const close = () => setLink(undefined)
 
   const open = () =>
@@ -82,8 +81,8 @@ function PreviewButton({ record, saveFirst }: PreviewButtonProps) {
         {packages.preview}
       </Button>
       {link && (
-        <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={title}>
-          <DialogTitle id={title}>{packages.preview}</DialogTitle>
+        <Dialog open onClose={close} fullWidth maxWidth="xs">
+          <DialogTitle>{packages.preview}</DialogTitle>
           <DialogContent>
             <DialogContentText>{packages.previewHint}</DialogContentText>
           </DialogContent>

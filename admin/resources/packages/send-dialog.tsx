@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useRefresh } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Package, SentLinks } from '#contracts/admin/packages.ts'
@@ -99,10 +99,9 @@ function SendDialog({ record, onClose, onSent }: SendDialogProps) {
 /** Shows new links, which cannot be read again. */
 export function SentLinksDialog({ sent: { links, mail_ready }, onClose }: { sent: SentLinks; onClose(): void }) {
   const { packages, users } = useMessages()
-  const title = useId()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <DialogTitle id={title}>{mail_ready ? packages.sentTitle : packages.queuedTitle}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{mail_ready ? packages.sentTitle : packages.queuedTitle}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           {mail_ready ? packages.copyLinks : users.mailQueued} {packages.shownOnce}

@@ -11,7 +11,7 @@ import {
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { RecordContextProvider, ResourceContextProvider, useNotify } from 'react-admin'
 import { type SiteTextField, type SiteTextRecord, siteTextFieldNames } from '#contracts/admin/site-texts.ts'
 import { type Language, languages } from '#domain/language.ts'
@@ -38,7 +38,6 @@ export function EditText({ text, onClose }: EditTextProps) {
   const [edits, setEdits] = useState<Partial<Words>>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isPending, setPending] = useState(false)
-  const title = useId()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const queryClient = useQueryClient()
   const notify = useNotify()
@@ -70,8 +69,8 @@ export function EditText({ text, onClose }: EditTextProps) {
   }
 
   return (
-    <Dialog open onClose={close} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={title}>
-      <DialogTitle id={title}>{texts.groups[groupOf(text)] ?? groupOf(text)}</DialogTitle>
+    <Dialog open onClose={close} fullScreen={isNarrow} fullWidth maxWidth="md">
+      <DialogTitle>{texts.groups[groupOf(text)] ?? groupOf(text)}</DialogTitle>
       <DialogContent>
         <ResourceContextProvider value="site-texts">
           <RecordContextProvider value={text}>

@@ -15,7 +15,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocale } from 'react-admin'
 import type { Invitation } from '#contracts/admin/invitations.ts'
 import type { OneTimeLink } from '#contracts/admin/users.ts'
@@ -166,11 +166,10 @@ function ReplaceInvitation({ invitation, onCancel, onReplace }: ReplaceInvitatio
   const texts = users.alreadyInvited
   const language = useLocale() as Language
   const [isPending, run] = useAsyncAction()
-  const id = useId()
   const { email, role, invited_by, expires_at } = invitation
   return (
-    <Dialog open onClose={onCancel} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{texts.title}</DialogTitle>
+    <Dialog open onClose={onCancel} fullWidth maxWidth="sm">
+      <DialogTitle>{texts.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
           {texts.text(email, shell.roles[role], invited_by, formatDateTime(expires_at, language))}

@@ -1,5 +1,4 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useId } from 'react'
 import { useLocale } from 'react-admin'
 import { type Role, roles } from '#contracts/admin/current-user.ts'
 import type { OneTimeLink } from '#contracts/admin/users.ts'
@@ -18,10 +17,9 @@ interface MadeLinkDialogProps {
 export function MadeLinkDialog({ title, made: { link, expires_at, mail_ready }, onClose }: MadeLinkDialogProps) {
   const { users } = useMessages()
   const language = useLocale() as Language
-  const id = useId()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           {mail_ready ? '' : `${users.mailQueued} `}

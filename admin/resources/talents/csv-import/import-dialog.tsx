@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocale } from 'react-admin'
 import { CancelButton } from '../../../components/cancel-button.tsx'
 import { FormError } from '../../../components/forms/fields.tsx'
@@ -25,14 +25,13 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const language = useLocale()
   const delimiter = useDelimiter()
   const input = useRef<HTMLInputElement>(null)
-  const title = useId()
   const isPhone = useIsPhone()
   const count = report ? report.created + report.updated : 0
   const isGood = report?.faults.total === 0 && count > 0
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={title}>
-      <DialogTitle id={title}>{table.title}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone}>
+      <DialogTitle>{table.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{table.text}</DialogContentText>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

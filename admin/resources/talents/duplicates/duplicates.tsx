@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useRecordContext } from 'react-admin'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { DuplicateTalent, TalentDuplicates } from '#contracts/admin/talent-merge.ts'
@@ -83,12 +83,11 @@ export function TalentDuplicatesButton() {
 
 function DuplicatesDialog({ onClose }: { onClose(): void }) {
   const { duplicates } = useMessages().talents
-  const title = useId()
   const [compared, setCompared] = useState<[number, number]>()
   const { data, error } = useTalentDuplicates()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <DialogTitle id={title}>{duplicates.title}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{duplicates.title}</DialogTitle>
       <DialogContent>
         <DialogContentText>{duplicates.text}</DialogContentText>
         <FormError>{error?.message}</FormError>

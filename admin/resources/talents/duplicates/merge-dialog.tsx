@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useNotify, useRedirect, useTranslateLabel } from 'react-admin'
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import { mergePrivateFields, mergeProfileFields } from '#contracts/admin/talent-merge.ts'
@@ -49,7 +49,6 @@ interface MergeDialogProps {
 /** Compares two talents and merges them: the user chooses the one that stays, and each field that differs. */
 export function MergeDialog({ ids, onClose }: MergeDialogProps) {
   const { merge } = useMessages().talents
-  const title = useId()
   const [staying, setStaying] = useState(ids[0])
   const { data, error } = useQuery({
     queryKey: ['talents', 'merge', ...ids],
@@ -60,8 +59,8 @@ export function MergeDialog({ ids, onClose }: MergeDialogProps) {
   const side = data?.find(({ talent }) => talent.id === staying)
   const other = data?.find(({ talent }) => talent.id !== staying)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={title}>
-      <DialogTitle id={title}>{merge.title}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="md">
+      <DialogTitle>{merge.title}</DialogTitle>
       {!side || !other ? (
         <DialogContent>
           <FormError>{error?.message}</FormError>

@@ -9,7 +9,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocale } from 'react-admin'
 import type { Language } from '#domain/language.ts'
 import { CancelButton } from '../../../components/cancel-button.tsx'
@@ -29,12 +29,11 @@ export function PlaceDialog({ onApply, onClose }: PlaceDialogProps) {
   const { bulk } = talents
   const language = useLocale() as Language
   const choices = useMemo(() => languageChoicesOf(language), [language])
-  const title = useId()
   const [city, setCity] = useState('')
   const [languages, setLanguages] = useState<string[]>([])
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
-      <DialogTitle id={title}>{bulk.place}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{bulk.place}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{bulk.placeText}</DialogContentText>
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -42,7 +41,6 @@ export function PlaceDialog({ onApply, onClose }: PlaceDialogProps) {
             label={bulk.city}
             value={city}
             onChange={({ target }) => setCity(target.value)}
-            fullWidth
             slotProps={{ htmlInput: { maxLength: 120 } }}
           />
           <Button variant="contained" disabled={!city.trim()} onClick={() => onApply({ action: 'city', city })}>

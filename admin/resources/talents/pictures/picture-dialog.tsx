@@ -11,7 +11,7 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { languages } from '#domain/language.ts'
 import { compCardSides } from '#domain/pdfs.ts'
@@ -48,7 +48,6 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const texts = talents.pictures
   const { all, nameOf, describe, place, open, replace, remove } = usePictures()
   const [isCropping, setCropping] = useState(false)
-  const title = useId()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const at = all.findIndex((one) => keyOf(one) === keyOf(picture))
   const [previous, next] = [all[at - 1], all[at + 1]]
@@ -60,8 +59,8 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const isVideo = !canHold('book', picture)
 
   return (
-    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={title}>
-      <DialogTitle id={title}>{nameOf(picture)}</DialogTitle>
+    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md">
+      <DialogTitle>{nameOf(picture)}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
           {isVideo ? (
