@@ -28,6 +28,9 @@ const label = {
 
 const outline = { outline: `2px solid ${ink}`, outlineOffset: 3 }
 
+/** For inputs with choices: their names are texts, not translation keys. */
+const untranslatedChoices = { defaultProps: { translateChoice: false } }
+
 /** Default theme: paper, ink, hairlines, square corners, no shadows or ripples. */
 export const theme: RaThemeOptions = {
   ...defaultTheme,
@@ -172,7 +175,7 @@ export const theme: RaThemeOptions = {
       },
     },
     RaList: {
-      defaultProps: { pagination: createElement(ListPagination) },
+      defaultProps: { pagination: createElement(ListPagination), exporter: false },
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
           // Lets tables and rows of buttons scroll by themselves.
@@ -219,6 +222,10 @@ export const theme: RaThemeOptions = {
     RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
     // Only deletions are confirmed this way.
     RaConfirm: { defaultProps: { confirm: 'ra.action.delete', ConfirmIcon: DeleteIcon, CancelIcon: CloseIcon } },
+    RaSelectInput: untranslatedChoices,
+    RaSelectArrayInput: untranslatedChoices,
+    RaAutocompleteInput: untranslatedChoices,
+    RaCheckboxGroupInput: untranslatedChoices,
     RaSaveButton: { defaultProps: saveShortcut },
   } as RaThemeOptions['components'],
 }

@@ -31,7 +31,6 @@ export function RequiredField({ error, helperText, end, input, ...props }: Requi
   return (
     <TextField
       required
-      fullWidth
       {...props}
       error={error !== undefined}
       helperText={error ?? helperText}

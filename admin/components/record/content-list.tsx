@@ -44,7 +44,6 @@ export function OrderedList({ filters = [], isTranslated = true, filter, intro, 
       sort={{ field: 'position', order: 'ASC' }}
       perPage={1000}
       pagination={false}
-      exporter={false}
       {...(intro && { empty: false })}
     >
       {intro}

@@ -13,7 +13,7 @@ import { OptionsInput } from './options-input.tsx'
 /** All attributes of talents. */
 export function AttributeList() {
   return (
-    <List actions={false} pagination={false} perPage={100} exporter={false} empty={false}>
+    <List actions={false} pagination={false} perPage={100} empty={false}>
       <AttributeLines />
     </List>
   )

@@ -16,8 +16,8 @@ export function AuditList() {
     <ReferenceInput key="staff_id" source="staff_id" reference="people" sort={{ field: 'name', order: 'ASC' }} alwaysOn>
       <AutocompleteInput label="resources.audit.fields.staff_id" sx={{ minWidth: '14rem' }} />
     </ReferenceInput>,
-    <SelectInput key="resource" source="resource" choices={resources} translateChoice={false} alwaysOn />,
-    <SelectInput key="action" source="action" choices={actions} translateChoice={false} />,
+    <SelectInput key="resource" source="resource" choices={resources} alwaysOn />,
+    <SelectInput key="action" source="action" choices={actions} />,
     <DateTimeInput key="from" source="from" />,
     <DateTimeInput key="until" source="until" />,
   ]
@@ -32,7 +32,6 @@ export function AuditList() {
       sort={{ field: 'at', order: 'DESC' }}
       perPage={50}
       empty={false}
-      exporter={false}
     >
       <RecordRows py={1.5}>
         <AuditRow />

@@ -53,7 +53,7 @@ export function BinList() {
     .map((id) => ({ id, name: labelOf(id, 2) }))
   const filters: Filter[] = [
     <SearchInput key="q" source="q" alwaysOn />,
-    <SelectInput key="resource" source="resource" choices={choices} translateChoice={false} alwaysOn />,
+    <SelectInput key="resource" source="resource" choices={choices} alwaysOn />,
   ]
   return (
     <List
@@ -65,7 +65,6 @@ export function BinList() {
       }
       sort={{ field: 'deleted_at', order: 'DESC' }}
       empty={false}
-      exporter={false}
     >
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '42rem' }}>
         {bin.text(binDays)}

@@ -43,7 +43,6 @@ export function BoardForm() {
       <SelectInput
         source="sizes"
         choices={cuts.map((id) => ({ id, name: boards.sizes[id] }))}
-        translateChoice={false}
         emptyText={boards.sizes.either}
         helperText={boards.sizesHint}
       />

@@ -26,7 +26,6 @@ export function ClientList() {
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
       empty={false}
-      exporter={false}
     >
       <RecordRows>
         <ClientRow />

@@ -73,7 +73,6 @@ function ContactForm() {
       <SelectInput
         source="language"
         choices={languageChoices}
-        translateChoice={false}
         validate={required()}
         defaultValue={currentLanguage()}
         helperText={contacts.languageHint}

@@ -40,7 +40,7 @@ export function ContactList() {
     <ReferenceInput key="client_id" source="client_id" reference="clients" sort={{ field: 'name', order: 'ASC' }}>
       <AutocompleteInput optionText="name" sx={{ minWidth: '14rem' }} />
     </ReferenceInput>,
-    <SelectInput key="language" source="language" choices={languageChoices} translateChoice={false} />,
+    <SelectInput key="language" source="language" choices={languageChoices} />,
   ]
   return (
     <List
@@ -49,7 +49,6 @@ export function ContactList() {
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
       empty={false}
-      exporter={false}
     >
       <RecordRows>
         <ContactRow />

@@ -65,7 +65,6 @@ function Field({ lockedNames }: FieldProps) {
           source="type"
           label={forms.type}
           choices={formFieldTypes.map((id) => ({ id, name: forms.types[id] }))}
-          translateChoice={false}
           validate={required()}
           helperText={false}
         />

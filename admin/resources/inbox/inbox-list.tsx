@@ -41,7 +41,7 @@ export function InboxList() {
   const decisions = submissionDecisions.map((id) => ({ id, name: inbox.decisions[id] }))
   const filters: Filter[] = [
     <SearchInput key="q" source="q" placeholder={inbox.search} alwaysOn sx={{ minWidth: { sm: '18rem' } }} />,
-    <SelectInput key="status" source="status" choices={statuses} translateChoice={false} alwaysOn />,
+    <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
     <DateRangeFilter
       key="created_at"
       source="created_at"
@@ -51,8 +51,8 @@ export function InboxList() {
     />,
     <AssigneeInput key="assignee_id" source="assignee_id" hasNobody />,
     <NullableBooleanInput key="unread" source="unread" />,
-    <SelectInput key="decision" source="decision" label={inbox.decision} choices={decisions} translateChoice={false} />,
-    <SelectInput key="category" source="category" choices={boards} translateChoice={false} />,
+    <SelectInput key="decision" source="decision" label={inbox.decision} choices={decisions} />,
+    <SelectInput key="category" source="category" choices={boards} />,
     <NullableBooleanInput key="minor" source="minor" />,
   ]
   return (
@@ -62,7 +62,6 @@ export function InboxList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
       empty={false}
-      exporter={false}
     >
       <KindTabs />
       <InboxToolbar />
@@ -176,13 +175,5 @@ export function AssigneeInput({ hasNobody = false, ...props }: AssigneeInputProp
   const { inbox } = useMessages()
   const colleagues = useColleagues().map(({ id, name }) => ({ id, name }))
   const choices = hasNobody ? [{ id: 'none', name: inbox.nobody }, ...colleagues] : colleagues
-  return (
-    <SelectInput
-      {...props}
-      label={inbox.assignee}
-      choices={choices}
-      translateChoice={false}
-      emptyText={hasNobody ? '' : inbox.nobody}
-    />
-  )
+  return <SelectInput {...props} label={inbox.assignee} choices={choices} emptyText={hasNobody ? '' : inbox.nobody} />
 }

@@ -25,7 +25,6 @@ export function MediaLibrary() {
       perPage={60}
       pagination={<ListPagination rowsPerPageOptions={[60, 120, 240]} />}
       empty={false}
-      exporter={false}
     >
       <Library />
     </List>

@@ -61,7 +61,6 @@ export function NewContactDialog({ initial, onClose, onCreated }: NewContactDial
       />
       <TextField
         select
-        fullWidth
         name="language"
         label={labelOf('language')}
         defaultValue={initial.language}

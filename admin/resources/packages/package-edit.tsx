@@ -37,7 +37,6 @@ export function PackageEdit() {
   return (
     <Edit
       queryOptions={useRecordQueryOptions()}
-      mutationMode="pessimistic"
       redirect={false}
       transform={toInput}
       actions={<EditActions sort={{ field: 'created_at', order: 'DESC' }} />}
@@ -71,7 +70,6 @@ function PackageForm() {
       <SelectInput
         source="language"
         choices={languages.map((id) => ({ id, name: languageNames[id] }))}
-        translateChoice={false}
         validate={required()}
         helperText={packages.languageHint}
       />

@@ -18,7 +18,6 @@ export function PackageList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={50}
       empty={false}
-      exporter={false}
     >
       <CanChange>
         <Hint />

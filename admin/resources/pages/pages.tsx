@@ -11,7 +11,7 @@ import { ScheduleInputs } from '../../components/schedule.tsx'
 /** Lists the text pages. */
 export function PageList() {
   return (
-    <List sort={{ field: 'name', order: 'ASC' }} pagination={false} exporter={false}>
+    <List sort={{ field: 'name', order: 'ASC' }} pagination={false}>
       <RecordRows>
         <Row />
       </RecordRows>

@@ -25,7 +25,7 @@ const filters = [
 /** The news, newest first. */
 export function PostList() {
   return (
-    <List filters={filters} sort={{ field: 'published_at', order: 'DESC' }} exporter={false}>
+    <List filters={filters} sort={{ field: 'published_at', order: 'DESC' }}>
       <RecordRows>
         <Row />
       </RecordRows>

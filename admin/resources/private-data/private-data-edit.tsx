@@ -28,13 +28,7 @@ import { Documents } from './documents.tsx'
 /** Edits the private data of a talent. Saving stays on the page. */
 export function PrivateDataEdit() {
   return (
-    <Edit
-      queryOptions={useRecordQueryOptions()}
-      redirect={false}
-      mutationMode="pessimistic"
-      actions={<Actions />}
-      sx={readableWidth}
-    >
+    <Edit queryOptions={useRecordQueryOptions()} redirect={false} actions={<Actions />} sx={readableWidth}>
       <TalentTabs current="private-data" />
       <SimpleForm toolbar={<SaveToolbar />} sx={{ px: 0 }}>
         <PrivateFields />
@@ -80,12 +74,7 @@ function PrivateFields() {
       </Section>
       <Section layout="ruled" title={privateData.sections.origin}>
         <Fields>
-          <AutocompleteArrayInput
-            source="nationalities"
-            choices={countries}
-            translateChoice={false}
-            helperText={false}
-          />
+          <AutocompleteArrayInput source="nationalities" choices={countries} helperText={false} />
           <TextInput source="mother_agency" helperText={false} slotProps={length(200)} />
         </Fields>
       </Section>

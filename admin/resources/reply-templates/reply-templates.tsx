@@ -19,12 +19,11 @@ export function ReplyTemplateList() {
     <List
       filters={[
         <SearchInput key="q" source="q" alwaysOn />,
-        <SelectInput key="kind" source="kind" choices={kinds} translateChoice={false} alwaysOn />,
+        <SelectInput key="kind" source="kind" choices={kinds} alwaysOn />,
       ]}
       sort={{ field: 'position', order: 'ASC' }}
       perPage={1000}
       pagination={false}
-      exporter={false}
     >
       <SortableRows>
         <Row />
@@ -57,7 +56,7 @@ export function ReplyTemplateForm() {
   const kinds = useKinds()
   return (
     <RecordForm toolbar={<RecordToolbar />} defaultValues={{ kind: 'contact' }}>
-      <SelectInput source="kind" choices={kinds} translateChoice={false} validate={required()} helperText={false} />
+      <SelectInput source="kind" choices={kinds} validate={required()} helperText={false} />
       <DecisionInput />
       <BilingualInput source="title" />
       <BilingualInput source="subject">{(input) => <SubjectInput {...input} />}</BilingualInput>
@@ -81,7 +80,6 @@ function DecisionInput() {
     <SelectInput
       source="decision"
       choices={decisions.map((id) => ({ id, name: inbox.decisions[id] }))}
-      translateChoice={false}
       emptyText={replyTemplates.noDecision}
       helperText={replyTemplates.decisionHint}
     />

@@ -19,7 +19,6 @@ export function RoomList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
       empty={false}
-      exporter={false}
     >
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '40rem' }}>
         {packages.noRooms}

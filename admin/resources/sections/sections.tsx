@@ -18,9 +18,7 @@ function usePages() {
 export function SectionList() {
   const choices = usePages()
   return (
-    <OrderedList
-      filters={[<SelectInput key="entity" source="entity" choices={choices} translateChoice={false} alwaysOn />]}
-    >
+    <OrderedList filters={[<SelectInput key="entity" source="entity" choices={choices} alwaysOn />]}>
       <Row />
     </OrderedList>
   )
@@ -44,7 +42,7 @@ export function SectionForm() {
   const choices = usePages()
   return (
     <RecordForm toolbar={<RecordToolbar />}>
-      <SelectInput source="entity" choices={choices} translateChoice={false} validate={required()} helperText={false} />
+      <SelectInput source="entity" choices={choices} validate={required()} helperText={false} />
       <BilingualInput source="title" />
       <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>
       <MediaListInput source="media_ids" />

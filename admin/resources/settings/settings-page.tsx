@@ -97,7 +97,6 @@ export function SettingsPage() {
         <SelectInput
           source="new_talents"
           choices={(['end', 'top'] as const).map((id) => ({ id, name: settings.newTalents[id] }))}
-          translateChoice={false}
           validate={required()}
           helperText={false}
         />
@@ -144,7 +143,6 @@ export function TimeZoneInput() {
     <AutocompleteInput
       source="time_zone"
       choices={[...new Set(names)].map((id) => ({ id, name: id.replaceAll('_', ' ') }))}
-      translateChoice={false}
       validate={required()}
       helperText={settings.timeZoneHint}
     />

@@ -49,14 +49,7 @@ export function SlideForm() {
   const types = slideTypes.map((id) => ({ id, name: slides[id] }))
   return (
     <RecordForm toolbar={<RecordToolbar />}>
-      <SelectInput
-        source="type"
-        choices={types}
-        translateChoice={false}
-        validate={required()}
-        defaultValue={type}
-        helperText={false}
-      />
+      <SelectInput source="type" choices={types} validate={required()} defaultValue={type} helperText={false} />
       <MediaInput
         source="desktop_id"
         kind="any"

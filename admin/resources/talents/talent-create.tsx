@@ -20,7 +20,6 @@ export function TalentCreate() {
         <SelectInput
           source="category"
           choices={boards}
-          translateChoice={false}
           validate={required()}
           helperText={false}
           defaultValue={boards[0]?.id}

@@ -47,15 +47,9 @@ export function UserEdit() {
       <RecordForm toolbar={<SaveToolbar />}>
         <TextInput source="name" required helperText={false} />
         <TextInput source="email" readOnly helperText={false} />
-        <SelectInput
-          source="role"
-          choices={useRoleChoices()}
-          translateChoice={false}
-          required
-          helperText={users.roleEnds}
-        />
+        <SelectInput source="role" choices={useRoleChoices()} required helperText={users.roleEnds} />
         <BoardsInput />
-        <SelectInput source="language" choices={languageChoices} translateChoice={false} required helperText={false} />
+        <SelectInput source="language" choices={languageChoices} required helperText={false} />
         <BooleanInput source="active" helperText={false} />
       </RecordForm>
     </Edit>
@@ -79,7 +73,6 @@ function BoardsInput() {
       source="boards"
       label={users.boards}
       choices={boards.map((id) => ({ id, name: talents.boards[id] }))}
-      translateChoice={false}
       format={(boards: string[] | null) => boards ?? []}
       helperText={users.boardsHint}
     />

@@ -26,19 +26,12 @@ import { PendingInvitations } from './pending-invitations.tsx'
 export function UserList() {
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
-    <SelectInput key="role" source="role" choices={useRoleChoices()} translateChoice={false} />,
+    <SelectInput key="role" source="role" choices={useRoleChoices()} />,
     <NullableBooleanInput key="active" source="active" />,
   ]
   return (
     <>
-      <List
-        filters={filters}
-        actions={<Actions />}
-        sort={{ field: 'name', order: 'ASC' }}
-        perPage={50}
-        empty={false}
-        exporter={false}
-      >
+      <List filters={filters} actions={<Actions />} sort={{ field: 'name', order: 'ASC' }} perPage={50} empty={false}>
         <RecordRows py={1.5}>
           <UserRow />
         </RecordRows>

@@ -20,7 +20,7 @@ export function Identity() {
   return (
     <Fields>
       <TextInput source="name" helperText={talents.hints.name} slotProps={length(100)} />
-      <SelectInput source="category" choices={boards} translateChoice={false} helperText={false} required />
+      <SelectInput source="category" choices={boards} helperText={false} required />
       <TextInput
         source="realname"
         label={labelOf('realname')}
@@ -29,13 +29,7 @@ export function Identity() {
       />
       <DateInput source="birthdate" label={labelOf('birthdate')} helperText={talents.hints.birthdate} />
       <TextInput source="city" label={labelOf('current_address')} helperText={false} slotProps={length(120)} />
-      <SelectInput
-        source="gender"
-        label={gender?.label}
-        choices={gender?.choices ?? []}
-        translateChoice={false}
-        helperText={false}
-      />
+      <SelectInput source="gender" label={gender?.label} choices={gender?.choices ?? []} helperText={false} />
       <LanguagesInput />
     </Fields>
   )
@@ -84,7 +78,6 @@ export function Measures() {
               source={attribute.name}
               label={attribute.label}
               choices={attribute.choices}
-              translateChoice={false}
               helperText={hintFor(attribute)}
             />
           ),

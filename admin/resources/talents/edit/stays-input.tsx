@@ -49,15 +49,7 @@ function sortChoices(choices: Choice[], language: Language): Choice[] {
 export function LanguagesInput({ source = 'languages' }: { source?: string }) {
   const language = useLocale() as Language
   const choices = useMemo(() => languageChoicesOf(language), [language])
-  return (
-    <AutocompleteArrayInput
-      source={source}
-      choices={choices}
-      translateChoice={false}
-      helperText={false}
-      sx={{ minWidth: '12rem' }}
-    />
-  )
+  return <AutocompleteArrayInput source={source} choices={choices} helperText={false} sx={{ minWidth: '12rem' }} />
 }
 
 const row = {
@@ -113,7 +105,6 @@ function StayInputs() {
         source="country"
         label={stays.country}
         choices={choices}
-        translateChoice={false}
         validate={isNeeded}
         helperText={false}
       />

@@ -29,20 +29,12 @@ export function useTalentFilters(): Filter[] {
       source={name}
       label={labelOf(name)}
       choices={attributeOf(name)?.choices ?? []}
-      translateChoice={false}
       sx={{ minWidth: '12rem' }}
     />
   ))
   return [
     <SearchInput key="q" source="q" alwaysOn />,
-    <SelectInput
-      key="warning"
-      source="warning"
-      label={talents.warningFilter}
-      choices={warnings}
-      translateChoice={false}
-      alwaysOn
-    />,
+    <SelectInput key="warning" source="warning" label={talents.warningFilter} choices={warnings} alwaysOn />,
     ...ranges,
     ...options,
     <LanguagesInput key="languages" source="languages" />,

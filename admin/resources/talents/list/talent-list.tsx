@@ -26,7 +26,6 @@ export function TalentList() {
       sort={{ field: 'position', order: 'ASC' }}
       perPage={25}
       empty={false}
-      exporter={false}
     >
       <TalentBoard />
     </List>
