@@ -66,10 +66,10 @@ export function App() {
         <Route path="/private-data" element={<Navigate replace to="/talents" />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
-        <Route path={below(linkPaths.setUp)} element={<SetUpPage />} />
-        <Route path={below(linkPaths.invitation)} element={<InvitationPage />} />
-        <Route path={below(linkPaths.passwordReset)} element={<ResetPage />} />
-        <Route path={below(linkPaths.emailChange)} element={<EmailChangePage />} />
+        <Route path={stripBasePath(linkPaths.setUp)} element={<SetUpPage />} />
+        <Route path={stripBasePath(linkPaths.invitation)} element={<InvitationPage />} />
+        <Route path={stripBasePath(linkPaths.passwordReset)} element={<ResetPage />} />
+        <Route path={stripBasePath(linkPaths.emailChange)} element={<EmailChangePage />} />
         <Route path="/forgotten-password" element={<ForgottenPasswordPage />} />
       </CustomRoutes>
     </Admin>
@@ -77,6 +77,6 @@ export function App() {
 }
 
 /** Removes the router's base path. */
-function below(path: string): string {
+function stripBasePath(path: string): string {
   return path.replace(/^\/admin/, '')
 }

@@ -12,7 +12,7 @@ export function lazyScreen<Name extends string>(
     try {
       return { default: (await load())[name] }
     } catch (error) {
-      if (!mayReload()) throw error
+      if (!claimReload()) throw error
       location.reload()
       return new Promise(() => undefined)
     }
@@ -21,8 +21,8 @@ export function lazyScreen<Name extends string>(
 
 const key = 'office-reloaded'
 
-/** Reloading needs a connection. */
-function mayReload(): boolean {
+/** Whether the page may reload now. If so, records it: the next reload has to wait. Reloading needs a connection. */
+function claimReload(): boolean {
   if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return false
   sessionStorage.setItem(key, String(Date.now()))
   return true

@@ -105,7 +105,7 @@ interface GalleryItemProps {
 function GalleryItem({ medium, name, earlier, later, remove }: GalleryItemProps) {
   const { media } = useMessages()
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: medium.id })
-  const fixed = !earlier && !later
+  const isFixed = !earlier && !later
   return (
     <Box
       component="li"
@@ -117,7 +117,7 @@ function GalleryItem({ medium, name, earlier, later, remove }: GalleryItemProps)
         {...listeners}
         sx={{
           aspectRatio: '3 / 4',
-          cursor: fixed ? undefined : isDragging ? 'grabbing' : 'grab',
+          cursor: isFixed ? undefined : isDragging ? 'grabbing' : 'grab',
           touchAction: 'manipulation',
           ...dragStyle,
         }}
@@ -126,8 +126,8 @@ function GalleryItem({ medium, name, earlier, later, remove }: GalleryItemProps)
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <Box>
-          {!fixed && <ItemButton label={media.earlier(name)} icon={EarlierIcon} onUse={earlier} />}
-          {!fixed && <ItemButton label={media.later(name)} icon={LaterIcon} onUse={later} />}
+          {!isFixed && <ItemButton label={media.earlier(name)} icon={EarlierIcon} onUse={earlier} />}
+          {!isFixed && <ItemButton label={media.later(name)} icon={LaterIcon} onUse={later} />}
         </Box>
         {remove && (
           <IconButton size="small" aria-label={media.takeOut(name)} onClick={remove}>

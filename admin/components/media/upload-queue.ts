@@ -108,8 +108,8 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
         set(id, { state: 'waiting', progress: 0, message, interruptions: interruptions + 1 })
         startPause(error.body.retryAfterSeconds)
       } else {
-        const refusal = error instanceof CallError && error.status >= 400 && error.status < 500
-        set(id, { state: refusal ? 'refused' : 'failed', message: messageOf(error) })
+        const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
+        set(id, { state: isRefused ? 'refused' : 'failed', message: messageOf(error) })
       }
     }
     startNext()

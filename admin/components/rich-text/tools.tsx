@@ -38,9 +38,9 @@ export function ToolbarButton({ label, icon: Icon, isActive, disabled = false, o
 export function LinkTool({ editor }: { editor: Editor }) {
   const { richText } = useMessages().components
   const [url, setUrl] = useState<string>()
-  const on = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
+  const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
 
-  function link(event: SyntheticEvent) {
+  function submitLink(event: SyntheticEvent) {
     event.preventDefault()
     event.stopPropagation()
     const href = url?.trim()
@@ -60,11 +60,16 @@ export function LinkTool({ editor }: { editor: Editor }) {
       <ToolbarButton
         label={richText.link}
         icon={LinkIcon}
-        isActive={on}
+        isActive={isLink}
         onUse={() => setUrl(String(editor.getAttributes('link').href ?? ''))}
       />
       {url !== undefined && (
-        <FormDialog title={richText.link} confirm={richText.apply} onSubmit={link} onClose={() => setUrl(undefined)}>
+        <FormDialog
+          title={richText.link}
+          confirm={richText.apply}
+          onSubmit={submitLink}
+          onClose={() => setUrl(undefined)}
+        >
           <TextField
             label={richText.address}
             helperText={richText.addressHint}

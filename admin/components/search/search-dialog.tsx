@@ -39,8 +39,8 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const [q, setQ] = useState('')
   const { results, isStale, error } = useSearch(q)
   const actions = filterActions(useSearchActions(), q)
-  const toOption = useOptions()
-  const options = [...results.map(toOption.ofResult), ...actions.map(toOption.ofAction)]
+  const { toResultOption, toActionOption } = useOptions()
+  const options = [...results.map(toResultOption), ...actions.map(toActionOption)]
   const message = error?.message ?? (isStale ? search.searching : search.empty)
 
   function open(option: Option | null) {
@@ -150,7 +150,7 @@ function useOptions() {
   const language = useLocale() as Language
   const labelOf = useGetResourceLabel()
 
-  function ofResult(result: SearchResult): Option {
+  function toResultOption(result: SearchResult): Option {
     const { resource, id, category, height, kind, created_at, client, excerpt } = result
     const details = [
       category !== undefined && (talents.boards[category] ?? category),
@@ -170,10 +170,10 @@ function useOptions() {
     }
   }
 
-  function ofAction({ label, to, state }: SearchAction): Option {
+  function toActionOption({ label, to, state }: SearchAction): Option {
     return { id: `action ${to} ${label}`, group: search.actions, title: label, detail: '', to, ...(state && { state }) }
   }
-  return { ofResult, ofAction }
+  return { toResultOption, toActionOption }
 }
 
 function hasPicture(resource: SearchResult['resource']): boolean {

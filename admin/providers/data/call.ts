@@ -23,10 +23,10 @@ export async function call<Body>(path: string, options: CallOptions = {}): Promi
   if (reason === 'second_factor_due') await session.refresh()
   const body = await readResponse<Body>(response)
   // The session has the names of the boards.
-  if (changesBoards(path, options)) await session.refresh()
+  if (isBoardChange(path, options)) await session.refresh()
   return body
 }
 
-function changesBoards(path: string, { method = 'GET' }: CallOptions): boolean {
+function isBoardChange(path: string, { method = 'GET' }: CallOptions): boolean {
   return method !== 'GET' && /^\/(boards|bin)\b/.test(path)
 }

@@ -10,7 +10,7 @@ import { Photos } from '../inbox/photos.tsx'
 import { useSubmission } from '../inbox/queries.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { saveNote, useNoteDraft } from './note-drafts.tsx'
-import { SelectBox } from './selection.tsx'
+import { SelectBox } from './use-selection.tsx'
 
 interface ApplicationCardProps {
   id: string

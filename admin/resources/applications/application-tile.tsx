@@ -6,7 +6,7 @@ import { Badge } from '../../components/badge.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { useSubmission } from '../inbox/queries.ts'
 import { FactsLine } from './application-facts.tsx'
-import { SelectBox } from './selection.tsx'
+import { SelectBox } from './use-selection.tsx'
 
 interface ApplicationTileProps {
   line: SubmissionLine

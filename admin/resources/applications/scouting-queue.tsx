@@ -13,9 +13,9 @@ import { ApplicationCard, decisionKeys } from './application-card.tsx'
 import { ApplicationTile } from './application-tile.tsx'
 import { NoteDraftsProvider, saveNote, useNoteDrafts } from './note-drafts.tsx'
 import { PendingBar } from './pending-bar.tsx'
-import { useSelection } from './selection.tsx'
 import { type PendingReply, usePendingReplies } from './use-pending-replies.ts'
 import { useQueue } from './use-queue.ts'
+import { useSelection } from './use-selection.tsx'
 
 const views = ['one', 'several'] as const
 

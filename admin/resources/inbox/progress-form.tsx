@@ -27,7 +27,7 @@ export function ProgressForm({ kind, progress }: { kind: Submission['kind']; pro
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   const isMine = identity?.id === input.assignee_id
-  const known = colleagues.some((colleague) => colleague.id === input.assignee_id)
+  const isKnownAssignee = colleagues.some((colleague) => colleague.id === input.assignee_id)
 
   return (
     <Section title={inbox.progress}>
@@ -50,7 +50,12 @@ export function ProgressForm({ kind, progress }: { kind: Submission['kind']; pro
             ))}
           </TextField>
         )}
-        <TextField select label={inbox.assignee} {...field('assignee_id')} value={known ? input.assignee_id : ''}>
+        <TextField
+          select
+          label={inbox.assignee}
+          {...field('assignee_id')}
+          value={isKnownAssignee ? input.assignee_id : ''}
+        >
           <MenuItem value="">{inbox.nobody}</MenuItem>
           {colleagues.map((colleague) => (
             <MenuItem key={colleague.id} value={colleague.id}>

@@ -15,15 +15,15 @@ export function useWarnings(): TalentWarning[] {
   const freshness = freshnessOf(digitalsAt, useToday(), useFreshnessLimits())
   const { isMinor: minor, isUnknown } = useAge()
   const pictures = media ?? []
-  const lacks = (kind: Picture['kind']) => !pictures.some((picture) => picture.kind === kind)
+  const isMissing = (kind: Picture['kind']) => !pictures.some((picture) => picture.kind === kind)
   const found: Record<TalentWarning, boolean> = {
     nameless: !String(name ?? '').trim(),
     duplicate_name: talent?.name === name && talent?.warnings.includes('duplicate_name') === true,
     minor: minor && !isUnknown,
     no_birthdate: isUnknown,
-    no_cover: lacks('cover'),
-    no_hover: lacks('hover'),
-    no_digitals: lacks('snap'),
+    no_cover: isMissing('cover'),
+    no_hover: isMissing('hover'),
+    no_digitals: isMissing('snap'),
     aging_digitals: freshness === 'aging',
     stale_digitals: freshness === 'stale',
     no_alt_pt: hasPictureWithout(pictures, 'alt_pt'),

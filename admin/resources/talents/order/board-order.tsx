@@ -2,8 +2,8 @@ import { Box, Button, TextField, Typography } from '@mui/material'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { SelectionBar } from '../../../components/selection-bar.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
-import { moveBy, moveMany, moveOnto } from './move-many.ts'
 import { OrderGrid } from './order-grid.tsx'
+import { moveBy, moveMany, moveOnto } from './reorder.ts'
 import { useBoard } from './use-board.ts'
 
 /** Orders the talents of a board: by dragging, by the keyboard, or to a place. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveBy, moveMany, moveOnto } from './move-many.ts'
+import { moveBy, moveMany, moveOnto } from './reorder.ts'
 
 const order = [1, 2, 3, 4, 5, 6]
 const set = (...ids: number[]) => new Set(ids)
