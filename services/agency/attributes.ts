@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Attribute } from '#contracts/agency/attributes.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -13,17 +13,15 @@ import { listed } from './talent-card.ts'
 
 const querySchema = z.object({ language: z.enum(languages).default('pt') })
 
-/** GET /api/talents/attributes. */
-export function createAttributeRoutes({ db, today }: { db: Database; today: () => string }): Hono {
-  const routes = new Hono()
-  routes.get('/api/talents/attributes', async (c) => {
-    const { language } = validateQuery(c, querySchema)
-    return c.json(await findAttributes(db, language, today()))
-  })
-  return routes
+/** GET /api/talents/attributes: all attributes in the order of a profile, with labels and options. */
+export async function listAttributes(
+  c: Context,
+  { db, today }: { db: Database; today: () => string },
+): Promise<Response> {
+  const { language } = validateQuery(c, querySchema)
+  return c.json(await findAttributes(db, language, today()))
 }
 
-/** All attributes in the order of a profile, with labels and options in `language`. */
 async function findAttributes(db: Database, language: Language, today: string): Promise<Attribute[]> {
   const label = `label_${language}` as const
   const [attributes, options, languageCodes, cities, sizes] = await Promise.all([

@@ -1,18 +1,14 @@
-import { Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Selectable } from 'kysely'
 import type { Board } from '#contracts/agency/boards.ts'
 import type { BoardTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { findBoards } from '../core/boards.ts'
 
-/** GET /api/talents/boards. */
-export function createBoardRoutes({ db }: { db: Database }): Hono {
-  const routes = new Hono()
-  routes.get('/api/talents/boards', async (c) => {
-    const boards = await findBoards(db)
-    return c.json(boards.filter(({ published }) => published === 1).map(toBoard))
-  })
-  return routes
+/** GET /api/talents/boards: the published boards. */
+export async function listBoards(c: Context, { db }: { db: Database }): Promise<Response> {
+  const boards = await findBoards(db)
+  return c.json(boards.filter(({ published }) => published === 1).map(toBoard))
 }
 
 function toBoard({ category, sizes, ...row }: Selectable<BoardTable>): Board {

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { profileMeasures } from '#contracts/agency/attributes.ts'
 import type { AdjacentTalents } from '#contracts/agency/profile.ts'
@@ -23,13 +23,6 @@ import {
   toSnap,
 } from './talent-card.ts'
 
-/** GET /api/talent/profile. */
-export function createProfileRoutes(context: ProfileContext): Hono {
-  const routes = new Hono()
-  routes.get('/api/talent/profile', (c) => showProfile(c, context))
-  return routes
-}
-
 const querySchema = z.object({
   language: z.enum(languages).default('pt'),
   id: z.string().min(1).max(100),
@@ -47,8 +40,8 @@ interface ProfileContext {
   previews: PreviewTokens
 }
 
-/** The whole profile of a talent. */
-async function showProfile(c: Context, { db, today, now, previews }: ProfileContext): Promise<Response> {
+/** GET /api/talent/profile: the whole profile of a talent. */
+export async function showProfile(c: Context, { db, today, now, previews }: ProfileContext): Promise<Response> {
   const { language, id: talentId, preview } = validateQuery(c, querySchema)
   const id = parseRowId(talentId)
   const mayShow = id !== undefined && (preview === undefined || previews.opens(preview, 'talents', id, now()))

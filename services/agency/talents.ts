@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { optionFilters, rangeFilters } from '#contracts/agency/filters.ts'
@@ -13,20 +13,13 @@ import { parseRowId } from '../core/row-id.ts'
 import { findPublicStays, whereInTown, whereSpeaking } from './stays.ts'
 import { cardAttributes, cardColumns, findTalentMedia, listed, toCard } from './talent-card.ts'
 
-/** POST /api/talents. */
-export function createTalentRoutes(context: TalentsContext): Hono {
-  const routes = new Hono()
-  routes.post('/api/talents', (c) => listTalents(c, context))
-  return routes
-}
-
 interface TalentsContext {
   db: Database
   today: () => string
 }
 
-/** One page of the talents that satisfy the body's filters. */
-async function listTalents(c: Context, { db, today: todayOf }: TalentsContext): Promise<Response> {
+/** POST /api/talents: one page of the talents that satisfy the body's filters. */
+export async function listTalents(c: Context, { db, today: todayOf }: TalentsContext): Promise<Response> {
   const query = validateQuery(c, talentsQuerySchema)
   const filters = await validateJson(c, talentFiltersSchema)
   const today = todayOf()

@@ -1,31 +1,32 @@
 import type { Hono } from 'hono'
+import { loginRequestSchema } from '#contracts/service-sign-in.ts'
 import type { Connection } from '#database/connect.ts'
 import { createAgencyCalendar } from '../core/agency-calendar.ts'
 import { type ClientAddress, createClientAddress } from '../core/http/client-address.ts'
 import type { Credentials } from '../core/http/credentials.ts'
 import type { Logger } from '../core/http/logger.ts'
-import { createServiceApp } from '../core/http/service-app.ts'
+import { createServiceApp, limitBody } from '../core/http/service-app.ts'
+import { addSignInRoute } from '../core/http/sign-in-route.ts'
 import { createTokens, requireToken } from '../core/http/tokens.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { createPreviewTokens } from '../core/tokens.ts'
-import { createApplicationLinkRoutes } from './application-links/application-links.ts'
+import { addApplicationLinkRoutes } from './application-links/application-links.ts'
 import { createApplicationLinks, createLinkTokens } from './application-links/links.ts'
-import { createApplicationRoutes, createPhotoQuota } from './applications/applications.ts'
-import { createContactCheckRoutes } from './contact-check/contact-check.ts'
+import { createPhotoQuota, maxFormBytes, receiveApplication } from './applications/applications.ts'
+import { addContactCheckRoute } from './contact-check/contact-check.ts'
 import type { PanelContext } from './context.ts'
-import { createCustomFormRoutes } from './custom-forms.ts'
-import { createDownloadRoutes } from './download/download.ts'
-import { createEntityRoutes } from './entities.ts'
-import { createLoginRoutes } from './login.ts'
-import { createPartnerRoutes } from './partners.ts'
-import { createPostRoutes } from './posts.ts'
-import { createPublicMediaRoutes } from './public-media.ts'
-import { createSelectionRoutes } from './selections/selections.ts'
-import { createSlideRoutes } from './slides.ts'
-import { createSocialMediaRoutes } from './social-medias.ts'
-import { createStaffRoutes } from './staff.ts'
+import { receiveEntry } from './custom-forms.ts'
+import { downloadMedia } from './download/download.ts'
+import { addEntityRoutes } from './entities.ts'
+import { listPartners } from './partners.ts'
+import { addPostRoutes } from './posts.ts'
+import { showMedium } from './public-media.ts'
+import { addSelectionRoutes } from './selections/selections.ts'
+import { listSlides } from './slides.ts'
+import { listSocialMedias } from './social-medias.ts'
+import { listStaff } from './staff.ts'
 import { limitSubmissions } from './submissions/limits.ts'
-import { createContactReportRoutes, createContactRoutes, createFavoriteRoutes } from './submissions/messages.ts'
+import { addContactReportRoute, addContactRoute, addFavoriteRoute } from './submissions/messages.ts'
 
 interface PanelOptions {
   connection: Connection
@@ -52,38 +53,48 @@ interface PanelOptions {
 
 /** The panel service: the agency's content and visitors' submissions, from the tables of `connection`. */
 export async function createPanel(options: PanelOptions): Promise<Hono> {
-  const { connection, storage, credentials, log, now = () => new Date() } = options
-  const addressOf = options.clientAddress ?? createClientAddress()
-  const tokens = await createTokens(connection.db, 'panel')
-  const context: PanelContext = { db: connection.db, storage, log, now, adminUrl: options.adminUrl }
-  const linkTokens = await createLinkTokens(connection.db)
-  const links = createApplicationLinks(linkTokens, options.siteUrl)
-  const app = createServiceApp({ log, clientAddress: addressOf })
-  app.route('/', createPublicMediaRoutes(context))
-  app.route('/', createLoginRoutes({ db: connection.db, credentials, tokens, clientAddress: addressOf }))
+  const { storage, credentials, log, now = () => new Date(), clientAddress = createClientAddress() } = options
+  const { siteUrl, adminUrl, mailFrom, timeZone } = options
+  const { db } = options.connection
+  const tokens = await createTokens(db, 'panel')
+  const context: PanelContext = { db, storage, log, now, adminUrl }
+  const linkTokens = await createLinkTokens(db)
+  const links = createApplicationLinks(linkTokens, siteUrl)
+  const app = createServiceApp({ log, clientAddress })
+  // Public files need no token.
+  app.get('/media/:file', (c) => showMedium(c, context))
+  addSignInRoute(app, {
+    path: '/api/login',
+    schema: loginRequestSchema.transform(({ salt, api_token }) => ({ salt, key: api_token })),
+    tokenName: 'token',
+    limit: 'panel-login',
+    db,
+    credentials,
+    tokens,
+    clientAddress,
+  })
 
   app.use(requireToken(tokens))
-  app.route('/', createSlideRoutes(context))
-  app.route('/', createEntityRoutes(context))
-  app.route('/', createSocialMediaRoutes(context))
-  app.route('/', createStaffRoutes(context))
-  app.route('/', createPartnerRoutes(context))
-  app.route('/', createPostRoutes({ ...context, previews: await createPreviewTokens(connection.db) }))
-  app.route('/', createDownloadRoutes(context))
-  app.route('/', createApplicationLinkRoutes({ ...context, tokens: linkTokens, links }))
-  const { limit, visitorOf } = await limitSubmissions(connection.db, addressOf, options.maxSubmissions)
-  app.route(
-    '/',
-    createContactCheckRoutes({ ...context, visitorOf, siteUrl: options.siteUrl, mailFrom: options.mailFrom }),
+  app.get('/slides/:type', (c) => listSlides(c, context))
+  addEntityRoutes(app, context)
+  app.get('/api/social-medias', (c) => listSocialMedias(c, context))
+  app.get('/staff/:lang', (c) => listStaff(c, context))
+  app.get('/partners/:lang', (c) => listPartners(c, context))
+  addPostRoutes(app, { ...context, previews: await createPreviewTokens(db) })
+  app.post('/api/download/zip', limitBody(256 * 1024), (c) => downloadMedia(c, context))
+  addApplicationLinkRoutes(app, { ...context, tokens: linkTokens, links })
+  const { limit, visitorOf } = await limitSubmissions(db, clientAddress, options.maxSubmissions)
+  addContactCheckRoute(app, { ...context, visitorOf, siteUrl, mailFrom })
+  const countPhotos = createPhotoQuota(db, visitorOf)
+  const calendar = createAgencyCalendar(db, { now, timeZone })
+  const applications = { ...context, links, countPhotos, calendar, visitorOf }
+  app.post('/get-scouted/:lang', limit('application'), limitBody(maxFormBytes), (c) =>
+    receiveApplication(c, applications),
   )
-  const countPhotos = createPhotoQuota(connection.db, visitorOf)
-  const calendar = createAgencyCalendar(connection.db, { now, timeZone: options.timeZone })
-  app.route('/', createApplicationRoutes({ ...context, links, countPhotos, calendar, visitorOf }, limit('application')))
-  app.route('/', createContactRoutes(context, limit('contact')))
-  app.route('/', createContactReportRoutes(context, limit('report')))
-  app.route('/', createFavoriteRoutes(context, limit('favorites')))
-  const limits = { rooms: limit('selection'), bookings: limit('booking') }
-  app.route('/', createSelectionRoutes({ ...context, siteUrl: options.siteUrl }, limits))
-  app.route('/', createCustomFormRoutes(context, limit('entry')))
+  addContactRoute(app, context, limit('contact'))
+  addContactReportRoute(app, context, limit('report'))
+  addFavoriteRoute(app, context, limit('favorites'))
+  addSelectionRoutes(app, { ...context, siteUrl }, { rooms: limit('selection'), bookings: limit('booking') })
+  app.post('/api/entry/:entry/send', limit('entry'), limitBody(256 * 1024), (c) => receiveEntry(c, context))
   return app
 }

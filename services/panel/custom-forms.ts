@@ -1,8 +1,7 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { parseFormBody, validated } from '../core/http/request-body.ts'
-import { limitBody } from '../core/http/service-app.ts'
 import { type FormField, formFieldsSchema, toSubmissionSchema } from '../core/submissions/form-fields.ts'
 import type { PanelContext } from './context.ts'
 import { queryLanguage } from './language.ts'
@@ -10,15 +9,8 @@ import { wherePublished } from './published.ts'
 import { createNotificationMail, createReceiptMail } from './submissions/mails.ts'
 import { idempotencyKey, storeSubmission } from './submissions/store.ts'
 
-/** POST /api/entry/{entry}/send. */
-export function createCustomFormRoutes(context: PanelContext, limit: MiddlewareHandler): Hono {
-  const routes = new Hono()
-  routes.post('/api/entry/:entry/send', limit, limitBody(256 * 1024), (c) => receiveEntry(c, context))
-  return routes
-}
-
-/** Stores a submission of a custom form. */
-async function receiveEntry(c: Context, { db, now, adminUrl }: PanelContext): Promise<Response> {
+/** POST /api/entry/{entry}/send: stores a submission of a custom form. */
+export async function receiveEntry(c: Context, { db, now, adminUrl }: PanelContext): Promise<Response> {
   const name = c.req.param('entry') ?? ''
   const form = name.includes('\0') ? undefined : await findForm(db, name, now())
   if (!form) throw new ProblemError(404, { detail: 'There is no such form.' })

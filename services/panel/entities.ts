@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Media } from '#contracts/media.ts'
 import type { SiteTexts } from '#contracts/panel/entities.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -11,14 +11,12 @@ import { wherePublished } from './published.ts'
 import { findSlides } from './slides.ts'
 
 /** GET /api/entities/{entity}, its items by id, and by concept and value. */
-export function createEntityRoutes(context: PanelContext): Hono {
-  const routes = new Hono()
-  routes.get('/api/entities/prehome', (c) => showPrehome(c, context))
-  routes.get('/api/entities/prehome/:id', (c) => showPrehomeSlide(c, context))
-  routes.get('/api/entities/:entity', (c) => showEntity(c, context))
-  routes.get('/api/entities/:entity/:id', (c) => showItem(c, context))
-  routes.get('/api/entities/:entity/:concept/:value', (c) => showItemByConcept(c, context))
-  return routes
+export function addEntityRoutes(app: Hono, context: PanelContext): void {
+  app.get('/api/entities/prehome', (c) => showPrehome(c, context))
+  app.get('/api/entities/prehome/:id', (c) => showPrehomeSlide(c, context))
+  app.get('/api/entities/:entity', (c) => showEntity(c, context))
+  app.get('/api/entities/:entity/:id', (c) => showItem(c, context))
+  app.get('/api/entities/:entity/:concept/:value', (c) => showItemByConcept(c, context))
 }
 
 /** The splash screen, whose items are slides. */

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import type { PanelContext } from './context.ts'
@@ -6,15 +6,8 @@ import { readPathLanguage } from './language.ts'
 import { findMedia } from './media.ts'
 import { wherePublished } from './published.ts'
 
-/** GET /partners/{lang}. */
-export function createPartnerRoutes(context: PanelContext): Hono {
-  const routes = new Hono()
-  routes.get('/partners/:lang', (c) => listPartners(c, context))
-  return routes
-}
-
-/** The agency's partners. */
-async function listPartners(c: Context, { db, now }: PanelContext): Promise<Response> {
+/** GET /partners/{lang}: the agency's partners. */
+export async function listPartners(c: Context, { db, now }: PanelContext): Promise<Response> {
   const language = readPathLanguage(c)
   const rows = await findPartners(db, { language, now: now() })
   const medium = await findMedia(

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type PostType, postQuerySchema, postsQuerySchema, postTypes } from '#contracts/panel/posts.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -13,11 +13,9 @@ import { type FindMedium, findMedia } from './media.ts'
 import { wherePublished } from './published.ts'
 
 /** GET /posts/{type}/{lang} and /posts/{type}/{lang}/{slug}. */
-export function createPostRoutes(context: PostContext): Hono {
-  const routes = new Hono()
-  routes.get('/posts/:type/:lang', (c) => listPosts(c, context))
-  routes.get('/posts/:type/:lang/:slug', (c) => showPost(c, context))
-  return routes
+export function addPostRoutes(app: Hono, context: PostContext): void {
+  app.get('/posts/:type/:lang', (c) => listPosts(c, context))
+  app.get('/posts/:type/:lang/:slug', (c) => showPost(c, context))
 }
 
 const typeSchema = z.enum(postTypes)

@@ -1,15 +1,8 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { ProblemError } from '../core/http/problem.ts'
 import { isWithdrawn } from '../core/storage/discarded-files.ts'
 import { type ByteRange, isStorageKey, RangeNotSatisfiableError, type StoredFile } from '../core/storage/storage.ts'
 import type { PanelContext } from './context.ts'
-
-/** GET /media/{file}, without a token: these files are public. */
-export function createPublicMediaRoutes(context: PanelContext): Hono {
-  const routes = new Hono()
-  routes.get('/media/:file', (c) => showMedium(c, context))
-  return routes
-}
 
 /** Only types that browsers do not run or open as a page. */
 const publicTypes = new Set([
@@ -23,8 +16,8 @@ const publicTypes = new Set([
   'video/webm',
 ])
 
-/** A public picture or video. Names are derived from the content, so responses never expire. */
-async function showMedium(c: Context, { db, storage, now }: PanelContext): Promise<Response> {
+/** GET /media/{file}: a public picture or video. Names are derived from the content, so responses never expire. */
+export async function showMedium(c: Context, { db, storage, now }: PanelContext): Promise<Response> {
   const file = c.req.param('file') ?? ''
   const key = `media/${file}`
   // PostgreSQL refuses a query with a null character.

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { type SlideType, slideTypes } from '#contracts/panel/slides.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -9,17 +9,10 @@ import { queryLanguage } from './language.ts'
 import { findMedia } from './media.ts'
 import { wherePublished } from './published.ts'
 
-/** GET /slides/{type}. */
-export function createSlideRoutes(context: PanelContext): Hono {
-  const routes = new Hono()
-  routes.get('/slides/:type', (c) => listSlides(c, context))
-  return routes
-}
-
 const typeSchema = z.enum(slideTypes)
 
-/** The slides of one slider. */
-async function listSlides(c: Context, { db, now }: PanelContext): Promise<Response> {
+/** GET /slides/{type}: the slides of one slider. */
+export async function listSlides(c: Context, { db, now }: PanelContext): Promise<Response> {
   const type = typeSchema.safeParse(c.req.param('type'))
   if (!type.success) throw new ProblemError(404, { detail: 'There are no slides of this type.' })
   return c.json(await findSlides(db, { type: type.data, language: queryLanguage(c), now: now() }))

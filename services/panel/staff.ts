@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import type { PanelContext } from './context.ts'
@@ -6,15 +6,8 @@ import { readPathLanguage } from './language.ts'
 import { findMedia } from './media.ts'
 import { wherePublished } from './published.ts'
 
-/** GET /staff/{lang}. */
-export function createStaffRoutes(context: PanelContext): Hono {
-  const routes = new Hono()
-  routes.get('/staff/:lang', (c) => listStaff(c, context))
-  return routes
-}
-
-/** The agency's staff. */
-async function listStaff(c: Context, { db, now }: PanelContext): Promise<Response> {
+/** GET /staff/{lang}: the agency's staff. */
+export async function listStaff(c: Context, { db, now }: PanelContext): Promise<Response> {
   const language = readPathLanguage(c)
   const rows = await findStaff(db, { language, now: now() })
   const medium = await findMedia(

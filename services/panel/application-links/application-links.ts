@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { confirmationSchema, type SentApplication } from '#contracts/panel/applications.ts'
 import type { Application } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -20,14 +20,12 @@ import type { ApplicationLinks, LinkTokens } from './links.ts'
 import { findApplication, markConfirmed, type StoredApplication } from './queries.ts'
 
 /** /api/applications/{token}: the endpoints of the links in applications' mails. */
-export function createApplicationLinkRoutes(context: LinkContext): Hono {
-  const routes = new Hono()
-  routes.get('/api/applications/:token', (c) => showApplication(c, context))
-  routes.get('/api/applications/:token/photos/:view', (c) => showPhoto(c, context))
-  routes.post('/api/applications/:token/confirm', (c) => confirm(c, context))
-  routes.post('/api/applications/:token/refuse', (c) => refuse(c, context))
-  routes.post('/api/applications/:token/withdraw', (c) => withdraw(c, context))
-  return routes
+export function addApplicationLinkRoutes(app: Hono, context: LinkContext): void {
+  app.get('/api/applications/:token', (c) => showApplication(c, context))
+  app.get('/api/applications/:token/photos/:view', (c) => showPhoto(c, context))
+  app.post('/api/applications/:token/confirm', (c) => confirm(c, context))
+  app.post('/api/applications/:token/refuse', (c) => refuse(c, context))
+  app.post('/api/applications/:token/withdraw', (c) => withdraw(c, context))
 }
 
 /** The application as the holder of the link sees it. */

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { applicationViews, type Receipt } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { AgencyCalendar } from '../../core/agency-calendar.ts'
 import { findBoardNames } from '../../core/boards.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseFormBody } from '../../core/http/request-body.ts'
-import { limitBody } from '../../core/http/service-app.ts'
 import { consumePoints, createSharedLimiter } from '../../core/limits/rate-limit.ts'
 import type { ApplicationLinks } from '../application-links/links.ts'
 import type { PanelContext } from '../context.ts'
@@ -17,14 +16,7 @@ import { createApplicationMails } from './mails.ts'
 import { maxPhotoSize, readPhotos, removePhotos, storePhotos } from './photos.ts'
 
 /** The photos and an allowance for the fields. */
-const maxForm = applicationViews.length * maxPhotoSize + 256 * 1024
-
-/** POST /get-scouted/{lang}. */
-export function createApplicationRoutes(context: ApplicationContext, limit: MiddlewareHandler): Hono {
-  const routes = new Hono()
-  routes.post('/get-scouted/:lang', limit, limitBody(maxForm), (c) => receiveApplication(c, context))
-  return routes
-}
+export const maxFormBytes = applicationViews.length * maxPhotoSize + 256 * 1024
 
 /** The dependencies of applications. */
 interface ApplicationContext extends PanelContext {
@@ -35,8 +27,8 @@ interface ApplicationContext extends PanelContext {
   visitorOf: (c: Context) => string | undefined
 }
 
-/** Stores a model's application with its photos, all or nothing. */
-async function receiveApplication(c: Context, context: ApplicationContext): Promise<Response> {
+/** POST /get-scouted/{lang}: stores a model's application with its photos, all or nothing. */
+export async function receiveApplication(c: Context, context: ApplicationContext): Promise<Response> {
   const { db, now, links, calendar } = context
   const language = readPathLanguage(c)
   const key = idempotencyKey(c)

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { type ContactCheckResult, contactCheckSchema } from '#contracts/panel/contact-check.ts'
 import type { Database } from '#database/schema/index.ts'
 import { classifyContact } from '#domain/contact-check/classify-contact.ts'
@@ -40,15 +40,13 @@ interface ContactCheckContext extends PanelContext {
 const ofNetwork = { requests: 20, seconds: 60 }
 
 /** POST /api/contact-check. */
-export function createContactCheckRoutes(context: ContactCheckContext): Hono {
-  const routes = new Hono()
+export function addContactCheckRoute(app: Hono, context: ContactCheckContext): void {
   const limiter = createSharedLimiter(context.db, { name: 'contact-check', ...ofNetwork })
-  routes.post('/api/contact-check', limitBody(4 * 1024), async (c) => {
+  app.post('/api/contact-check', limitBody(4 * 1024), async (c) => {
     const visitor = context.visitorOf(c)
     if (visitor !== undefined) await consumePoints(limiter, visitor, 1, 'Too many requests.')
     return checkContact(c, context)
   })
-  return routes
 }
 
 /** Compares a value with the official and the reported contacts. The value is neither stored nor logged. */

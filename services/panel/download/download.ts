@@ -1,28 +1,20 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { downloadRequestSchema } from '#contracts/panel/download.ts'
 import type { TalentMediaKind } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { validateJson } from '../../core/http/request-body.ts'
-import { limitBody } from '../../core/http/service-app.ts'
 import { isWithdrawn } from '../../core/storage/discarded-files.ts'
 import { isStorageKey } from '../../core/storage/storage.ts'
 import type { PanelContext } from '../context.ts'
 import { zipStream } from './zip.ts'
 
-/** POST /api/download/zip. */
-export function createDownloadRoutes(context: PanelContext): Hono {
-  const routes = new Hono()
-  routes.post('/api/download/zip', limitBody(256 * 1024), (c) => downloadMedia(c, context))
-  return routes
-}
-
 /** More files than any shortlist needs. */
 const maxFiles = 2_000
 
-/** Streams a zip of the public media of the requested talents, without those that are unpublished. */
-async function downloadMedia(c: Context, { db, storage, now }: PanelContext): Promise<Response> {
+/** POST /api/download/zip: streams a zip of the public media of the published ones of the requested talents. */
+export async function downloadMedia(c: Context, { db, storage, now }: PanelContext): Promise<Response> {
   const { talents, media: kinds, pictures, format } = await validateJson(c, downloadRequestSchema)
   const ids = talents.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
   const found = ids.length > 0 ? await findDownloads(db, { talents: ids, kinds: [...kinds, ...chosenKinds] }) : []

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import {
   answerInputSchema,
   bookingSchema,
@@ -25,30 +25,29 @@ import { recordEvent, storeLike } from './recipients.ts'
 import { showChanges, showSelection } from './show.ts'
 
 /** POST /api/selections, and /api/selections/{token}: rooms and packages as the holders of their links see them. */
-export function createSelectionRoutes(
+export function addSelectionRoutes(
+  app: Hono,
   context: SelectionContext,
   limits: { rooms: MiddlewareHandler; bookings: MiddlewareHandler },
-): Hono {
-  const routes = new Hono()
-  routes.post('/api/selections', limits.rooms, limitBody(64 * 1024), (c) => createRoom(c, context))
-  routes.get('/api/selections/:token', (c) => showSelection(c, context))
-  routes.get('/api/selections/:token/changes', (c) => showChanges(c, context))
-  routes.post('/api/selections/:token/people', limitBody(4 * 1024), (c) => join(c, context))
-  routes.post('/api/selections/:token/answers', limitBody(8 * 1024), (c) => answer(c, context))
-  routes.post('/api/selections/:token/leave', (c) => leave(c, context))
-  routes.post('/api/selections/:token/events', limitBody(4 * 1024), (c) => noteEvent(c, context))
-  routes.post('/api/selections/:token/likes', limitBody(4 * 1024), (c) => like(c, context))
-  routes.post('/api/selections/:token/change', limitBody(64 * 1024), (c) => change(c, context))
-  routes.post('/api/selections/:token/guest-link', async (c) => {
+): void {
+  app.post('/api/selections', limits.rooms, limitBody(64 * 1024), (c) => createRoom(c, context))
+  app.get('/api/selections/:token', (c) => showSelection(c, context))
+  app.get('/api/selections/:token/changes', (c) => showChanges(c, context))
+  app.post('/api/selections/:token/people', limitBody(4 * 1024), (c) => join(c, context))
+  app.post('/api/selections/:token/answers', limitBody(8 * 1024), (c) => answer(c, context))
+  app.post('/api/selections/:token/leave', (c) => leave(c, context))
+  app.post('/api/selections/:token/events', limitBody(4 * 1024), (c) => noteEvent(c, context))
+  app.post('/api/selections/:token/likes', limitBody(4 * 1024), (c) => like(c, context))
+  app.post('/api/selections/:token/change', limitBody(64 * 1024), (c) => change(c, context))
+  app.post('/api/selections/:token/guest-link', async (c) => {
     await replaceGuestLink(context.db, await openOwnRoom(c, context), tokenOf(c), context.now())
     return c.body(null, 204)
   })
-  routes.post('/api/selections/:token/close', async (c) => {
+  app.post('/api/selections/:token/close', async (c) => {
     await closeRoom(context.db, await openOwnRoom(c, context), context.now())
     return c.body(null, 204)
   })
-  routes.post('/api/selections/:token/bookings', limits.bookings, limitBody(64 * 1024), (c) => book(c, context))
-  return routes
+  app.post('/api/selections/:token/bookings', limits.bookings, limitBody(64 * 1024), (c) => book(c, context))
 }
 
 /** Stores a room and mails the owner's link when there is an address. */

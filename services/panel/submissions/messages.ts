@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { contactSchema, type Favorites, favoritesSchema, reportSchema } from '#contracts/panel/submissions.ts'
 import type { SubmissionKind } from '#database/schema/panel.ts'
@@ -10,8 +10,8 @@ import { createNotificationMail, createReceiptMail, type Notification } from './
 import { idempotencyKey, storeSubmission } from './store.ts'
 
 /** POST /contact/{lang}: a message to the agency. */
-export function createContactRoutes(context: PanelContext, limit: MiddlewareHandler): Hono {
-  return messageRoutes(context, limit, {
+export function addContactRoute(app: Hono, context: PanelContext, limit: MiddlewareHandler): void {
+  addMessageRoute(app, context, limit, {
     path: '/contact/:lang',
     kind: 'contact',
     schema: contactSchema,
@@ -35,8 +35,8 @@ export function createContactRoutes(context: PanelContext, limit: MiddlewareHand
  * POST /favorites/{lang}: a casting director's shortlist. The talents are not looked up: another agency software may have
  * them, and one that has left the board is still of interest.
  */
-export function createFavoriteRoutes(context: PanelContext, limit: MiddlewareHandler): Hono {
-  return messageRoutes(context, limit, {
+export function addFavoriteRoute(app: Hono, context: PanelContext, limit: MiddlewareHandler): void {
+  addMessageRoute(app, context, limit, {
     path: '/favorites/:lang',
     kind: 'favorites',
     schema: favoritesSchema,
@@ -66,8 +66,8 @@ function talentsIn({ talents, talent_names = [] }: Favorites): string {
 }
 
 /** POST /contact-report/{lang}: a contact that poses as the agency. It counts once the agency has confirmed it. */
-export function createContactReportRoutes(context: PanelContext, limit: MiddlewareHandler): Hono {
-  return messageRoutes(context, limit, {
+export function addContactReportRoute(app: Hono, context: PanelContext, limit: MiddlewareHandler): void {
+  addMessageRoute(app, context, limit, {
     path: '/contact-report/:lang',
     kind: 'report',
     schema: reportSchema,
@@ -97,13 +97,13 @@ interface MessageForm<Fields extends { email?: string | undefined }> {
 }
 
 /** Stores a form's fields for a year and mails them to the agency, and a receipt to the sender. */
-function messageRoutes<Fields extends { email?: string | undefined }>(
+function addMessageRoute<Fields extends { email?: string | undefined }>(
+  app: Hono,
   { db, now, adminUrl }: PanelContext,
   limit: MiddlewareHandler,
   { path, kind, schema, maxBytes, purpose, toNotification }: MessageForm<Fields>,
-): Hono {
-  const routes = new Hono()
-  routes.post(path, limit, limitBody(maxBytes), async (c) => {
+): void {
+  app.post(path, limit, limitBody(maxBytes), async (c) => {
     const language = readPathLanguage(c)
     const fields = await validateJson(c, schema)
     const receipt = await storeSubmission(
@@ -125,5 +125,4 @@ function messageRoutes<Fields extends { email?: string | undefined }>(
     )
     return c.json(receipt, 201)
   })
-  return routes
 }
