@@ -8,6 +8,7 @@ import type { Language } from '#domain/language.ts'
 import { parseScriptUrl } from '#domain/third-parties.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { validated } from '../core/http/request-body.ts'
+import { findSetting, writeSetting } from '../core/settings.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { loadMedia, toConstraintProblem } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
@@ -146,7 +147,7 @@ async function readSettings(db: Database, { lock = false } = {}): Promise<Settin
     time_zone: toTimeZone(fields.time_zone),
     fresh_days: freshDays,
     stale_days: staleDays,
-    show_weight: (await readSetting(db, 'show_weight')) === 'true',
+    show_weight: (await findSetting(db, 'show_weight'))?.value === 'true',
     new_talents: await readNewTalentPlace(db),
     demand_second_factor: await isSecondFactorRequired(db),
   }
@@ -185,20 +186,6 @@ async function writeSettings(db: Database, input: z.output<typeof settingsInputS
   await writeSetting(db, requiredSetting, input.demand_second_factor, timestamp)
 }
 
-async function writeSetting(
-  db: Database,
-  name: string,
-  setting: boolean | number | string,
-  timestamp: string,
-): Promise<void> {
-  const value = String(setting)
-  await db
-    .insertInto('settings')
-    .values({ name, value, updated_at: timestamp })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: timestamp }))
-    .execute()
-}
-
 function translatedFields(input: Input, language: Language) {
   return {
     copyright: input[`copyright_${language}`],
@@ -223,9 +210,4 @@ function sharedFields(input: z.output<typeof settingsInputSchema>) {
       ...(input.color_ink && { ink: input.color_ink }),
     },
   }
-}
-
-async function readSetting(db: Database, name: string): Promise<string | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  return row?.value
 }

@@ -8,6 +8,7 @@ import { type Language, languages } from '#domain/language.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { validateQuery } from '../core/http/request-body.ts'
 import { parseRowId } from '../core/row-id.ts'
+import { findSetting } from '../core/settings.ts'
 import { findLanguages } from '../core/talents/languages.ts'
 import type { PreviewTokens } from '../core/tokens.ts'
 import { findPublicStays } from './stays.ts'
@@ -114,8 +115,7 @@ function findTalent(db: Database, id: number, { canBeUnpublished }: { canBeUnpub
 
 /** Whether the agency shows weights. */
 async function showsWeight(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', 'show_weight').executeTakeFirst()
-  return row?.value === 'true'
+  return (await findSetting(db, 'show_weight'))?.value === 'true'
 }
 
 type Side = 'previous' | 'next'

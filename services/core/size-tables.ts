@@ -1,6 +1,7 @@
 import type { Database } from '#database/schema/index.ts'
 import { defaultSizeTable } from '#domain/size-tables.ts'
 import type { Garment, SizeRow } from '#domain/sizes.ts'
+import { findSetting, writeSetting } from './settings.ts'
 
 export type SizeTables = Record<Garment, SizeRow[]>
 
@@ -19,7 +20,7 @@ export async function readSizeTables(db: Database): Promise<SizeTables> {
 
 /** Like `readSizeTables`, with the version, which is 1 before the first change. */
 export async function readVersionedSizeTables(db: Database): Promise<StoredTables & { updated_at: string | null }> {
-  const row = await db.selectFrom('settings').selectAll().where('name', '=', setting).executeTakeFirst()
+  const row = await findSetting(db, setting)
   if (row) return { ...(JSON.parse(row.value) as StoredTables), updated_at: row.updated_at }
   const tables = {
     dress: defaultSizeTable('dress'),
@@ -31,10 +32,5 @@ export async function readVersionedSizeTables(db: Database): Promise<StoredTable
 
 /** Stores size tables with their new version. */
 export async function writeSizeTables(db: Database, stored: StoredTables, timestamp: string): Promise<void> {
-  const value = JSON.stringify(stored)
-  await db
-    .insertInto('settings')
-    .values({ name: setting, value, updated_at: timestamp })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: timestamp }))
-    .execute()
+  await writeSetting(db, setting, JSON.stringify(stored), timestamp)
 }

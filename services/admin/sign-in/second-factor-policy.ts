@@ -1,12 +1,12 @@
 import type { Database } from '#database/schema/index.ts'
+import { findSetting } from '../../core/settings.ts'
 
 /** The name of the setting. */
 export const requiredSetting = 'demand_second_factor'
 
 /** Whether the agency requires a second factor of all users. */
 export async function isSecondFactorRequired(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', requiredSetting).executeTakeFirst()
-  return row?.value === 'true'
+  return (await findSetting(db, requiredSetting))?.value === 'true'
 }
 
 /** Whether a user must turn on a second factor before anything else. */

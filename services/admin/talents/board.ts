@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { BoardTalent } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
+import { findSetting } from '../../core/settings.ts'
 import { typeOfKey } from '../../core/storage/storage.ts'
 import { assertBoardsExist } from '../boards.ts'
 import { limitToBoards } from './boards.ts'
@@ -36,6 +37,5 @@ export async function listBoard(
 
 /** Where new talents are added, from the agency's settings. */
 export async function readNewTalentPlace(db: Database): Promise<'top' | 'end'> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', 'new_talents').executeTakeFirst()
-  return row?.value === 'top' ? 'top' : 'end'
+  return (await findSetting(db, 'new_talents'))?.value === 'top' ? 'top' : 'end'
 }
