@@ -14,7 +14,7 @@ import { toErrorCode } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from './context.ts'
 import { linkLifetimesMs } from './limits.ts'
 import { createForgottenMail, sendMail } from './mails.ts'
-import { createLink } from './one-time-token.ts'
+import { consumeToken, createLink } from './one-time-token.ts'
 import { hashNewPassword } from './passwords/change-password.ts'
 import { createInvalidLinkProblem, createJsonResponse } from './responses.ts'
 import { deletePendingSteps, endSessions } from './sessions/queries.ts'
@@ -74,7 +74,7 @@ export async function acceptReset({ c }: SignInRequest, context: SignInContext):
   if (!holder) throw createInvalidLinkProblem()
   const hash = await hashNewPassword(context, password, holder)
   await db.transaction().execute(async (transaction) => {
-    if (!(await consumeReset(transaction, token))) throw createInvalidLinkProblem()
+    if (!(await consumeToken(transaction, 'password_resets', token))) throw createInvalidLinkProblem()
     await transaction
       .updateTable('accounts')
       .set({ password: hash, updated_at: now().toISOString() })
@@ -121,14 +121,4 @@ async function findResetHolder(db: Database, token: string, now: Date): Promise<
     .where('users.active', '=', 1)
     .executeTakeFirst()
   return holder && { ...holder, language: holder.language as Language }
-}
-
-/** Uses a token, inside the transaction that sets the password. False when it was used meanwhile. */
-async function consumeReset(transaction: Database, token: string): Promise<boolean> {
-  const deleted = await transaction
-    .deleteFrom('password_resets')
-    .where('token_hash', '=', hashToken(token))
-    .returning('user_id')
-    .executeTakeFirst()
-  return deleted !== undefined
 }

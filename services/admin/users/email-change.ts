@@ -13,7 +13,7 @@ import { toErrorCode } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
 import { createEmailChangedMail, createEmailChangeMail, sendMail } from '../sign-in/mails.ts'
-import { createLink } from '../sign-in/one-time-token.ts'
+import { consumeToken, createLink } from '../sign-in/one-time-token.ts'
 import { createInvalidLinkProblem, createJsonResponse } from '../sign-in/responses.ts'
 import { deletePendingSteps } from '../sign-in/sessions/queries.ts'
 import { lockOtherUser } from './account-recovery.ts'
@@ -69,7 +69,7 @@ export async function acceptEmailChange({ c }: SignInRequest, { db, now }: SignI
   const { id, email, next } = holder
   try {
     await db.transaction().execute(async (transaction) => {
-      if (!(await consumeEmailChange(transaction, token))) throw createInvalidLinkProblem()
+      if (!(await consumeToken(transaction, 'email_changes', token))) throw createInvalidLinkProblem()
       await assertEmailUnused(transaction, next)
       await transaction
         .updateTable('users')
@@ -137,14 +137,4 @@ async function findEmailChange(db: Database, token: string, now: Date): Promise<
     .where('users.active', '=', 1)
     .executeTakeFirst()
   return holder && { ...holder, language: holder.language as Language }
-}
-
-/** Uses a token, inside the transaction that changes the address. False when it was used meanwhile. */
-async function consumeEmailChange(transaction: Database, token: string): Promise<boolean> {
-  const deleted = await transaction
-    .deleteFrom('email_changes')
-    .where('token_hash', '=', hashToken(token))
-    .returning('user_id')
-    .executeTakeFirst()
-  return deleted !== undefined
 }

@@ -23,7 +23,7 @@ import { toErrorCode } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
 import { createInvitationMail, sendMail } from '../sign-in/mails.ts'
-import { createLink } from '../sign-in/one-time-token.ts'
+import { consumeToken, createLink } from '../sign-in/one-time-token.ts'
 import { hashNewPassword } from '../sign-in/passwords/change-password.ts'
 import { createInvalidLinkProblem, createJsonResponse, startSession } from '../sign-in/responses.ts'
 import { recordAccountAction } from '../sign-in/sign-in-audit.ts'
@@ -164,16 +164,6 @@ async function findInvitation(
   return { email, role: role as Role, boards: parseBoards(boards), language: language as Language }
 }
 
-/** Uses a token, inside the transaction that adds the user. False when it was used or revoked. */
-async function consumeInvitation(transaction: Database, token: string): Promise<boolean> {
-  const deleted = await transaction
-    .deleteFrom('invitations')
-    .where('token_hash', '=', hashToken(token))
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
-}
-
 /** Throws a 422 for an address in use. */
 export async function assertEmailUnused(db: Database, email: string): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
@@ -201,7 +191,7 @@ export async function acceptInvitation(request: SignInRequest, context: SignInCo
   if (!invitation) throw createInvalidLinkProblem()
   const hash = await hashNewPassword(context, password, { name, email: invitation.email })
   const actor = await db.transaction().execute(async (transaction) => {
-    if (!(await consumeInvitation(transaction, token))) throw createInvalidLinkProblem()
+    if (!(await consumeToken(transaction, 'invitations', token))) throw createInvalidLinkProblem()
     await assertEmailUnused(transaction, invitation.email)
     const created = await createUser(transaction, { ...invitation, name }, hash, now())
     await recordAccountAction({ db: transaction, now }, created, 'invitation_accepted')
