@@ -12,7 +12,7 @@ import { insertTalent } from '#tests/helpers/talents.ts'
 import { eraseOnRequest } from '../core/bin/erased-records.ts'
 import { deleteExpiredMails } from '../core/outbox/outbox.ts'
 import { deleteSubmissions } from '../core/submissions/delete-submissions.ts'
-import { createOutboxRow } from '../core/submissions/submission-mail.ts'
+import { queueMails } from '../core/submissions/submission-mail.ts'
 import { deleteExpired } from '../panel/retention/delete-expired.ts'
 
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -171,8 +171,8 @@ test.each(sampledDialects)('ends invitations, and sends no mail with a link that
     .values({ ...invitation, invited_by: null, ...times })
     .execute()
   const mail = { kind: 'access', to: invitation.email, subject: 'Convite', text: 'Olá', language: 'pt' } as const
-  const queued = createOutboxRow({ ...mail, linkHash: 'hash' }, null, { domain: 'agency.example', now })
-  await db.insertInto('outbox').values(queued).execute()
+  const agency = { name: '', email: 'agency@agency.example' }
+  await queueMails(db, [{ ...mail, linkHash: 'hash' }], null, { agency, now })
   await opened.backUp()
   await db.deleteFrom('invitations').execute()
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
+import { findAgencyContact, type Mail, queueMails } from '../../core/submissions/submission-mail.ts'
 import type { SubmissionRow } from './submissions.ts'
 
 type Kind = SubmissionRow['kind']
@@ -55,16 +55,12 @@ export async function mailAssignee(
   const language = user.language as Language
   const { kinds, subject, text } = texts[language]
   const link = `${siteUrl}/admin/submissions/${row.id}`
-  const mail = createOutboxRow(
-    {
-      kind: 'assignment',
-      to: user.email,
-      language,
-      subject: subject(kinds[row.kind], agency.name),
-      text: text(kinds[row.kind], by.name, link, agency.name),
-    },
-    row.id,
-    { domain: domainOf(agency.email), now },
-  )
-  await transaction.insertInto('outbox').values(mail).execute()
+  const mail: Mail = {
+    kind: 'assignment',
+    to: user.email,
+    language,
+    subject: subject(kinds[row.kind], agency.name),
+    text: text(kinds[row.kind], by.name, link, agency.name),
+  }
+  await queueMails(transaction, [mail], row.id, { agency, now })
 }

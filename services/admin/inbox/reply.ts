@@ -3,7 +3,7 @@ import type { replyInputSchema, Submission } from '#contracts/admin/submissions.
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
+import { findAgencyContact, type Mail, queueMails } from '../../core/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { assertSubmissionVersion } from './change.ts'
 import { type Reader, readSubmission, recipientsOf } from './read.ts'
@@ -33,33 +33,23 @@ export async function sendReply(
   input: Omit<Input, 'version'>,
   { user, now, today }: Pick<Reader, 'user' | 'now' | 'today'>,
 ): Promise<void> {
-  const recipients = recipientsOf(row, today)
   const agency = await findAgencyContact(transaction)
-  const mails = await transaction
-    .insertInto('outbox')
-    .values(
-      recipients.map((to) =>
-        createOutboxRow(
-          {
-            kind: 'reply',
-            to,
-            ...(agency.email && { replyTo: agency.email }),
-            language: row.language as Language,
-            subject: input.subject,
-            text: `${input.text}\n`,
-          },
-          row.id,
-          { domain: domainOf(agency.email), now },
-        ),
-      ),
-    )
-    .returning('id')
-    .execute()
+  const mails = recipientsOf(row, today).map(
+    (to): Mail => ({
+      kind: 'reply',
+      to,
+      ...(agency.email && { replyTo: agency.email }),
+      language: row.language as Language,
+      subject: input.subject,
+      text: `${input.text}\n`,
+    }),
+  )
+  const [outboxId = null] = await queueMails(transaction, mails, row.id, { agency, now })
   await transaction
     .insertInto('submission_replies')
     .values({
       submission_id: row.id,
-      outbox_id: mails[0]?.id ?? null,
+      outbox_id: outboxId,
       user_id: user.id,
       user_name: user.name,
       subject: input.subject,

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
+import { findAgencyContact, type Mail, queueMails } from '../../core/submissions/submission-mail.ts'
 
 type Occasion = 'mention' | 'task'
 
@@ -62,20 +62,16 @@ export async function mailColleagues(
     .where('active', '=', 1)
     .execute()
   const agency = await findAgencyContact(transaction)
-  const mails = users.map(({ email, language: spoken }) => {
+  const mails = users.map(({ email, language: spoken }): Mail => {
     const language = spoken as Language
     const { subject, text } = texts[language][occasion]
-    return createOutboxRow(
-      {
-        kind: 'assignment',
-        to: email,
-        language,
-        subject: subject(agency.name, by.name),
-        text: `${greetings[language]}\n\n${text(by.name)}\n\n${siteUrl}/admin${path}\n\n${agency.name}\n`,
-      },
-      submission_id,
-      { domain: domainOf(agency.email), now },
-    )
+    return {
+      kind: 'assignment',
+      to: email,
+      language,
+      subject: subject(agency.name, by.name),
+      text: `${greetings[language]}\n\n${text(by.name)}\n\n${siteUrl}/admin${path}\n\n${agency.name}\n`,
+    }
   })
-  if (mails.length > 0) await transaction.insertInto('outbox').values(mails).execute()
+  await queueMails(transaction, mails, submission_id, { agency, now })
 }

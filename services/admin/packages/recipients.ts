@@ -8,7 +8,7 @@ import type { Database } from '#database/schema/index.ts'
 import type { SelectionTable } from '#database/schema/selections.ts'
 import { pathTo } from '#domain/paths.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
+import { findAgencyContact, queueMails } from '../../core/submissions/submission-mail.ts'
 import { createToken } from '../../core/tokens.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { createRecipientMail } from './mails.ts'
@@ -158,8 +158,7 @@ async function mailLink(
   const url = `${siteUrl}${pathTo('selection', contact.language, { token })}`
   const agency = await findAgencyContact(transaction)
   const mail = createRecipientMail({ to: email, token, url, row, agency, language: contact.language, timeZone })
-  const queued = createOutboxRow(mail, null, { domain: domainOf(agency.email), now })
-  await transaction.insertInto('outbox').values(queued).execute()
+  await queueMails(transaction, [mail], null, { agency, now })
   return { id: link, name: contact.name, email, link: url }
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
+import { findAgencyContact, type Mail, queueMails } from '../../core/submissions/submission-mail.ts'
 import { hashLinkToken } from './one-time-token.ts'
 
 /** A mail in each language, for an agency's name. */
@@ -96,24 +96,23 @@ export async function sendMail(
   link?: string,
 ): Promise<void> {
   const language = to.language as Language
-  const [agency, contact] = [await findAgencyName(transaction), await findAgencyContact(transaction)]
+  const agency = await findAgencyContact(transaction)
+  const name = agency.name || defaultName
   const { subject, text } = mail[language]
-  const row = createOutboxRow(
-    {
-      kind: 'access',
-      to: to.email,
-      language,
-      subject: subject(agency),
-      text: text(agency),
-      ...(link && { linkHash: hashLinkToken(link) }),
-    },
-    null,
-    { domain: domainOf(contact.email), now },
-  )
-  await transaction.insertInto('outbox').values(row).execute()
+  const queued: Mail = {
+    kind: 'access',
+    to: to.email,
+    language,
+    subject: subject(name),
+    text: text(name),
+    ...(link && { linkHash: hashLinkToken(link) }),
+  }
+  await queueMails(transaction, [queued], null, { agency, now })
 }
 
 /** The agency's name; by default the program's. */
 export async function findAgencyName(db: Database): Promise<string> {
-  return (await findAgencyContact(db)).name || 'Passarela'
+  return (await findAgencyContact(db)).name || defaultName
 }
+
+const defaultName = 'Passarela'

@@ -5,7 +5,7 @@ import { createAgencyCalendar } from '../../core/agency-calendar.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import { readClock } from '../../core/jobs/clock.ts'
 import { runEveryHour } from '../../core/jobs/jobs.ts'
-import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
+import { findAgencyContact, type Mail, queueMails } from '../../core/submissions/submission-mail.ts'
 import { greetings } from '../notices/mails.ts'
 
 /** The hour of the agency's day from which reminders are sent. */
@@ -100,18 +100,14 @@ async function mailReminder(
     .executeTakeFirstOrThrow()
   const agency = await findAgencyContact(transaction)
   const language = spoken as Language
-  const mail = createOutboxRow(
-    {
-      kind: 'assignment',
-      to: email,
-      language,
-      subject: texts[language].subject(agency.name),
-      text: `${greetings[language]}\n\n${texts[language].text(count)}\n\n${siteUrl}/admin/tasks\n\n${agency.name}\n`,
-    },
-    null,
-    { domain: domainOf(agency.email), now },
-  )
-  await transaction.insertInto('outbox').values(mail).execute()
+  const mail: Mail = {
+    kind: 'assignment',
+    to: email,
+    language,
+    subject: texts[language].subject(agency.name),
+    text: `${greetings[language]}\n\n${texts[language].text(count)}\n\n${siteUrl}/admin/tasks\n\n${agency.name}\n`,
+  }
+  await queueMails(transaction, [mail], null, { agency, now })
 }
 
 function hourInTimeZone(timeZone: string, at: Date): number {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
-import type { OutboxTable } from '#database/schema/panel.ts'
 import type { Language } from '#domain/language.ts'
 
 /** A mail for the outbox. */
@@ -26,16 +24,19 @@ export interface MailContext {
 }
 
 /**
- * A mail as a row of the outbox; `domain` is the domain of its Message-ID. It is deleted with its submission, or
- * without one once it was sent.
+ * Adds mails to the outbox and returns their ids. They are deleted with their submission, or without one once they were
+ * sent.
  */
-export function createOutboxRow(
-  mail: Mail,
+export async function queueMails(
+  transaction: Database,
+  mails: readonly Mail[],
   submissionId: string | null,
-  { domain, now }: { domain: string; now: Date },
-) {
+  { agency, now }: { agency: MailContext['agency']; now: Date },
+): Promise<number[]> {
+  if (mails.length === 0) return []
   const timestamp = now.toISOString()
-  return {
+  const domain = agency.email?.split('@').at(-1) || 'localhost'
+  const rows = mails.map((mail) => ({
     submission_id: submissionId,
     kind: mail.kind,
     to: mail.to,
@@ -49,12 +50,9 @@ export function createOutboxRow(
     sent_at: null,
     created_at: timestamp,
     link_hash: mail.linkHash ?? null,
-  } satisfies Insertable<OutboxTable>
-}
-
-/** The part of an address after the `@`. */
-export function domainOf(email: string | undefined): string {
-  return email?.split('@').at(-1) || 'localhost'
+  }))
+  const stored = await transaction.insertInto('outbox').values(rows).returning('id').execute()
+  return stored.map(({ id }) => id)
 }
 
 /** The lines of a mail, label and value, without empty ones. */

@@ -10,7 +10,7 @@ import { ProblemError } from '../../core/http/problem.ts'
 import { withoutCaching } from '../../core/http/service-app.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
-import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
+import { findAgencyContact, queueMails } from '../../core/submissions/submission-mail.ts'
 import { toAgencyMails } from '../applications/mails.ts'
 import { removePhotos } from '../applications/photos.ts'
 import type { PanelContext } from '../context.ts'
@@ -68,8 +68,7 @@ async function confirm(c: Context, context: LinkContext): Promise<Response> {
         agency,
       }),
     ]
-    const rows = mails.map((mail) => createOutboxRow(mail, id, { domain: domainOf(agency.email), now: timestamp }))
-    await transaction.insertInto('outbox').values(rows).execute()
+    await queueMails(transaction, mails, id, { agency, now: timestamp })
   })
   const confirmed = await findApplication(db, stored.id, timestamp)
   if (!confirmed) throw new ProblemError(404)
@@ -86,8 +85,7 @@ async function refuse(c: Context, context: LinkContext): Promise<Response> {
       agency,
     })
     // It belongs to no submission, so it is deleted once it was sent.
-    const row = createOutboxRow(mail, null, { domain: domainOf(agency.email), now: timestamp })
-    await transaction.insertInto('outbox').values(row).execute()
+    await queueMails(transaction, [mail], null, { agency, now: timestamp })
   })
   return c.body(null, 204)
 }

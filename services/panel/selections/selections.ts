@@ -12,7 +12,7 @@ import { validateJson } from '../../core/http/request-body.ts'
 import { limitBody, withoutCaching } from '../../core/http/service-app.ts'
 import { guestTokenOf } from '../../core/selections/links.ts'
 import { insertSelection } from '../../core/selections/store.ts'
-import { createOutboxRow, domainOf, findAgencyContact } from '../../core/submissions/submission-mail.ts'
+import { findAgencyContact, queueMails } from '../../core/submissions/submission-mail.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
 import { withinMailboxLimits } from '../submissions/limits.ts'
 import { idempotencyKey } from '../submissions/store.ts'
@@ -75,10 +75,8 @@ async function createRoom(c: Context, context: SelectionContext): Promise<Respon
     if (!email || !context.siteUrl) return
     const agency = await findAgencyContact(transaction)
     const mail = createOwnerMail(email, token, { language, agency, siteUrl: context.siteUrl })
-    for (const allowed of await withinMailboxLimits(transaction, [mail], now)) {
-      const row = createOutboxRow(allowed, null, { domain: domainOf(agency.email), now })
-      await transaction.insertInto('outbox').values(row).execute()
-    }
+    const mails = await withinMailboxLimits(transaction, [mail], now)
+    await queueMails(transaction, mails, null, { agency, now })
   })
   return withoutCaching(c.json({ owner_token: token }, 201))
 }

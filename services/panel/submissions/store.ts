@@ -10,13 +10,7 @@ import { ProblemError } from '../../core/http/problem.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
 import { unmarkFiles } from '../../core/storage/discarded-files.ts'
 import { toMessageText, toSenderText } from '../../core/submissions/search-texts.ts'
-import {
-  createOutboxRow,
-  domainOf,
-  findAgencyContact,
-  type Mail,
-  type MailContext,
-} from '../../core/submissions/submission-mail.ts'
+import { findAgencyContact, type Mail, type MailContext, queueMails } from '../../core/submissions/submission-mail.ts'
 import { withinMailboxLimits } from './limits.ts'
 
 /** How long a key identifies the same submission. */
@@ -99,10 +93,7 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
       submission.mails({ id, agency, adminUrl: submission.adminUrl }),
       now,
     )
-    if (mails.length > 0) {
-      const rows = mails.map((mail) => createOutboxRow(mail, id, { domain: domainOf(agency.email), now }))
-      await transaction.insertInto('outbox').values(rows).execute()
-    }
+    await queueMails(transaction, mails, id, { agency, now })
     return { id }
   })
 }
