@@ -9,7 +9,15 @@ export const bookingTallySchema = z.array(
     yes: z.int(),
     maybe: z.int(),
     no: z.int(),
-    answers: z.array(z.object({ person: z.string(), vote: z.enum(votes).nullable(), note: z.string() })),
+    /** `person` is the name. Earlier requests have no `person_id`. */
+    answers: z.array(
+      z.object({
+        person: z.string(),
+        person_id: z.int().optional(),
+        vote: z.enum(votes).nullable(),
+        note: z.string(),
+      }),
+    ),
   }),
 )
 

@@ -3,6 +3,7 @@ import { openAdmin } from '#tests/helpers/admin.ts'
 import { dialects, sampledDialects } from '#tests/helpers/dialects.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
 import { openSiteWithBackups } from '#tests/helpers/site-with-backups.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { guestTokenOf } from '../core/selections/links.ts'
 
@@ -43,6 +44,15 @@ test.each(dialects)('repeats that people left rooms, and that rooms and guest li
   const [owner, closed] = [await site.createRoom(), await site.createRoom()]
   const ana = await site.join(owner, 'Ana')
   await site.join(guestTokenOf(owner, 1), 'Bia')
+  const people = await site.db
+    .selectFrom('selection_people')
+    .select(['id as person_id', 'name', 'selection_id'])
+    .execute()
+  const answers = people.map(({ person_id, name: person }) => ({ person_id, person, vote: 'yes', note: '' }))
+  const tally = [{ talent: 'Siena', yes: 2, maybe: 0, no: 0, answers }]
+  const submission_id = await insertSubmission(site.db, { kind: 'booking', payload: { tally } })
+  const selection_id = people[0]?.selection_id ?? ''
+  await site.db.insertInto('selection_bookings').values({ submission_id, selection_id }).execute()
   await site.backUp()
 
   await site.send(`/${owner}/leave`, {}, ana)
@@ -52,6 +62,8 @@ test.each(dialects)('repeats that people left rooms, and that rooms and guest li
   expect(await site.restore()).toMatchObject({ deletedAgain: 1 })
   const room = await site.read(owner)
   expect(room.people).toMatchObject([{ name: 'Bia' }])
+  const { payload } = await site.db.selectFrom('submissions').select('payload').executeTakeFirstOrThrow()
+  expect(JSON.parse(payload).tally).toMatchObject([{ yes: 2, answers: [{ person: 'Bia', vote: 'yes' }] }])
   expect(room.answers).toMatchObject([{ person: room.people[0].id, vote: 'yes' }])
   expect(room.guest_token).toBe(guestTokenOf(owner, 3))
   const guests = await Promise.all([1, 2, 3].map((number) => site.statusOf(guestTokenOf(owner, number))))

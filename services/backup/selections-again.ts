@@ -1,6 +1,7 @@
 import { tablesOf } from '#database/backup/tables.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
+import { removeFormerPeople } from '../core/selections/booking-tallies.ts'
 
 /** The links to the selections of a database, when these expire, and the people in them with their answers. */
 type SelectionAccess = Awaited<ReturnType<typeof readSelectionAccess>>
@@ -53,6 +54,7 @@ export async function endSelectionAccessAgain(transaction: Database, replaced: S
     const ids = batch.map(({ id }) => id)
     // Foreign keys delete the answers.
     await transaction.deleteFrom('selection_people').where('id', 'in', ids).execute()
+    await removeFormerPeople(transaction, [...new Set(batch.map(({ selection_id }) => selection_id))])
   }
   return left.length
 }

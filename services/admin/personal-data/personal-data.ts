@@ -83,6 +83,12 @@ export function deletePersonalData(
 ): Promise<PersonalData> {
   return db.transaction().execute(async (transaction) => {
     const counts = await countPersonalData(transaction, email)
+    // Before the submissions, as when somebody leaves a room with bookings: the same order prevents deadlocks.
+    const rooms = await queryRooms(transaction, email).select('id').execute()
+    await deleteSelections(
+      transaction,
+      rooms.map(({ id }) => id),
+    )
     const submissions = await findSubmissions(transaction, email)
     await deleteSubmissions(
       transaction,
@@ -92,11 +98,6 @@ export function deletePersonalData(
     const remaining = await queryMails(transaction, email).select('id').execute()
     const mails = remaining.map(({ id }) => id)
     if (mails.length > 0) await transaction.deleteFrom('outbox').where('id', 'in', mails).execute()
-    const rooms = await queryRooms(transaction, email).select('id').execute()
-    await deleteSelections(
-      transaction,
-      rooms.map(({ id }) => id),
-    )
     await transaction.deleteFrom('invitations').where('email', '=', email).execute()
     const contacts = (await queryContacts(transaction, email).select('contacts.id').execute()).map(({ id }) => id)
     await deleteContacts(transaction, contacts, now)

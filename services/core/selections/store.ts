@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import type { Language } from '#domain/language.ts'
@@ -8,6 +9,7 @@ import { dayMs, timestampAfter } from '#domain/time.ts'
 import { ProblemError } from '../http/problem.ts'
 import { latestTime } from '../jobs/clock.ts'
 import { recordDeletions } from '../submissions/delete-submissions.ts'
+import { removeFormerPeople } from './booking-tallies.ts'
 
 interface NewSelection {
   kind: SelectionKind
@@ -128,10 +130,18 @@ export async function deleteSelections(transaction: Database, ids: readonly stri
   await removeSelections(transaction, ids)
 }
 
-/** Deletes selections with all that belongs to them. Call it in a transaction. Returns their number. */
+/**
+ * Deletes selections with all that belongs to them, and what people answered there also from bookings. Call it in a
+ * transaction. Returns their number.
+ */
 export async function removeSelections(transaction: Database, ids: readonly string[]): Promise<number> {
   let count = 0
   for (const batch of chunk(ids, 200)) {
+    const query = transaction.selectFrom('selections').select('id').where('id', 'in', batch).orderBy('id')
+    // Locked, so that no booking is added meanwhile.
+    await (isPostgres(transaction) ? query.forUpdate() : query).execute()
+    await transaction.deleteFrom('selection_people').where('selection_id', 'in', batch).execute()
+    await removeFormerPeople(transaction, batch)
     // Foreign keys delete the rest.
     const { numDeletedRows } = await transaction
       .deleteFrom('selections')

@@ -4,6 +4,7 @@ import type { Answer, answerInputSchema, Person, Tally } from '#contracts/panel/
 import type { Database } from '#database/schema/index.ts'
 import { maxPeopleInRoom } from '#domain/selections.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { removeFormerPeople } from '../../core/selections/booking-tallies.ts'
 import type { OpenLink } from '../../core/selections/links.ts'
 import { assertListed, nextRevision } from '../../core/selections/store.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
@@ -134,11 +135,12 @@ export async function addPerson(
   })
 }
 
-/** Deletes a person with all answers. */
+/** Deletes a person with all answers, also those in bookings. */
 export async function removePerson(db: Database, selectionId: string, person: number, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await nextRevision(transaction, selectionId, { isContent: true, now })
     await transaction.deleteFrom('selection_people').where('id', '=', person).execute()
+    await removeFormerPeople(transaction, [selectionId])
   })
 }
 

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import { type BookingTally, formatBookingTally } from '#contracts/booking-tally.ts'
+import type { BookingTally } from '#contracts/booking-tally.ts'
 import type { bookingSchema, Selection } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { SubmissionStatus } from '#database/schema/panel.ts'
 import type { Language } from '#domain/language.ts'
 import type { Vote } from '#domain/selections.ts'
+import { formatTallyInMail, removeFormerPeople } from '../../core/selections/booking-tallies.ts'
 import type { OpenLink } from '../../core/selections/links.ts'
 import { nextRevision } from '../../core/selections/store.ts'
 import type { Mail, MailContext } from '../../core/submissions/submission-mail.ts'
@@ -21,8 +22,6 @@ interface BookingContext {
   /** See `idempotencyKey`. */
   key: string | undefined
 }
-
-const voteNames: Record<Vote, string> = { yes: 'sim', maybe: 'talvez', no: 'não' }
 
 /**
  * Stores the request for a booking with the tally, names and notes of the room, and returns once it is on disk. The same
@@ -43,7 +42,12 @@ export async function requestBooking(
       yes: count('yes'),
       maybe: count('maybe'),
       no: count('no'),
-      answers: given.map(({ person, vote, note }) => ({ person: names.get(person) ?? '', vote, note })),
+      answers: given.map(({ person, vote, note }) => ({
+        person: names.get(person) ?? '',
+        person_id: Number(person),
+        vote,
+        note,
+      })),
     }
   })
   const [from = '', to = ''] = [booking.from, booking.to].sort()
@@ -69,6 +73,8 @@ export async function requestBooking(
       .values({ submission_id: id, selection_id: selection.id })
       .onConflict((conflict) => conflict.column('submission_id').doNothing())
       .execute()
+    // Somebody may have left since the tally was read.
+    await removeFormerPeople(transaction, [selection.id])
   })
   return { id }
 }
@@ -89,7 +95,7 @@ function bookingMails(booking: Booking & { title: string; tally: BookingTally },
         ['Uso', booking.usage],
         ['Verba', booking.budget],
         ['Mensagem', booking.message && `\n${booking.message}\n`],
-        ['Modelos e votos', `\n${formatBookingTally(booking.tally, voteNames)}\n`],
+        ['Modelos e votos', `\n${formatTallyInMail(booking.tally)}\n`],
       ],
     },
     context,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { maxPeopleInRoom } from '#domain/selections.ts'
 import { countPersonalData, deletePersonalData } from '#services/admin/personal-data/personal-data.ts'
-import { users } from '#tests/helpers/admin.ts'
+import { openAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { noStorage, now, openPanel } from '#tests/helpers/panel.ts'
 import { guestTokenOf } from '../../core/selections/links.ts'
+import { removeSelections } from '../../core/selections/store.ts'
 import { deleteExpired } from '../retention/delete-expired.ts'
 
 const room = { language: 'pt', title: 'Campanha', talents: ['3', '1', '2'], days: 7 }
@@ -334,6 +335,64 @@ bothDialects((connection) => {
     expect(await read(panel, owner)).toMatchObject({ bookings: [{ id, status: 'new' }] })
     expect(await read(panel, guest)).toMatchObject({ bookings: null })
   })
+
+  test.each(['inbox', 'bin'])(
+    'deletes the answers of people who leave, and all of a room, from bookings in the %s',
+    async (place) => {
+      const { db } = connection()
+      for (const table of ['selections', 'submissions', 'bin', 'entities'] as const)
+        await db.deleteFrom(table).execute()
+      const agency = { id: 1, name: 'agency', title_pt: '', title_en: '', created_at: '', updated_at: '' }
+      const fields = JSON.stringify({ name: 'Agency', email: 'agency@agency.example' })
+      await db
+        .insertInto('entities')
+        .values({ ...agency, fields })
+        .execute()
+      const panel = await openPanel(connection())
+      const { owner, guest } = await createRoom(panel)
+      const [ana, namesake, bia] = [
+        await join(panel, guest, 'Ana'),
+        await join(panel, guest, 'Ana'),
+        await join(panel, guest, 'Bia'),
+      ]
+      await ana.answer({ talent: '1', vote: 'yes', note: 'Leaving' })
+      await namesake.answer({ talent: '1', vote: 'yes', note: 'Staying' })
+      await bia.answer({ talent: '1', vote: 'no', note: 'Staying too' })
+      const booking = { name: 'Casting', email: 'casting@studio.example', from: '2026-08-01', to: '2026-08-03' }
+      const details = { city: 'São Paulo', usage: 'Internet', talents: ['1'], talent_names: ['Siena'] }
+      const sent = await panel.post(`/api/selections/${owner}/bookings`, { ...booking, ...details })
+      const { id } = (await sent.json()) as { id: string }
+      if (place === 'bin') {
+        const admin = await openAdmin(connection())
+        expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(204)
+      }
+      async function readBooking() {
+        const [binned] = await db.selectFrom('bin').select('rows').execute()
+        const rows = binned
+          ? JSON.parse(binned.rows)
+          : {
+              submissions: await db.selectFrom('submissions').selectAll().execute(),
+              outbox: await db.selectFrom('outbox').selectAll().execute(),
+            }
+        return { tally: JSON.parse(rows.submissions[0].payload).tally, everything: JSON.stringify(rows) }
+      }
+      expect((await readBooking()).everything).toMatch(/outbox.*Leaving.*/)
+
+      await ana.leave()
+      const left = await readBooking()
+      expect(left.tally).toMatchObject([
+        { yes: 2, no: 1, answers: [{ person: 'Ana', note: 'Staying' }, { person: 'Bia' }] },
+      ])
+      expect(left.everything).not.toContain('Leaving')
+      expect(left.everything).toContain('  Ana: sim – Staying')
+
+      const [selection] = await db.selectFrom('selections').select('id').execute()
+      await db.transaction().execute((transaction) => removeSelections(transaction, [selection?.id ?? '']))
+      const removed = await readBooking()
+      expect(removed.tally).toMatchObject([{ talent: 'Siena', yes: 2, maybe: 0, no: 1, answers: [] }])
+      expect(removed.everything).not.toMatch(/Ana|Bia|Staying/)
+    },
+  )
 
   test('is found, and deleted for good, by the address of the owner', async () => {
     const { db } = connection()
