@@ -1,14 +1,12 @@
 import type { MediaTags } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
-
-/** Keeps statements below the databases' parameter limits. */
-const batchSize = 500
 
 /** The sorted tags of these media. Media without tags are absent. */
 export async function loadTags(db: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
   const tags = new Map<number, string[]>()
-  for (const batch of chunk(ids, batchSize)) {
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
     const rows = await db
       .selectFrom('media_tags')
       .selectAll()

@@ -3,6 +3,7 @@ import { type Bulk, type BulkResponse, maxBulk } from '#contracts/admin/talent-b
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
@@ -17,9 +18,6 @@ import { assertPossible, changesFor, previousOf, type TalentChanges } from './bu
 import { writeLineupMarks } from './lineup-marks.ts'
 import { type TalentRow, toTalentColumnsOnly, withRelatedRows } from './related-rows.ts'
 import { writeLanguages, writeStays } from './stays.ts'
-
-/** Keeps statements below the databases' parameter limits. */
-const batchSize = 500
 
 interface BulkCall {
   /** Selects the talents when `ids` is `all`. */
@@ -128,7 +126,7 @@ function toSortedIds(ids: number[]): number[] {
 /** Locks in the order of ids, so that bulk actions never deadlock. Without the talents of other boards. */
 async function lockRows(db: Database, ids: number[], user: CurrentUser): Promise<TalentRow[]> {
   const rows: TalentRow[] = []
-  for (const batch of chunk(ids, batchSize)) {
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
     const query = limitToBoards(db.selectFrom('talents').selectAll(), user).where('id', 'in', batch).orderBy('id')
     const locked = await (isPostgres(db) ? query.forUpdate() : query).execute()
     rows.push(...(await withRelatedRows(db, locked)))

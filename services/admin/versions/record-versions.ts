@@ -1,12 +1,10 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { VersionAction } from '#database/schema/admin.ts'
 import type { Database } from '#database/schema/index.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import type { Collection } from '../collections/collection.ts'
 import { anyTables, type Row } from '../collections/rows.ts'
-
-/** Keeps statements below the databases' parameter limits. */
-const batchSize = 200
 
 /** A state of a record: its fields that users can edit. */
 export type Snapshot = Record<string, unknown>
@@ -97,7 +95,7 @@ function insertInto(db: Database) {
 }
 
 async function insertVersions(db: Database, rows: Insertable[]): Promise<void> {
-  for (const batch of chunk(rows, batchSize)) {
+  for (const batch of chunk(rows, maxRowsPerStatement)) {
     await insertInto(db)
       .values(batch as never)
       .onConflict((conflict) => conflict.columns(['resource', 'record_id', 'version']).doNothing())
@@ -109,7 +107,7 @@ async function insertVersions(db: Database, rows: Insertable[]): Promise<void> {
 export async function statesOf(db: Database, collection: Collection, ids: readonly number[]): Promise<State[]> {
   const fields = Object.keys(collection.input.shape)
   const states: State[] = []
-  for (const batch of chunk(ids, batchSize)) {
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
     const rows = await anyTables(db).selectFrom(collection.table).selectAll().where('id', 'in', batch).execute()
     const records = (await collection.toRecords(db, rows as never[])) as Row[]
     states.push(...records.map((record) => stateOf(record, fields)))

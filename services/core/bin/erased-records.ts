@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Schema } from '#database/schema/index.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { isBoardUsed } from '../boards.ts'
 import { forgetAt } from '../forget-at.ts'
@@ -49,9 +50,6 @@ interface BinRow {
   rows: string
 }
 
-/** Rows per statement, below the databases' parameter limits. */
-const batchSize = 200
-
 /**
  * Erases what belongs to records that were just deleted from the bin: versions, files, private data, and names and values
  * of talents and media in the audit log. Records the erasure, so that a restored backup erases them again. Call it in the transaction that deleted them from the bin.
@@ -66,7 +64,7 @@ export async function eraseRecords(transaction: Database, records: readonly BinR
   }))
   await recordErasedRecords(transaction, erased)
   for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
-    for (const batch of chunk(own, batchSize)) {
+    for (const batch of chunk(own, maxRowsPerStatement)) {
       const ids = batch.map(({ record_id }) => record_id)
       await transaction.deleteFrom('versions').where('resource', '=', resource).where('record_id', 'in', ids).execute()
       await redactAudit(transaction, resource, ids)
@@ -110,7 +108,7 @@ function submissionsIn({ rows }: BinRow): { id: string; expires_at: string }[] {
 
 /** Adds erasures, for example those that a restored backup does not know. */
 export async function recordErasedRecords(transaction: Database, erased: readonly ErasedRecord[]): Promise<void> {
-  for (const batch of chunk(erased, batchSize)) {
+  for (const batch of chunk(erased, maxRowsPerStatement)) {
     await transaction
       .insertInto('erased_records')
       .values(batch)

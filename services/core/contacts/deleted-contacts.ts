@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema/index.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { forgetAt } from '../forget-at.ts'
 
@@ -9,13 +10,10 @@ export interface DeletedContact {
   forget_at: string
 }
 
-/** Contacts per statement, below the databases' parameter limits. */
-const batchSize = 200
-
 /** Deletes contacts and their links to packages, and records it, so that a restored backup deletes them again. */
 export async function deleteContacts(transaction: Database, ids: readonly number[], now: Date): Promise<void> {
   await rememberDeletedContacts(transaction, ids, now)
-  for (const batch of chunk(ids, batchSize)) {
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
     await transaction.deleteFrom('selection_links').where('contact_id', 'in', batch).execute()
     await transaction.deleteFrom('contacts').where('id', 'in', batch).execute()
   }
@@ -24,7 +22,7 @@ export async function deleteContacts(transaction: Database, ids: readonly number
 /** Records that these contacts are about to be deleted. */
 async function rememberDeletedContacts(transaction: Database, ids: readonly number[], now: Date): Promise<void> {
   const forget_at = forgetAt(now)
-  for (const batch of chunk(ids, batchSize)) {
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
     const rows = await transaction
       .selectFrom('contacts')
       .select(['id', 'created_at'])
@@ -39,7 +37,7 @@ async function rememberDeletedContacts(transaction: Database, ids: readonly numb
 
 /** Adds deletions, for example those that a restored backup does not know. */
 export async function recordDeletedContacts(transaction: Database, deleted: readonly DeletedContact[]): Promise<void> {
-  for (const batch of chunk(deleted, batchSize)) {
+  for (const batch of chunk(deleted, maxRowsPerStatement)) {
     await transaction
       .insertInto('deleted_contacts')
       .values(batch)

@@ -1,20 +1,18 @@
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { forgetAt } from '../forget-at.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
 import { deleteDraftTalents } from '../talents/delete-drafts.ts'
 import { erasePrivateData } from '../talents/private-data.ts'
 
-/** Submissions per statement, below the databases' parameter limits. */
-const batchSize = 500
-
 /**
  * Deletes submissions on request of the person concerned, with talents made from them that were never published, and
  * records that, so that a restored backup deletes them again. Call it in a transaction. Returns their number.
  */
 export async function deleteSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
-  for (const batch of chunk(ids, batchSize)) {
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
     const query = transaction
       .selectFrom('submissions')
       .select(['id', 'expires_at'])
@@ -34,7 +32,7 @@ export async function deleteSubmissions(transaction: Database, ids: readonly str
 /** Deletes submissions with their photos, mails and replies. Call it in a transaction. Returns their number. */
 export async function removeSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
   let count = 0
-  for (const batch of chunk(ids, batchSize)) {
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
     const files = await transaction
       .selectFrom('submission_files')
       .select('key')
@@ -72,7 +70,7 @@ export function toDeleted({ id, expires_at }: { id: string; expires_at: string }
 
 /** Records a deletion on request. */
 export async function recordDeletions(transaction: Database, deleted: readonly Deleted[]): Promise<void> {
-  for (const batch of chunk(deleted, batchSize)) {
+  for (const batch of chunk(deleted, maxRowsPerStatement)) {
     await transaction
       .insertInto('deleted_submissions')
       .values(batch)

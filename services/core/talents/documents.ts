@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema/index.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { forgetAt } from '../forget-at.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
@@ -12,9 +13,6 @@ export interface ErasedDocument {
 /** How long a deleted document can be restored, in milliseconds. */
 const undoableForMs = 3_600_000
 
-/** Keys per statement, below the databases' parameter limits. */
-const batchSize = 200
-
 /** Erases documents and their files, and records it, so that a restored backup erases them again. */
 async function eraseDocuments(transaction: Database, keys: readonly string[], now: Date): Promise<void> {
   const forget_at = forgetAt(now)
@@ -27,7 +25,7 @@ async function eraseDocuments(transaction: Database, keys: readonly string[], no
 
 /** Erases all documents of these talents. */
 export async function eraseDocumentsOf(transaction: Database, talents: readonly number[], now: Date): Promise<void> {
-  for (const batch of chunk(talents, batchSize)) {
+  for (const batch of chunk(talents, maxRowsPerStatement)) {
     const rows = await transaction
       .selectFrom('talent_documents')
       .select('key')
@@ -49,7 +47,7 @@ export async function eraseDeletedDocuments(transaction: Database, now: Date): P
 
 /** Gives documents back to talents from which a merge took them over. */
 export async function returnMergedDocuments(transaction: Database, talents: readonly number[]): Promise<void> {
-  for (const batch of chunk(talents, batchSize)) {
+  for (const batch of chunk(talents, maxRowsPerStatement)) {
     await transaction
       .updateTable('talent_documents')
       .set(({ ref }) => ({ talent_id: ref('merged_from').$notNull(), merged_from: null }))
@@ -60,7 +58,7 @@ export async function returnMergedDocuments(transaction: Database, talents: read
 
 /** Adds erasures, for example those that a restored backup does not know. */
 export async function recordErasedDocuments(transaction: Database, erased: readonly ErasedDocument[]): Promise<void> {
-  for (const batch of chunk(erased, batchSize)) {
+  for (const batch of chunk(erased, maxRowsPerStatement)) {
     await transaction
       .insertInto('erased_documents')
       .values(batch)
@@ -72,7 +70,7 @@ export async function recordErasedDocuments(transaction: Database, erased: reado
 /** Removes documents and their files. Returns their number. */
 export async function removeDocuments(transaction: Database, keys: readonly string[], now: Date): Promise<number> {
   let count = 0
-  for (const batch of chunk(keys, batchSize)) {
+  for (const batch of chunk(keys, maxRowsPerStatement)) {
     const rows = await transaction.deleteFrom('talent_documents').where('key', 'in', batch).returning('key').execute()
     await discardFiles(transaction, keysOf(rows), now)
     count += rows.length

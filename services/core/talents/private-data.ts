@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { forgetAt } from '../forget-at.ts'
 import { eraseDocumentsOf, removeDocuments } from './documents.ts'
@@ -10,9 +11,6 @@ export interface ErasedPrivateData {
   erased_at: string
   forget_at: string
 }
-
-/** Talents per statement, below the databases' parameter limits. */
-const batchSize = 200
 
 /**
  * Erases the private data and documents of these talents, and records it, so that a restored backup erases it again. Call it in a
@@ -25,7 +23,7 @@ export async function erasePrivateData(transaction: Database, talents: readonly 
     transaction,
     talents.map((talent_id) => ({ talent_id, erased_at, forget_at })),
   )
-  for (const batch of chunk(talents, batchSize)) {
+  for (const batch of chunk(talents, maxRowsPerStatement)) {
     await transaction.deleteFrom('talent_private_data').where('talent_id', 'in', batch).execute()
   }
   await eraseDocumentsOf(transaction, talents, now)
@@ -52,7 +50,7 @@ export async function eraseOrphanedPrivateData(transaction: Database, now: Date)
 
 /** Adds erasures, for example those that a restored backup does not know. */
 export async function recordErasures(transaction: Database, erased: readonly ErasedPrivateData[]): Promise<void> {
-  for (const batch of chunk(erased, batchSize)) {
+  for (const batch of chunk(erased, maxRowsPerStatement)) {
     await transaction
       .insertInto('erased_private_data')
       .values(batch)

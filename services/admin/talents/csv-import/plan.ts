@@ -4,6 +4,7 @@ import { areLineupMarksValid, lineupMarksShape, talentInputSchema } from '#contr
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { parseRowId } from '../../../core/row-id.ts'
 import type { CsvLine, CsvTable } from '../../csv.ts'
@@ -129,9 +130,6 @@ function parseFacts({ row, changed, cellOf }: LineChange, { spelling, options, n
   return errors.size > 0 ? undefined : facts
 }
 
-/** Keeps statements below the databases' parameter limits. */
-const batchSize = 500
-
 /** The talent of a line: an existing one, none for a new one, or an error of a cell. */
 type FindTalent = (
   id: string | undefined,
@@ -172,7 +170,7 @@ async function readBy(
   values: (number | string)[],
 ): Promise<TalentRow[]> {
   const rows: TalentRow[] = []
-  for (const batch of chunk<number | string>(values, batchSize)) {
+  for (const batch of chunk<number | string>(values, maxRowsPerStatement)) {
     const query = limitToBoards(db.selectFrom('talents').selectAll(), user)
       .where(column, 'in', batch as never)
       .orderBy('id')
