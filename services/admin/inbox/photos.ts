@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { Storage } from '../../core/storage/storage.ts'
+import { createPrivateFileResponse } from '../http/private-file.ts'
 import { findSubmission } from './submissions.ts'
 
 export const photoSignatureSchema = z.object({ until: z.coerce.number().int(), signature: z.string().max(100) })
@@ -32,16 +33,7 @@ export async function sendPhoto(
     .executeTakeFirst()
   const file = row && (await storage.get(row.key))
   if (!file) throw new ProblemError(404)
-  return new Response(file.body, {
-    headers: {
-      'content-type': row.type,
-      'content-length': String(file.size),
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-    },
-  })
+  return createPrivateFileResponse(file, { 'content-type': row.type })
 }
 
 /** The lifetime of a photo URL, in seconds. */
@@ -64,7 +56,7 @@ export interface PhotoLinks {
 
 /** Signs with a key that all instances share through the database. */
 export async function createPhotoLinks(db: Database): Promise<PhotoLinks> {
-  const key = await getOrCreateSecret(db, 'application-photos', () => randomBytes(32).toString('base64url'))
+  const key = await getOrCreateSecret(db, 'application-photos')
 
   function signatureOf({ submission, view, user }: Photo, until: number): Buffer {
     return createHmac('sha256', key)

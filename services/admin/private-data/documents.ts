@@ -21,6 +21,7 @@ import { discardFiles, unmarkFiles } from '../../core/storage/discarded-files.ts
 import type { Storage } from '../../core/storage/storage.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { createEditConflict } from '../http/admin-error.ts'
+import { createPrivateFileResponse } from '../http/private-file.ts'
 import { createFileProblem } from '../media/upload/medium-file.ts'
 import { receiveFile } from '../media/upload/receive.ts'
 import { limitToBoards } from '../talents/boards.ts'
@@ -147,16 +148,9 @@ export async function downloadDocument(
   if (!file) throw new ProblemError(404)
   await recordDocument(db, 'downloaded', row, { user, now })
   const name = encodeURIComponent(`${row.title}.${documentTypes[row.type as DocumentType]}`)
-  return new Response(file.body, {
-    headers: {
-      'content-type': row.type,
-      'content-length': String(file.size),
-      'content-disposition': `attachment; filename="document"; filename*=UTF-8''${name.replaceAll("'", '%27')}`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-    },
+  return createPrivateFileResponse(file, {
+    'content-type': row.type,
+    'content-disposition': `attachment; filename="document"; filename*=UTF-8''${name.replaceAll("'", '%27')}`,
   })
 }
 
