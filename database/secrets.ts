@@ -1,14 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import type { Database } from './schema/index.ts'
 
-/**
- * Reads the secret `name`, or creates it the first time. Concurrent instances get the same one.
- */
-export async function getOrCreateSecret(db: Database, name: string, create: () => string): Promise<string> {
+/** Reads the secret `name`, or creates it from random bytes the first time. Concurrent instances get the same one. */
+export async function getOrCreateSecret(db: Database, name: string, bytes = 32): Promise<string> {
   const stored = await read(db, name)
   if (stored !== undefined) return stored
   await db
     .insertInto('secrets')
-    .values({ name, value: create(), created_at: new Date().toISOString() })
+    .values({ name, value: randomBytes(bytes).toString('base64url'), created_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   const value = await read(db, name)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { ServiceClient } from '#contracts/service-client.ts'
@@ -148,7 +147,7 @@ export async function compose(
     for (const listener of messageListeners) listener(message)
   }
   cleanUp.use(await listenForChanges(connection, notifyListeners, deliver))
-  const ogImageKey = await getOrCreateSecret(connection.db, 'cards', () => randomBytes(32).toString('base64url'))
+  const ogImageKey = await getOrCreateSecret(connection.db, 'cards')
   const opened = cleanUp.move()
   return {
     agency,

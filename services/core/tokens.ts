@@ -25,7 +25,7 @@ export interface PreviewTokens {
 
 /** Tokens signed with a key that all instances share through the database. */
 export async function createPreviewTokens(db: Database): Promise<PreviewTokens> {
-  const key = await getOrCreateSecret(db, 'previews', () => randomBytes(32).toString('base64url'))
+  const key = await getOrCreateSecret(db, 'previews')
 
   function sign(resource: string, id: number, expiry: Buffer): Buffer {
     return createHmac('sha256', key).update(`${resource}/${id}/`).update(expiry).digest()

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { setImmediate as afterThis } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { type CurrentUser, currentUserSchema } from '#contracts/admin/current-user.ts'
@@ -47,7 +46,7 @@ export interface UserAuth extends AsyncDisposable {
 export async function createUserAuth(options: UserAuthOptions): Promise<UserAuth> {
   const { connection, siteUrl, log, now = () => new Date() } = options
   const { db } = connection
-  const keyFor = (name: string) => getOrCreateSecret(db, name, () => randomBytes(32).toString('base64url'))
+  const keyFor = (name: string) => getOrCreateSecret(db, name)
   const hasSecureCookies = siteUrl.startsWith('https:')
   const hasher = options.hasher ?? createHasher()
   const secret = await keyFor('staff-auth')

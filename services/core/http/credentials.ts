@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#database/schema/index.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 
@@ -16,8 +16,8 @@ export function areSameCredentials(expected: Credentials, given: Credentials): b
 /** The stored credentials for `service`, generated at the first start. */
 export async function getOwnCredentials(db: Database, service: string): Promise<Credentials> {
   const [salt, key] = await Promise.all([
-    getOrCreateSecret(db, `salt:${service}`, () => randomBytes(12).toString('base64url')),
-    getOrCreateSecret(db, `key:${service}`, () => randomBytes(32).toString('base64url')),
+    getOrCreateSecret(db, `salt:${service}`, 12),
+    getOrCreateSecret(db, `key:${service}`),
   ])
   return { salt, key }
 }

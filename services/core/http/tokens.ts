@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { sign, verify } from 'hono/jwt'
 import type { Database } from '#database/schema/index.ts'
@@ -18,7 +17,7 @@ export interface Tokens {
 
 /** Tokens for `service`, signed with a key that all instances share through the database. */
 export async function createTokens(db: Database, service: string): Promise<Tokens> {
-  const key = await getOrCreateSecret(db, `token-key:${service}`, () => randomBytes(32).toString('base64url'))
+  const key = await getOrCreateSecret(db, `token-key:${service}`)
   return {
     async issue(now = Date.now()) {
       const issued = Math.floor(now / 1_000)

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#database/schema/index.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 import { type LinkHolder, linkHolders, linkPaths } from '#domain/application-links.ts'
@@ -42,7 +42,7 @@ export interface LinkTokens {
 
 /** Tokens signed with a key that all instances share through the database. */
 export async function createLinkTokens(db: Database): Promise<LinkTokens> {
-  const key = await getOrCreateSecret(db, 'application-links', () => randomBytes(32).toString('base64url'))
+  const key = await getOrCreateSecret(db, 'application-links')
 
   function sign(claim: Buffer, holder: LinkHolder): Buffer {
     return createHmac('sha256', key).update(holder).update(claim).digest()

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
@@ -118,5 +118,5 @@ async function countMail(transaction: Database, kind: LimitedKind, to: string, n
 
 /** The key of the address hashes: addresses are not stored. */
 function limitKey(db: Database): Promise<string> {
-  return getOrCreateSecret(db, 'submission-limits', () => randomBytes(32).toString('base64url'))
+  return getOrCreateSecret(db, 'submission-limits')
 }
