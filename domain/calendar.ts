@@ -1,9 +1,7 @@
-import { dayMs } from './time.ts'
+import { dayMs, minuteMs } from './time.ts'
 
 /** The agency's time zone unless its settings name another. */
 export const defaultTimeZone = 'America/Sao_Paulo'
-
-const minuteMs = 60_000
 
 interface ZoneDay {
   format: Intl.DateTimeFormat

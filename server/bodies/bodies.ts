@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 import { maxFormTextBytes } from '#contracts/panel/submissions.ts'
 import type { FormRefusal, SentForm } from '#domain/sent-form.ts'
+import { hourMs } from '#domain/time.ts'
 import { BodyRefusedError, type BodySlot, createBodySlots } from './body-slots.ts'
 
 /** Parses a form as it arrives. Rejects with an error whose `refusal` says why the body is no form of ours. */
@@ -36,7 +37,7 @@ export const maxBodyBytes = 256 * 1024 ** 2
 const drainLimits = { bytes: 16 * 1024 ** 2, timeMs: 15_000 }
 
 /** A folder of this age is abandoned: no body takes so long. */
-const abandonedAfterMs = 3_600_000
+const abandonedAfterMs = hourMs
 
 /** Receives request bodies; files are stored in a private folder below `folder`. */
 export function createBodyReceiver(folder: string, readForm: ReadForm): BodyReceiver {

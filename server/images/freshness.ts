@@ -1,7 +1,7 @@
+import { dayMs, daySeconds } from '#domain/time.ts'
+
 /** A file name with a hash of the content, such as `cover-3f2a9c1d.webp`: its content never changes. */
 const hashedName = /(^|[./_-])[0-9a-f]{8,64}\.[a-z0-9]+$/i
-
-const daySeconds = 24 * 3600
 
 /** How long responses for a source may be cached. */
 export function cachePolicyOf(source: string): { isImmutable: boolean; cacheControl: string } {
@@ -14,5 +14,5 @@ export function cachePolicyOf(source: string): { isImmutable: boolean; cacheCont
 
 /** Whether a picture that was made at `madeAt` should be made again. */
 export function isOutdated(source: string, madeAt: number): boolean {
-  return !cachePolicyOf(source).isImmutable && Date.now() - madeAt > daySeconds * 1_000
+  return !cachePolicyOf(source).isImmutable && Date.now() - madeAt > dayMs
 }

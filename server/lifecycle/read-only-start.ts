@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { minuteMs } from '#domain/time.ts'
 import type { Log } from '../metrics/log.ts'
 import { StartError } from './start-error.ts'
 
@@ -38,7 +39,7 @@ export async function openSite<Site extends AsyncDisposable>(options: ReadOnlySt
     isDiskFull,
     log,
     intervalMs = 5_000,
-    retryMs = 60_000,
+    retryMs = minuteMs,
     giveUp = () => process.exit(1),
   } = options
   let opening = openAsPossible()

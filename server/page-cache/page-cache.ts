@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#domain/time.ts'
 import { isDocument, type Page, sizeOfPage } from './page.ts'
 import { SwrCache } from './swr-cache.ts'
 
@@ -27,7 +28,6 @@ export interface PageCache {
 
 type Kind = 'page' | 'search' | 'document' | 'unknown'
 
-const second = 1_000
 const megabyte = 1024 * 1024
 const cachedStatuses = new Set([200, 301, 308, 404])
 
@@ -40,10 +40,10 @@ const cachedStatuses = new Set([200, 301, 308, 404])
 export function createPageCache(today?: () => string): PageCache {
   const cache = new SwrCache<Page, Kind>({
     ttl: {
-      page: { freshMs: 60 * second, staleMs: 24 * 3600 * second, maxSize: 64 * megabyte },
-      search: { freshMs: 60 * second, staleMs: 3600 * second, maxSize: 8 * megabyte },
-      document: { freshMs: 60 * second, staleMs: 3600 * second, maxSize: 16 * megabyte },
-      unknown: { freshMs: 10 * second, staleMs: 60 * second, maxSize: 4 * megabyte },
+      page: { freshMs: minuteMs, staleMs: dayMs, maxSize: 64 * megabyte },
+      search: { freshMs: minuteMs, staleMs: hourMs, maxSize: 8 * megabyte },
+      document: { freshMs: minuteMs, staleMs: hourMs, maxSize: 16 * megabyte },
+      unknown: { freshMs: 10_000, staleMs: minuteMs, maxSize: 4 * megabyte },
     },
     kindOf(path, page) {
       if (!cachedStatuses.has(page.status)) return undefined
@@ -53,7 +53,7 @@ export function createPageCache(today?: () => string): PageCache {
     },
     sizeOf: sizeOfPage,
     isOutage: (error) => error instanceof PageOutage,
-    timeoutMs: 2 * second,
+    timeoutMs: 2_000,
     epoch: today,
   })
   return {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { networkOf } from '#domain/client-address.ts'
 import { createSemaphore, OverloadedError } from '#domain/semaphore.ts'
 import { type FormRefusal, refusalStatus } from '#domain/sent-form.ts'
+import { minuteMs } from '#domain/time.ts'
 import type { BodyReceiver, ReceivedForm } from '../bodies/bodies.ts'
 import type { HonoEnv } from '../hono-env.ts'
 import type { Log } from '../metrics/log.ts'
@@ -39,7 +40,7 @@ const documentLimit = { maxRunning: 4, maxWaiting: 60, timeoutMs: 10_000 }
 const downloadLimits = { running: { all: 2, key: 1 }, waiting: { all: 8, key: 2 }, timeoutMs: 10_000 }
 
 /** The maximum duration of a download: slow clients must not hold the places. */
-const maxDownloadMs = 180_000
+const maxDownloadMs = 3 * minuteMs
 
 /** For forms without files, which do not wait for pages, nor pages for them. */
 const formLimit = { maxRunning: 8, maxWaiting: 250, timeoutMs: 30_000 }

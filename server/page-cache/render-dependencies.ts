@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ServiceObserver } from '#contracts/service-client.ts'
+import { minuteMs } from '#domain/time.ts'
 
 /** A service response that a page was rendered from: its digest, and how to load it again. */
 interface Dependency {
@@ -14,7 +15,7 @@ export interface RenderDependencies {
 }
 
 /** Limits the age of content that depends on the date only, such as the year in the footer. */
-const maxAgeMs = 10 * 60_000
+const maxAgeMs = 10 * minuteMs
 
 /** Pages share responses: each is hashed once. */
 const digests = new WeakMap<object, string>()

@@ -1,5 +1,6 @@
 import type { ResponseCache } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
+import { dayMs, minuteMs } from '#domain/time.ts'
 import { SwrCache } from './swr-cache.ts'
 
 /** Service responses that all visitors share. */
@@ -7,8 +8,6 @@ export interface ExpiringResponseCache extends ResponseCache {
   /** Marks every response as stale after a change in the services. */
   expire(): void
 }
-
-const minute = 60_000
 
 /**
  * Caches responses of up to `maxSize` characters of JSON together; as objects they take three times as much memory. That is
@@ -23,7 +22,7 @@ export function createResponseCache({
   today?: () => string
 } = {}): ExpiringResponseCache {
   const cache = new SwrCache<{ response: unknown; size: number }, 'response'>({
-    ttl: { response: { freshMs: minute, staleMs: 24 * 60 * minute, maxSize } },
+    ttl: { response: { freshMs: minuteMs, staleMs: dayMs, maxSize } },
     kindOf: () => 'response',
     sizeOf: ({ size }) => size,
     isOutage: (error) => error instanceof ServiceError && error.status >= 500,

@@ -2,6 +2,7 @@ import { getSelectionChanges, type SelectionChanges } from '#contracts/panel/sel
 import type { ServiceClient } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { createEventStream } from '#domain/event-stream.ts'
+import { minuteMs } from '#domain/time.ts'
 
 /** How often a room with listeners is asked for changes, in milliseconds. */
 const intervalMs = 1_000
@@ -10,7 +11,7 @@ const intervalMs = 1_000
 const heartbeatMs = 20_000
 
 /** A stream ends after this time, in milliseconds; the browser opens another one. */
-const lifetimeMs = 600_000
+const lifetimeMs = 10 * minuteMs
 
 /** Streams at once: of one link, and of all. Others poll. */
 export const maxStreams = { link: 100, all: 1_000 }

@@ -4,7 +4,7 @@ import type { Connection } from '#database/connect.ts'
 import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { dayInTimeZone } from '#domain/calendar.ts'
-import { timestampAfter } from '#domain/time.ts'
+import { minuteMs, timestampAfter } from '#domain/time.ts'
 import type { Logger } from '../core/http/logger.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { anyTables } from './collections/rows.ts'
@@ -117,7 +117,7 @@ const topics = {
 const job = 'content'
 
 /** The maximum clock difference between two instances, in milliseconds. */
-const maxClockSkewMs = 60_000
+const maxClockSkewMs = minuteMs
 
 /**
  * Announces content that started or ended since the last run, so that caches are invalidated, and returns the topics.

@@ -14,7 +14,7 @@ import {
 } from '#contracts/admin/documents.ts'
 import type { Database } from '#database/schema/index.ts'
 import { daysBefore } from '#domain/calendar.ts'
-import { dayMs } from '#domain/time.ts'
+import { dayMs, hourMs } from '#domain/time.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
 import { discardFiles, unmarkFiles } from '../../core/storage/discarded-files.ts'
@@ -51,7 +51,7 @@ export async function listDocuments(
 }
 
 /** Files of an upload that was not completed are deleted after this time, in milliseconds. */
-const unclaimedAfterMs = 3_600_000
+const unclaimedAfterMs = hourMs
 
 /**
  * Stores an uploaded file as it is, below `private/`. The type is detected from the content, not from the name. 404

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#domain/time.ts'
 import { adminBase } from '../http/endpoint.ts'
 
 /** The base path of Better Auth. */
@@ -11,19 +12,17 @@ export function createCookieScope(isSecure: boolean): { prefix: string; path: st
   return isSecure ? { prefix: '__Host-passarela', path: '/' } : { prefix: 'passarela', path: '/admin' }
 }
 
-const hourMs = 3_600_000
-
 /** How long an idle session lasts, in milliseconds. */
 export const idleTimeoutMs = 12 * hourMs
 
 /** The maximum duration of a session, in milliseconds. */
-export const maxSessionMs = 7 * 24 * hourMs
+export const maxSessionMs = 7 * dayMs
 
 /** The maximum time between password and code, in milliseconds. */
-export const maxStepMs = 10 * 60_000
+export const maxStepMs = 10 * minuteMs
 
 /** How long a password confirmation lasts, in milliseconds. */
-export const reauthenticationMs = 10 * 60_000
+export const reauthenticationMs = 10 * minuteMs
 
 /** The lifetimes of one-time links, in milliseconds. */
-export const linkLifetimesMs = { invitation: 7 * 24 * hourMs, forgotten: hourMs, madeByAdmin: 24 * hourMs } as const
+export const linkLifetimesMs = { invitation: 7 * dayMs, forgotten: hourMs, madeByAdmin: dayMs } as const

@@ -2,10 +2,11 @@ import type { MiddlewareHandler } from 'hono'
 import { sign, verify } from 'hono/jwt'
 import type { Database } from '#database/schema/index.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
+import { hourSeconds } from '#domain/time.ts'
 import { ProblemError } from './problem.ts'
 
 /** The lifetime of a token, in seconds. */
-const lifetimeSeconds = 3_600
+const lifetimeSeconds = hourSeconds
 
 /** The bearer tokens of one service. */
 export interface Tokens {

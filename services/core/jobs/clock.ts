@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
-
-const hourMs = 3_600_000
+import { dayMs, hourMs } from '#domain/time.ts'
 
 /** How far a clock may be ahead of the last trusted time: the site may have been off. */
-const maxAheadMs = 24 * hourMs
+const maxAheadMs = dayMs
 
 /** How far it may be behind: clocks are corrected in small steps, and instances differ by seconds. */
 export const maxBehindMs = hourMs
 
 /** How long a clock must run steadily after a jump before it is trusted again. */
-export const requiredSteadyMs = 24 * hourMs
+export const requiredSteadyMs = dayMs
 
 /** The longest pause between two checks that counts as steady time; checks are hourly while the site runs. */
 const maxCheckGapMs = 2 * hourMs

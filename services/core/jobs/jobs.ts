@@ -1,8 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
-import { timestampAfter } from '#domain/time.ts'
+import { hourMs, timestampAfter } from '#domain/time.ts'
 import type { Logger } from '../http/logger.ts'
-
-const hour = 3_600_000
 
 interface Hourly {
   db: Database
@@ -21,12 +19,12 @@ export function runEveryHour({ db, log, name, failure, work, now = () => new Dat
   let running = run()
   const timer = setInterval(() => {
     running = running.then(run)
-  }, hour).unref()
+  }, hourMs).unref()
 
   async function run(): Promise<void> {
     try {
       const timestamp = now()
-      await withLease(db, name, { now: timestamp, lease: hour }, () => work(timestamp))
+      await withLease(db, name, { now: timestamp, lease: hourMs }, () => work(timestamp))
     } catch (error) {
       log.error({ err: error }, failure)
     }

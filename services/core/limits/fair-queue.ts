@@ -1,4 +1,5 @@
 import { OverloadedError } from '#domain/semaphore.ts'
+import { minuteMs } from '#domain/time.ts'
 
 /** A kind of work that shares the places with others. */
 interface Lane {
@@ -38,7 +39,7 @@ interface FairQueueOptions<Name extends string> {
 }
 
 /** The half-life of a client's used time, in milliseconds. */
-const halfLifeMs = 60_000
+const halfLifeMs = minuteMs
 
 /** The minimum cost of a task in milliseconds: many small tasks are work as well. */
 const minCostMs = 100

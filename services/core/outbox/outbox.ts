@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import type { OutboxTable } from '#database/schema/panel.ts'
-import { timestampAfter } from '#domain/time.ts'
+import { hourMs, minuteMs, timestampAfter } from '#domain/time.ts'
 
 export type OutboxMail = Selectable<OutboxTable>
 
@@ -13,13 +13,13 @@ export type MailFailure = 'recipient_refused' | 'server_refused' | 'unavailable'
  * A claim ends after this time, in milliseconds. It exceeds the longest attempt, so only the mail of a crashed instance
  * is claimed again.
  */
-const leaseMs = 5 * 60_000
+const leaseMs = 5 * minuteMs
 
 /** The maximum number of attempts, which span three days. */
 const maxAttempts = 20
 
 /** The pause after the first failure, in milliseconds; it doubles up to the maximum. */
-const pauses = { first: 30_000, longest: 6 * 3_600_000 }
+const pauses = { first: 30_000, longest: 6 * hourMs }
 
 /**
  * A condition on mails: without a link of its own, or with one that is valid at `now`, so neither replaced, revoked,

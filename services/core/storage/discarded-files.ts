@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database, Schema } from '#database/schema/index.ts'
-import { timestampAfter } from '#domain/time.ts'
+import { minuteMs, timestampAfter } from '#domain/time.ts'
 import { announceDeletedMedia } from './deleted-media.ts'
 import { type Storage, StorageUnavailableError } from './storage.ts'
 
@@ -52,7 +52,7 @@ export async function cancelDiscard(db: Database, keys: string[]): Promise<numbe
 }
 
 /** The maximum duration of a deletion, in milliseconds; an interrupted one is repeated after it. */
-const claimMs = 60_000
+const claimMs = minuteMs
 
 /**
  * Whether a file of the library must not be served: its medium is in the bin, or the file is due for deletion. Another

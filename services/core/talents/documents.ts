@@ -1,6 +1,7 @@
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
+import { hourMs } from '#domain/time.ts'
 import { forgetAt } from '../forget-at.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
 
@@ -11,7 +12,7 @@ export interface ErasedDocument {
 }
 
 /** How long a deleted document can be restored, in milliseconds. */
-const undoableForMs = 3_600_000
+const undoableForMs = hourMs
 
 /** Erases documents and their files, and records it, so that a restored backup erases them again. */
 async function eraseDocuments(transaction: Database, keys: readonly string[], now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { applicationViews, type Receipt } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
+import { daySeconds } from '#domain/time.ts'
 import type { AgencyCalendar } from '../../core/agency-calendar.ts'
 import { findBoardNames } from '../../core/boards.ts'
 import { ProblemError } from '../../core/http/problem.ts'
@@ -86,19 +87,20 @@ export async function receiveApplication(c: Context, context: ApplicationContext
   return c.json(withLink(receipt), 201)
 }
 
-const daySeconds = 86_400
-const megabyte = 1_024
-
-/** Kilobytes of photos stored per day: of one visitor, and of all. Real applications stay far below. */
-const quotas = { visitor: 200 * megabyte, all: 20_000 * megabyte }
+/** Photos stored per day: of one visitor, and of all. Real applications stay far below. */
+const quotasInKilobytes = { visitor: 200 * 1_024, all: 20_000 * 1_024 }
 
 /** Counts `bytes` of a visitor's photos. @throws ProblemError 429 beyond the limit of a day */
 type CountPhotos = (c: Context, bytes: number) => Promise<void>
 
 /** Counts over all instances; `visitorOf` returns a pseudonym of the sender. */
 export function createPhotoQuota(db: Database, visitorOf: (c: Context) => string | undefined): CountPhotos {
-  const ofVisitor = createSharedLimiter(db, { name: 'photos', requests: quotas.visitor, seconds: daySeconds })
-  const ofAll = createSharedLimiter(db, { name: 'all-photos', requests: quotas.all, seconds: daySeconds })
+  const ofVisitor = createSharedLimiter(db, {
+    name: 'photos',
+    requests: quotasInKilobytes.visitor,
+    seconds: daySeconds,
+  })
+  const ofAll = createSharedLimiter(db, { name: 'all-photos', requests: quotasInKilobytes.all, seconds: daySeconds })
   return async (c, bytes) => {
     const kilobytes = Math.ceil(bytes / 1_024)
     await consumePoints(ofVisitor, visitorOf(c) ?? '', kilobytes, 'Too many photos.')

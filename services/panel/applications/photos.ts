@@ -1,6 +1,7 @@
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import type { Language } from '#domain/language.ts'
 import { OverloadedError } from '#domain/semaphore.ts'
+import { hourMs } from '#domain/time.ts'
 import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
 import { decodePicture } from '../../core/images/decoder/decode-picture.ts'
 import { visitorLimits } from '../../core/images/limits.ts'
@@ -56,7 +57,7 @@ export async function readPhoto(file: File, { client, signal }: ReadOptions): Pr
 type View = (typeof applicationViews)[number]
 
 /** Uploads of an application that was never stored are deleted after this time, in milliseconds. */
-const unclaimedAfterMs = 3_600_000
+const unclaimedAfterMs = hourMs
 
 /**
  * Decodes all photos. `client` identifies the sender: senders take turns. Throws a 422 with the error of each invalid

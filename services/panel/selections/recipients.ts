@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { SelectionEventKind } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
+import { minuteMs } from '#domain/time.ts'
 import type { OpenLink } from '../../core/selections/links.ts'
 import { assertListed } from '../../core/selections/store.ts'
 
 /** Openings within this time, in milliseconds, count as one. */
-const sameOpeningMs = 30 * 60_000
+const sameOpeningMs = 30 * minuteMs
 
 interface SelectionEvent {
   kind: SelectionEventKind

@@ -5,14 +5,14 @@ import type { Database } from '#database/schema/index.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 import { networkOf } from '#domain/client-address.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
-import { dayMs } from '#domain/time.ts'
+import { dayMs, daySeconds, hourSeconds } from '#domain/time.ts'
 import type { ClientAddress } from '../../core/http/client-address.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { consumePoints, createSharedLimiter } from '../../core/limits/rate-limit.ts'
 import type { Mail } from '../../core/submissions/submission-mail.ts'
 
 /** Submissions of one kind per visitor and hour: enough for an office behind one address. */
-const ofVisitor = { requests: 30, seconds: 3_600 }
+const ofVisitor = { requests: 30, seconds: hourSeconds }
 
 /** The period of `maxSubmissions`, in seconds. */
 const allSeconds = 600
@@ -84,7 +84,7 @@ export async function withinMailboxLimits(transaction: Database, mails: Mail[], 
   for (const mail of mails) {
     const { kind, to } = mail
     if (!isLimited(kind) || (await countMail(transaction, kind, to, now)) <= maxPerDay[kind]) allowed.push(mail)
-    else if (kind === 'guardian') throw new ProblemError(429, { headers: { 'retry-after': String(dayMs / 1_000) } })
+    else if (kind === 'guardian') throw new ProblemError(429, { headers: { 'retry-after': String(daySeconds) } })
   }
   return allowed
 }

@@ -2,6 +2,7 @@ import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchTextOf } from '#database/search-name.ts'
+import { hourMs } from '#domain/time.ts'
 import { cancelDiscard, reserveKey } from '../../../core/storage/discarded-files.ts'
 import { StorageUnavailableError } from '../../../core/storage/storage.ts'
 import { recordAudit } from '../../audit/audit-log.ts'
@@ -27,7 +28,7 @@ interface Listing {
 }
 
 /** Files whose medium was never listed are deleted after this time, in milliseconds. */
-const unlistedLifetimeMs = 3_600_000
+const unlistedLifetimeMs = hourMs
 
 /** The id of the medium with this content; undefined for none. */
 export async function findByContent(db: Database, hash: string): Promise<number | undefined> {

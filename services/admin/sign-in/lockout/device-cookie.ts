@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { daySeconds } from '#domain/time.ts'
 
 import { createCookieScope } from '../limits.ts'
 
@@ -35,7 +36,7 @@ export function createDeviceCookies(key: string, isSecure: boolean): DeviceCooki
   return {
     issue(email, now) {
       const device = randomBytes(16).toString('base64url')
-      const maxAge = knownDays * 86_400
+      const maxAge = knownDays * daySeconds
       const until = String(Math.floor(now.getTime() / 1_000) + maxAge)
       const value = [device, until, signature(email, device, until)].join('.')
       const attributes = [

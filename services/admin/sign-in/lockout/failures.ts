@@ -1,6 +1,6 @@
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
-import { timestampAfter } from '#domain/time.ts'
+import { dayMs, hourMs, minuteMs, timestampAfter } from '#domain/time.ts'
 
 /** How failures delay further attempts. */
 interface Pauses {
@@ -11,19 +11,17 @@ interface Pauses {
   maxMs: number
 }
 
-const minuteMs = 60_000
-
 /** Failures are forgotten after this time without a new one, in milliseconds. */
-const forgottenAfterMs = 24 * 60 * minuteMs
+const forgottenAfterMs = dayMs
 
 /** The subjects whose failures are counted: see `Lockout`. */
 export const pausesBySubject = {
   /** A browser that this account has signed in with before. */
   device: { freeFailures: 5, firstMs: 30_000, maxMs: 15 * minuteMs },
   /** All other browsers that try this account. */
-  account: { freeFailures: 5, firstMs: 30_000, maxMs: 60 * minuteMs },
+  account: { freeFailures: 5, firstMs: 30_000, maxMs: hourMs },
   /** A network address, for all accounts. */
-  address: { freeFailures: 20, firstMs: 30_000, maxMs: 60 * minuteMs },
+  address: { freeFailures: 20, firstMs: 30_000, maxMs: hourMs },
 } as const satisfies Record<string, Pauses>
 
 export type SubjectKind = keyof typeof pausesBySubject

@@ -1,4 +1,5 @@
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth'
+import { minuteMs } from '#domain/time.ts'
 import { hashToken } from '../../../core/tokens.ts'
 import { toConstraintProblem } from '../../collections/rows.ts'
 import { trackErrors } from '../database-errors.ts'
@@ -19,7 +20,7 @@ interface SessionRules {
 }
 
 /** The precision of the last activity, in milliseconds. */
-const activityPrecisionMs = 60_000
+const activityPrecisionMs = minuteMs
 
 /**
  * Wraps `adapter`: stores hashes of session tokens, for which Better Auth has no option; hides sessions that are idle
