@@ -6,7 +6,8 @@ import type { Database } from './schema/index.ts'
 
 /**
  * Announces a change of `topic` (`talents`, `slides`, …). Call it inside the writing transaction: listeners in all processes
- * are notified after the commit, and not after a rollback.
+ * are notified after the commit, and not after a rollback. Until then other transactions wait that announce the same topic:
+ * announce last, and several topics in descending order.
  */
 export async function announceChange(db: Database, topic: string): Promise<void> {
   if (!db.isTransaction) {

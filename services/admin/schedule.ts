@@ -132,8 +132,9 @@ export function announceContent(db: Database, now: Date): Promise<string[]> {
     for (const [table, topic] of Object.entries(topics)) {
       if (await hasPassed(transaction, table, since, until)) passed.add(topic)
     }
-    for (const topic of passed) await announceChange(transaction, topic)
-    return [...passed]
+    const ordered = [...passed].sort().reverse()
+    for (const topic of ordered) await announceChange(transaction, topic)
+    return ordered
   })
 }
 

@@ -97,8 +97,7 @@ async function updateSettings(db: Database, input: Input, { user, now }: Writer,
       await recordAudit(transaction, user, { action, resource: 'settings', ...(changes && { changes }) }, now)
       const states = { before: [stateOf(before, fields)], after: [stateOf(after, fields)] }
       await recordVersions(transaction, 'settings', states, { user, now, action, restored_version: restored })
-      await announceChange(transaction, 'entities')
-      await announceChange(transaction, 'talents')
+      for (const topic of ['talents', 'entities']) await announceChange(transaction, topic)
       return after
     })
   } catch (error) {

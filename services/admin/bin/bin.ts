@@ -157,12 +157,15 @@ export function restoreFromBin(
   { user, now }: Writer,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
+    const groups = [...Map.groupBy(records, (record) => record.resource)].map(([resource, own]) => {
       const kind = kinds.find((one) => one.resource === resource)
       if (!kind) throw new ProblemError(404)
-      const ids = [...new Set(own.map(({ record_id }) => record_id))]
-      await restoreRecords(transaction, kind, ids, { user, now })
-    }
+      return { kind, ids: [...new Set(own.map(({ record_id }) => record_id))] }
+    })
+    // In the order of `announceChange`. Records of one topic stay in the user's order.
+    const topicOf = ({ kind }: (typeof groups)[number]) => kind.topic ?? ''
+    groups.sort((a, b) => Number(topicOf(a) < topicOf(b)) - Number(topicOf(a) > topicOf(b)))
+    for (const { kind, ids } of groups) await restoreRecords(transaction, kind, ids, { user, now })
   })
 }
 

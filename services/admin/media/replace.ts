@@ -6,6 +6,7 @@ import { cancelDiscard, discardFiles, isMedium } from '../../core/storage/discar
 import { recordAudit } from '../audit/audit-log.ts'
 import { assertVersion, findRow } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
+import { lockTalentsShowing } from '../talents/media.ts'
 import type { Writer } from '../writer.ts'
 import { media } from './media.ts'
 import { replaceReferences } from './replace-references.ts'
@@ -63,6 +64,7 @@ async function switchFile(
   { id, version, url, body, type, width, height, color }: NewFile,
   { user, now }: Writer,
 ): Promise<{ url: string; shouldReset: boolean } | undefined> {
+  await lockTalentsShowing(db, id)
   if ((await cancelDiscard(db, [url])) === 0) return undefined
   await assertVersion(db, media, await findRow(db, media, String(id), { lock: true }), version)
   const listed = await db.selectFrom('media').select('id').where('url', '=', url).executeTakeFirst()
@@ -78,11 +80,11 @@ async function switchFile(
     .execute()
   await replaceReferences(db, { before: before.url, after: url, width, height, color, shouldReset }, now)
   if (isMedium(before.url)) await discardFiles(db, [before.url], new Date(now.getTime() + previousFileMs))
-  // Files of other sites are not deleted, but their derived pictures are.
-  else await announceDeletedMedia(db, before.url, now)
   const changes = { url: [before.url, url] }
   await recordAudit(db, user, { action: 'changed', resource: 'media', record_id: id, changes }, now)
-  for (const topic of ['media', 'talents']) await announceChange(db, topic)
+  for (const topic of ['talents', 'media']) await announceChange(db, topic)
+  // Files of other sites are not deleted, but their derived pictures are.
+  if (!isMedium(before.url)) await announceDeletedMedia(db, before.url, now)
   return { url, shouldReset }
 }
 

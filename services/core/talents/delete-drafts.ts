@@ -38,11 +38,12 @@ export async function deleteDraftTalents(
         .execute()
     }
     await redactAudit(transaction, 'talents', ids.map(String))
-    await announceChange(transaction, 'talents')
   }
   // The copies may outlive their talent.
-  await deleteUnusedCopies(transaction, applications, now)
+  const hasDeletedCopies = await deleteUnusedCopies(transaction, applications, now)
   await deleteCopiesInBin(transaction, applications, now)
+  if (ids.length > 0) await announceChange(transaction, 'talents')
+  if (hasDeletedCopies) await announceChange(transaction, 'media')
   return ids
 }
 
@@ -141,16 +142,19 @@ export async function deleteOrphanedCopies(transaction: Database, now: Date): Pr
     })
     .execute()
   const ids = orphaned.map(({ application_id }) => application_id)
-  for (const batch of chunk(ids, batchSize)) await deleteUnusedCopies(transaction, batch, now)
+  for (const batch of chunk(ids, batchSize)) {
+    if (await deleteUnusedCopies(transaction, batch, now)) await announceChange(transaction, 'media')
+  }
 }
 
-async function deleteUnusedCopies(transaction: Database, applications: readonly string[], now: Date): Promise<void> {
+/** Returns whether there were any. */
+async function deleteUnusedCopies(transaction: Database, applications: readonly string[], now: Date): Promise<boolean> {
   const copied = transaction
     .selectFrom('application_media')
     .select('media_id')
     .where('application_id', 'in', applications)
   const known = await copied.execute()
-  if (known.length === 0) return
+  if (known.length === 0) return false
   await lockMedia(
     transaction,
     known.map(({ media_id }) => media_id),
@@ -161,12 +165,12 @@ async function deleteUnusedCopies(transaction: Database, applications: readonly 
     .where('id', 'in', copied)
     .where(await isUnused(transaction))
     .execute()
-  if (copies.length === 0) return
+  if (copies.length === 0) return false
   const ids = copies.map(({ id }) => id)
   await discardFiles(transaction, copies.map(({ url }) => url).filter(isMedium), now)
   await transaction.deleteFrom('media').where('id', 'in', ids).execute()
   await redactAudit(transaction, 'media', ids.map(String))
-  await announceChange(transaction, 'media')
+  return true
 }
 
 async function deleteCopiesInBin(transaction: Database, applications: readonly string[], now: Date): Promise<void> {

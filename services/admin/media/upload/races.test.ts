@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MediumRecord } from '#contracts/admin/media.ts'
+import { announceChange } from '#database/changes.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
-import { now } from '#tests/helpers/panel.ts'
+import { insertPicture, now } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { silentLogger } from '../../../core/http/logger.ts'
@@ -26,7 +27,7 @@ type Meanwhile = () => Promise<void>
 
 bothDialects((connection, dialect) => {
   beforeEach(async () => {
-    for (const table of ['media', 'bin', 'discarded_files', 'audit'] as const)
+    for (const table of ['talents', 'media', 'bin', 'discarded_files', 'audit'] as const)
       await connection().db.deleteFrom(table).execute()
   })
 
@@ -106,6 +107,41 @@ bothDialects((connection, dialect) => {
     )
     const listed = await connection().db.selectFrom('media').select('id').execute()
     await expectEveryMediumHasItsFile(admin.storage, listed.length)
+  })
+
+  test.runIf(dialect === 'postgres')('saves, replaces and restores at the same time without a deadlock', async () => {
+    await using admin = await library({})
+    const { db } = connection()
+    const saved: MediumRecord = await (await admin.bring()).json()
+    const replaced = await insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
+    const deleted = await insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
+    const [showing, restored] = [Number(await insertTalent(db)), Number(await insertTalent(db))]
+    await db.insertInto('talent_media').values({ talent_id: showing, kind: 'book', url: saved.url }).execute()
+    const binned = { media: deleted, talents: restored }
+    for (const [resource, id] of Object.entries(binned))
+      expect((await admin.delete(`/${resource}/${id}?version=1`)).status).toBe(204)
+    const records = Object.entries(binned).map(([resource, id]) => ({ resource, record_id: String(id) }))
+    const other = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#224488' } })
+      .jpeg()
+      .toBuffer()
+    const file = new FormData()
+    file.set('file', new File([new Uint8Array(other)], 'other.jpg', { type: 'image/jpeg' }))
+    const calls = [
+      () => admin.put(`/media/${saved.id}`, { ...saved, credit: 'Ana' }),
+      () => admin.post(`/media/${replaced}/file?version=1`, file),
+      () => admin.post('/bin/restore', { records }),
+    ]
+    const responses = await db.transaction().execute(async (transaction) => {
+      // All of them change talents and media.
+      await announceChange(transaction, 'talents')
+      const started: Promise<Response>[] = []
+      for (const call of calls) {
+        started.push(Promise.resolve(call()))
+        await waitForBlockedQueries(db, started.length)
+      }
+      return started
+    })
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 204])
   })
 
   // SQLite has one writer at a time.
