@@ -79,6 +79,8 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
     input: z.output<Input>,
     writing: { db: Database; row: Selectable<Schema[Table]> | undefined; now: Date },
   ): Columns | Promise<Columns>
+  /** Locks rows of other tables that an update locks too, where all writes lock them before a row of this table. */
+  beforeLock?(db: Database, id: number): Promise<void>
   /** Throws a 422 for inputs that only the database can judge. */
   check?(writing: Omit<WriteContext<z.output<Input>>, 'id'> & { id: number | undefined }): Promise<void>
   /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
+import { parseRowId } from '../../core/row-id.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { moveToBin, toBinnedCollection } from '../bin/bin.ts'
 import { recordVersions, stateOf } from '../versions/record-versions.ts'
@@ -67,6 +68,7 @@ export async function updateWithin(
   { user, now }: Writer,
   { restored }: { restored?: number } = {},
 ): Promise<Record<string, unknown>> {
+  await collection.beforeLock?.(transaction, parseRowId(id ?? '') ?? 0)
   const row = await findRow(transaction, collection, id, { lock: true })
   await assertVersion(transaction, collection, row, version)
   const before = await recordOf(transaction, collection, row)

@@ -220,6 +220,24 @@ bothDialects((connection, dialect) => {
     expect(await db.selectFrom('talents').select('id').execute()).toEqual([])
   })
 
+  test.runIf(dialect === 'postgres')('deletes a draft while the library saves one of its photos', async () => {
+    const { db } = connection()
+    const id = await apply(adult)
+    const draft = await convertedTalent(id)
+    const photo = await (await admin.get(`/media/${draft.media[0]?.medium_id}`)).json()
+    const { withdrawal, save } = await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('talents').select('id').where('id', '=', draft.id).forUpdate().execute()
+      const withdrawal = withdraw(id)
+      await waitForBlockedQueries(db)
+      const save = admin.put(`/media/${photo.id}`, { ...photo, alt_pt: 'De frente' })
+      await waitForBlockedQueries(db, 2)
+      return { withdrawal, save }
+    })
+    expect(await withdrawal).toBe(1)
+    expect((await save).status).toBe(404)
+    expect(await db.selectFrom('media').select('id').where('id', '=', photo.id).execute()).toEqual([])
+  })
+
   test('deletes a draft in the bin when the applicant withdraws', async () => {
     const { db } = connection()
     const id = await apply(adult)

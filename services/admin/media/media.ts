@@ -11,7 +11,7 @@ import { type Binned, toBinnedCollection } from '../bin/bin.ts'
 import { type AnyQuery, defineCollection } from '../collections/collection.ts'
 import { filterByPublishing } from '../collections/publishing.ts'
 import { loadMedia } from '../collections/rows.ts'
-import { raiseTalentVersions } from '../talents/media.ts'
+import { lockTalentsShowing, raiseTalentVersions } from '../talents/media.ts'
 import { loadTags, writeTags } from './tags.ts'
 
 /** The library: all pictures and videos. Uploads, crops and deletions have endpoints of their own. */
@@ -37,6 +37,7 @@ export const media = defineCollection({
     focal_x: focal_y === null ? null : focal_x,
     focal_y: focal_x === null ? null : focal_y,
   }),
+  beforeLock: lockTalentsShowing,
   async check({ db, id, input }) {
     if (input.poster_id !== null) await assertPoster(db, { id: id ?? 0, poster_id: input.poster_id })
     await updateTalentMedia(db, { id: id ?? 0, input })

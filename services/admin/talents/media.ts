@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { TalentMedium, TalentMediumInput } from '#contracts/admin/talents.ts'
+import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { typeOfKey } from '../../core/storage/storage.ts'
 
@@ -81,6 +82,32 @@ export async function writeMedia(db: Database, talent: number, input: TalentMedi
       .execute()
   }
   return describeChanges(before, await findMedia(db, [talent]))
+}
+
+/**
+ * Locks the talents that show a medium, before the medium itself: saves and deletions of talents lock them in this order
+ * too, so that none of them deadlock.
+ */
+export async function lockTalentsShowing(db: Database, mediumId: number): Promise<void> {
+  // SQLite has one writer at a time.
+  if (!isPostgres(db)) return
+  await db
+    .selectFrom('talents')
+    .select('id')
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('media')
+        .innerJoin('talent_media', (join) =>
+          join.on(({ or, eb }) =>
+            or([eb('talent_media.url', '=', eb.ref('media.url')), eb('talent_media.poster', '=', eb.ref('media.url'))]),
+          ),
+        )
+        .select('talent_id')
+        .where('media.id', '=', mediumId),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /**
