@@ -3,6 +3,7 @@ import { auditQuerySchema, auditRecordSchema } from '#contracts/admin/audit.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { readPage } from '../read-page.ts'
 import { findRecordNames } from './record-names.ts'
 
 /** GET /audit: the audit log, newest entries first. */
@@ -30,16 +31,8 @@ async function listAudit(db: AdminContext['db'], query: z.infer<typeof auditQuer
   if (query.from) lines = lines.where('at', '>=', new Date(query.from).toISOString())
   if (query.until) lines = lines.where('at', '<', new Date(query.until).toISOString())
   const direction = query.sort === 'at' && query.order === 'asc' ? 'asc' : 'desc'
-  const [rows, { total }] = await Promise.all([
-    lines
-      .selectAll()
-      .orderBy('at', direction)
-      .orderBy('id', direction)
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute(),
-    lines.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const ordered = lines.selectAll().orderBy('at', direction).orderBy('id', direction)
+  const { rows, total } = await readPage(lines, ordered, query)
   const nameOf = await findRecordNames(db, rows)
   return {
     data: rows.map(({ record_name: _name, user_id, user_name, ...row }) => ({
@@ -49,6 +42,6 @@ async function listAudit(db: AdminContext['db'], query: z.infer<typeof auditQuer
       ...nameOf(row),
       changes: row.changes && JSON.parse(row.changes),
     })),
-    total: Number(total),
+    total,
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
+import { readPage } from '../read-page.ts'
 import type { AnyQuery, Collection } from './collection.ts'
 import type { AnyTables } from './rows.ts'
 
@@ -13,16 +14,11 @@ export type ListRequest = ListQuery & Record<string, unknown>
 
 /** One page of a collection with the total, or the ids of its records. 422 for an unknown sort column. */
 export async function listRecords(db: Database, collection: Collection, query: ListRequest, user: CurrentUser) {
-  const { page, per_page, fields } = query
+  const { fields } = query
   const matching = await queryMatchingRows(db, collection, query, user)
-  const [rows, { total }] = await Promise.all([
-    sortRows(fields === 'id' ? matching.select('id') : matching.selectAll(), collection, query)
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-      .execute(),
-    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { data: fields === 'id' ? rows : await collection.toRecords(db, rows as never[]), total: Number(total) }
+  const ordered = sortRows(fields === 'id' ? matching.select('id') : matching.selectAll(), collection, query)
+  const { rows, total } = await readPage(matching, ordered, query)
+  return { data: fields === 'id' ? rows : await collection.toRecords(db, rows as never[]), total }
 }
 
 /** The query of all rows that match and that the user may see, before columns are selected. */

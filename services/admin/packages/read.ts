@@ -9,6 +9,7 @@ import { contains } from '#database/search-name.ts'
 import type { SelectionKind } from '#domain/selections.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { isGivenUp } from '../../core/outbox/outbox.ts'
+import { readPage } from '../read-page.ts'
 import { limitPackagesToBoards } from '../talents/boards.ts'
 import { findMedia } from '../talents/media.ts'
 
@@ -20,17 +21,9 @@ export async function listPackages(db: Database, query: z.output<typeof packageQ
   if (!sort) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
   const direction = query.sort ? query.order : 'desc'
   const matching = limitPackagesToBoards(searchTitles(db, 'package', query), user)
-  const [rows, { total }] = await Promise.all([
-    matching
-      .select(['id', 'title', 'created_at', 'expires_at'])
-      .orderBy(sort, direction)
-      .orderBy('id')
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute(),
-    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { data: await toLines(db, rows), total: Number(total) }
+  const ordered = matching.select(['id', 'title', 'created_at', 'expires_at']).orderBy(sort, direction).orderBy('id')
+  const { rows, total } = await readPage(matching, ordered, query)
+  return { data: await toLines(db, rows), total }
 }
 
 /** The selections of a kind whose title has all words of `q`. */

@@ -6,6 +6,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { AdminContext } from '../context.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { readPage } from '../read-page.ts'
 import { limitToBoards } from '../talents/boards.ts'
 import { searchTitles } from './read.ts'
 
@@ -31,16 +32,11 @@ async function listRooms(db: Database, query: z.output<typeof roomQuerySchema>, 
   const sort = sorts.find((name) => name === (query.sort ?? 'created_at'))
   if (!sort) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
   const matching = searchTitles(db, 'room', query)
-  const [rows, { total }] = await Promise.all([
-    matching
-      .select(['id', 'title', 'language', 'created_at', 'expires_at'])
-      .orderBy(sort, query.sort ? query.order : 'desc')
-      .orderBy('id')
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute(),
-    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const ordered = matching
+    .select(['id', 'title', 'language', 'created_at', 'expires_at'])
+    .orderBy(sort, query.sort ? query.order : 'desc')
+    .orderBy('id')
+  const { rows, total } = await readPage(matching, ordered, query)
   const talentsOf = await readTallies(
     db,
     user,
@@ -51,7 +47,7 @@ async function listRooms(db: Database, query: z.output<typeof roomQuerySchema>, 
     language: row.language as Room['language'],
     talents: talentsOf.get(row.id) ?? [],
   }))
-  return { data, total: Number(total) }
+  return { data, total }
 }
 
 /** The talents of these rooms that the user may see, with their votes. */

@@ -7,6 +7,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
 import { findSenders, isRecordVisible } from '../comments/visible-records.ts'
+import { readPage } from '../read-page.ts'
 import { findUserNames } from '../users/queries.ts'
 
 export interface Reader {
@@ -38,17 +39,12 @@ export async function listTasks(
       'in',
       query.ids.split(',').map((id) => parseRowId(id) ?? 0),
     )
-  const [rows, { total }] = await Promise.all([
-    selectTask(matching)
-      .orderBy('done_at', (by) => by.desc().nullsFirst())
-      .orderBy(sql`coalesce(due_on, '9999-12-31')`)
-      .orderBy('tasks.id')
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute(),
-    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { data: await toTasks(db, rows, reader.today), total: Number(total) }
+  const ordered = selectTask(matching)
+    .orderBy('done_at', (by) => by.desc().nullsFirst())
+    .orderBy(sql`coalesce(due_on, '9999-12-31')`)
+    .orderBy('tasks.id')
+  const { rows, total } = await readPage(matching, ordered, query)
+  return { data: await toTasks(db, rows, reader.today), total }
 }
 
 /** A task that the user may see. 404 for any other. */

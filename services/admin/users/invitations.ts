@@ -20,6 +20,7 @@ import { createToken, hashToken } from '../../core/tokens.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { assertBoardsExist } from '../boards.ts'
 import { toErrorCode } from '../http/admin-error.ts'
+import { readPage } from '../read-page.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
 import { createInvitationMail, sendMail } from '../sign-in/mails.ts'
@@ -109,15 +110,8 @@ export async function listInvitations(
 ): Promise<{ data: Invitation[]; total: number }> {
   let valid = queryValidInvitations(db, now())
   if (ids !== undefined) valid = valid.where('invitations.id', 'in', ids.split(','))
-  const [rows, { total }] = await Promise.all([
-    withSender(valid)
-      .orderBy(`invitations.${sort}`, order)
-      .orderBy('invitations.id')
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-      .execute(),
-    valid.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const ordered = withSender(valid).orderBy(`invitations.${sort}`, order).orderBy('invitations.id')
+  const { rows, total } = await readPage(valid, ordered, { page, per_page })
   return {
     data: rows.map((row) => ({
       ...row,
@@ -125,7 +119,7 @@ export async function listInvitations(
       boards: parseBoards(row.boards),
       language: row.language as Language,
     })),
-    total: Number(total),
+    total,
   }
 }
 

@@ -9,6 +9,7 @@ import type { Database } from '#database/schema/index.ts'
 import type { UserTable } from '#database/schema/users.ts'
 import { contains } from '#database/search-name.ts'
 import type { Language } from '#domain/language.ts'
+import { readPage } from '../read-page.ts'
 
 /** Adds a user with a password hash. */
 export async function createUser(
@@ -144,17 +145,12 @@ export async function listUsers(
     const texts = [sql`lower(name)`, sql`lower(email)`]
     matching = matching.where((where) => where.or(texts.map((text) => contains(text, word.toLowerCase()))))
   }
-  const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy(sort === 'name' ? sql`lower(name)` : sort, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
-      .orderBy('id')
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-      .execute(),
-    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { data: rows.map(toUser), total: Number(total) }
+  const ordered = matching
+    .selectAll()
+    .orderBy(sort === 'name' ? sql`lower(name)` : sort, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy('id')
+  const { rows, total } = await readPage(matching, ordered, { page, per_page })
+  return { data: rows.map(toUser), total }
 }
 
 /** The permissions of a user. */
