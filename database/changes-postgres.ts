@@ -2,16 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './connect.ts'
 import { channels } from './dialect.ts'
+import { keepAliveInitialDelayMillis } from './postgres.ts'
 import { createRevisionReader, type RevisionReader } from './revisions.ts'
 
 /** The delay before connecting again, doubled after each failure. */
 const reconnectDelayMs = { min: 100, max: 10_000 }
-
-/**
- * The connection is idle while nobody changes anything. Without a delay the system's applies, two hours on Linux, and a
- * router that forgot the connection would silence it for as long.
- */
-const keepAliveInitialDelayMillis = 30_000
 
 /** Listens on a connection of its own. When that is lost, connects again and reports missed changes. */
 export async function listenOnPostgres(
@@ -36,8 +31,15 @@ export async function listenOnPostgres(
     opened.on('notification', ({ channel, payload }) => {
       if (payload) (channel === channels.messages ? onMessage : onChange)(payload)
     })
-    await opened.connect()
-    for (const channel of Object.values(channels)) await opened.query(`listen ${channel}`)
+    try {
+      await opened.connect()
+      for (const channel of Object.values(channels)) await opened.query(`listen ${channel}`)
+      // Also at the start, when nothing can have been missed.
+      await reportMissedChanges(revisions, onChange)
+    } catch (error) {
+      await end(opened)
+      throw error
+    }
     lost = lostNow
     return opened
   }
@@ -49,7 +51,6 @@ export async function listenOnPostgres(
         try {
           await delay(pause, undefined, { signal: stop.signal })
           client = await listen()
-          await reportMissedChanges(revisions, onChange)
           break
         } catch {
           // Still unreachable, or stopped: the loop's condition decides.
@@ -64,10 +65,14 @@ export async function listenOnPostgres(
     async [Symbol.asyncDispose]() {
       stop.abort()
       lost.resolve()
-      await client.end().catch(() => {})
       await listening
+      await end(client)
     },
   }
+}
+
+async function end(client: pg.Client): Promise<void> {
+  await client.end().catch(() => {})
 }
 
 async function reportMissedChanges(revisions: RevisionReader, onChange: (topic: string) => void): Promise<void> {

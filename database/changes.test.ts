@@ -74,4 +74,25 @@ bothDialects((connection, dialect) => {
     await announceChange(here.db, 'after')
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('after'), { timeout: 10_000 })
   })
+
+  test.runIf(dialect === 'postgres')('listens once after missed changes could not be read', async () => {
+    await using database = await migratedDatabase(dialect)
+    await using here = await connect(database)
+    const onChange = vi.fn()
+    await using _listening = await listenForChanges(here, onChange)
+    // As when the database ends the connection again.
+    const selectFrom = vi.spyOn(here.db, 'selectFrom')
+    for (let time = 0; time < 2; time++) {
+      selectFrom.mockImplementationOnce(() => {
+        throw new Error('the connection was lost')
+      })
+    }
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'
+      and datname = current_database()`.execute(here.db)
+    await announceChange(here.db, 'missed')
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('missed'), { timeout: 10_000 })
+    const { rows } = await sql`select pid from pg_stat_activity where query like 'listen %'
+      and datname = current_database()`.execute(here.db)
+    expect(rows).toHaveLength(1)
+  })
 })

@@ -1,6 +1,13 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
+/**
+ * When a silent connection is first tested, in milliseconds. Without tests a query on a vanished host never ends, nor does
+ * the job that awaits it; and with the system's delay, two hours on Linux, an idle connection that a router forgot is not
+ * noticed.
+ */
+export const keepAliveInitialDelayMillis = 30_000
+
 const { int8, numeric } = { int8: 20, numeric: 1700 }
 
 /** PostgreSQL sends these as text to keep all digits; counts and sizes stay far below the limit of a number. */
@@ -16,6 +23,8 @@ export function createPool(databaseUrl: string): pg.Pool {
     max: 10,
     connectionTimeoutMillis: 10_000,
     application_name: 'passarela',
+    keepAlive: true,
+    keepAliveInitialDelayMillis,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
   // Without listeners a lost connection would end the process. Its query, or the next one, reports the error.
