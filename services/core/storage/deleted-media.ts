@@ -1,26 +1,27 @@
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
-import { dayMs } from '#domain/time.ts'
+import { dayMs, timestampAfter } from '#domain/time.ts'
 
 /** The topic of deleted media. */
 export const deletedMediaTopic = 'gone-media'
 
 /** How long deletions of media are remembered, in milliseconds, for instances that were not running. */
-const reportedForMs = 30 * dayMs
+const rememberedForMs = 30 * dayMs
 
 /** Notifies all instances after the commit that a medium was deleted, so that they delete its derived pictures. */
 export async function announceDeletedMedia(transaction: Database, url: string, now: Date): Promise<void> {
   const row = { url, deleted_at: now.toISOString() }
-  await transaction
-    .deleteFrom('deleted_media')
-    .where('deleted_at', '<', new Date(now.getTime() - reportedForMs).toISOString())
-    .execute()
   await transaction
     .insertInto('deleted_media')
     .values(row)
     .onConflict((conflict) => conflict.column('url').doUpdateSet(row))
     .execute()
   await announceChange(transaction, deletedMediaTopic)
+}
+
+/** Forgets deletions that every instance has noticed. */
+export async function forgetDeletedMedia(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('deleted_media').where('deleted_at', '<=', timestampAfter(now, -rememberedForMs)).execute()
 }
 
 /** A function that passes new deletions of media to `forget`; first those of the last month. */

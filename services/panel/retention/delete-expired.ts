@@ -6,6 +6,7 @@ import { selectionGraceDays } from '#domain/selections.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import { eraseRecords } from '../../core/bin/erased-records.ts'
 import { removeSelections } from '../../core/selections/store.ts'
+import { forgetDeletedMedia } from '../../core/storage/deleted-media.ts'
 import { deleteDiscardedFile } from '../../core/storage/discarded-files.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { removeSubmissions } from '../../core/submissions/delete-submissions.ts'
@@ -76,6 +77,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   await db.deleteFrom('erased_documents').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('erased_records').where('forget_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('erased_private_data').where('forget_at', '<=', now.toISOString()).execute()
+  await forgetDeletedMedia(db, now)
   await db.deleteFrom('tasks').where('done_at', '<=', daysAgo(now, doneTaskDays)).execute()
   await db.deleteFrom('notices').where('created_at', '<=', daysAgo(now, noticeDays)).execute()
   await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()

@@ -10,6 +10,7 @@ import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { announceDeletedMedia } from '../../core/storage/deleted-media.ts'
 import { discardFiles } from '../../core/storage/discarded-files.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -224,6 +225,17 @@ bothDialects((connection) => {
     await deleteExpired({ connection: connection(), storage, now })
     expect(await readdir(join(folder.path, '.unfinished'))).toEqual(['young'])
     expect(await storage.has('private/whole.webp')).toBe(true)
+  })
+
+  test('keeps the names of deleted pictures for 30 days', async () => {
+    const { db } = connection()
+    await using storage = await temporaryStorage()
+    await db.transaction().execute((transaction) => announceDeletedMedia(transaction, 'media/a.jpg', now))
+    const read = () => db.selectFrom('deleted_media').select('url').execute()
+    await deleteExpired({ connection: connection(), storage, now: inDays(29) })
+    expect(await read()).toEqual([{ url: 'media/a.jpg' }])
+    await deleteExpired({ connection: connection(), storage, now: inDays(30) })
+    expect(await read()).toEqual([])
   })
 
   test('keeps the audit log for two years', async () => {
