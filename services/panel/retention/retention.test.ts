@@ -231,7 +231,7 @@ bothDialects((connection) => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     await db.transaction().execute((transaction) => announceDeletedMedia(transaction, 'media/a.jpg', now))
-    const read = () => db.selectFrom('deleted_media').select('url').execute()
+    const read = () => db.selectFrom('deleted_media').select('url').where('url', '=', 'media/a.jpg').execute()
     await deleteExpired({ connection: connection(), storage, now: inDays(29) })
     expect(await read()).toEqual([{ url: 'media/a.jpg' }])
     await deleteExpired({ connection: connection(), storage, now: inDays(30) })
