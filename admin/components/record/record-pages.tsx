@@ -57,11 +57,29 @@ export function EditActions({ sort, team }: EditActionsProps) {
   )
 }
 
-/** Create page, which returns to the list. */
-export function CreatePage({ children }: { children: ReactNode }) {
+/** Links to the list, and who else has the record open. */
+export function PlainEditActions() {
+  return (
+    <>
+      <TopToolbar>
+        <ListButton />
+      </TopToolbar>
+      <Presence />
+    </>
+  )
+}
+
+interface CreatePageProps {
+  /** The page that follows. */
+  redirect?: 'list' | 'edit'
+  children: ReactNode
+}
+
+/** Create page. */
+export function CreatePage({ redirect = 'list', children }: CreatePageProps) {
   return (
     <Create
-      redirect="list"
+      redirect={redirect}
       sx={readableWidth}
       actions={
         <TopToolbar sx={{ justifyContent: 'flex-start' }}>

@@ -1,11 +1,10 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import { Edit, List, ListButton, TopToolbar, useCreatePath, useListContext, useRecordContext } from 'react-admin'
+import { Edit, List, useCreatePath, useListContext, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { AttributeRecord } from '#contracts/admin/attributes.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
-import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
-import { SaveToolbar } from '../../components/record/record-pages.tsx'
+import { PlainEditActions, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { OptionsInput } from './options-input.tsx'
@@ -63,7 +62,7 @@ function AttributeLines() {
 /** Edits the labels and options of an attribute. */
 export function AttributeEdit() {
   return (
-    <Edit queryOptions={useRecordQueryOptions()} actions={<Actions />} transform={inputOf}>
+    <Edit queryOptions={useRecordQueryOptions()} actions={<PlainEditActions />} transform={inputOf}>
       <RecordForm toolbar={<SaveToolbar />} sx={{ p: 0 }}>
         <BilingualInput source="label" />
         <Options />
@@ -78,15 +77,4 @@ function inputOf({ version, label_pt, label_en, options }: Partial<AttributeReco
 
 function Options() {
   return useRecordContext<AttributeRecord>()?.type === 'option' ? <OptionsInput /> : null
-}
-
-function Actions() {
-  return (
-    <>
-      <TopToolbar>
-        <ListButton />
-      </TopToolbar>
-      <Presence />
-    </>
-  )
 }

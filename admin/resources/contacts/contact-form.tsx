@@ -1,14 +1,11 @@
 import { Alert, Box } from '@mui/material'
 import {
   AutocompleteInput,
-  Create,
   email,
-  ListButton,
   ReferenceInput,
   required,
   SelectInput,
   TextInput,
-  TopToolbar,
   useDataProvider,
   useLocale,
   useRecordContext,
@@ -18,7 +15,7 @@ import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
 import { SaveFirstHint } from '../../components/presence/unsaved-changes.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
-import { EditPage, readableWidth } from '../../components/record/record-pages.tsx'
+import { CreatePage, EditPage } from '../../components/record/record-pages.tsx'
 import type { dataProvider } from '../../providers/data/data-provider.ts'
 import { currentLanguage } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -38,17 +35,9 @@ export function ContactEdit() {
 /** Creates a contact, then opens it: its page names possible duplicates. */
 export function ContactCreate() {
   return (
-    <Create
-      redirect="edit"
-      sx={readableWidth}
-      actions={
-        <TopToolbar sx={{ justifyContent: 'flex-start' }}>
-          <ListButton />
-        </TopToolbar>
-      }
-    >
+    <CreatePage redirect="edit">
       <ContactForm />
-    </Create>
+    </CreatePage>
   )
 }
 

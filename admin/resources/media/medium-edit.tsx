@@ -2,12 +2,10 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import {
   Edit,
-  ListButton,
   ReferenceField,
   SaveButton,
   TextInput,
   Toolbar,
-  TopToolbar,
   useInput,
   useLocale,
   useNotify,
@@ -23,8 +21,8 @@ import { CropDialog } from '../../components/media/crop-dialog.tsx'
 import { isVideo } from '../../components/media/media-kind.ts'
 import { SuggestionButton, useSuggestions } from '../../components/media/suggestion-button.tsx'
 import { TagsField } from '../../components/media/tags-field.tsx'
-import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
+import { PlainEditActions } from '../../components/record/record-pages.tsx'
 import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { Section } from '../../components/section.tsx'
 import { CropIcon } from '../../icons/icons.tsx'
@@ -37,22 +35,11 @@ import { DeleteMedium, Usages } from './usages.tsx'
 /** Edits a medium and shows its usages. */
 export function MediumEdit() {
   return (
-    <Edit queryOptions={useRecordQueryOptions()} actions={<Actions />}>
+    <Edit queryOptions={useRecordQueryOptions()} actions={<PlainEditActions />}>
       <RecordForm toolbar={<Save />}>
         <Medium />
       </RecordForm>
     </Edit>
-  )
-}
-
-function Actions() {
-  return (
-    <>
-      <TopToolbar>
-        <ListButton />
-      </TopToolbar>
-      <Presence />
-    </>
   )
 }
 

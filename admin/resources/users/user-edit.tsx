@@ -5,10 +5,8 @@ import {
   BooleanInput,
   CheckboxGroupInput,
   Edit,
-  ListButton,
   SelectInput,
   TextInput,
-  TopToolbar,
   useGetIdentity,
   useNotify,
   useRecordContext,
@@ -20,10 +18,9 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { RequiredField } from '../../components/forms/fields.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
-import { Presence } from '../../components/presence/presence.tsx'
 import { SaveFirstHint, useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
-import { SaveToolbar } from '../../components/record/record-pages.tsx'
+import { PlainEditActions, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { useAllBoards } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
@@ -39,7 +36,7 @@ export function UserEdit() {
   return (
     <Edit
       queryOptions={useRecordQueryOptions()}
-      actions={<Actions />}
+      actions={<PlainEditActions />}
       transform={input}
       aside={<UserAccess />}
       sx={wrapped}
@@ -76,17 +73,6 @@ function BoardsInput() {
       format={(boards: string[] | null) => boards ?? []}
       helperText={users.boardsHint}
     />
-  )
-}
-
-function Actions() {
-  return (
-    <>
-      <TopToolbar>
-        <ListButton />
-      </TopToolbar>
-      <Presence />
-    </>
   )
 }
 
