@@ -97,15 +97,25 @@ function withOwnName(file: File): File {
 }
 
 interface ChooseFilesProps extends Pick<ButtonProps, 'variant' | 'size' | 'children' | 'disabled'> {
-  /** Distinguishes several buttons of a page. */
+  /** Names the button and the file input where the default name is not enough. */
   label?: string
-  kind: MediaKind
+  kind?: MediaKind
+  /** The accepted types of files other than media, as in the attribute. */
+  accept?: string
   multiple?: boolean
   onFiles(files: File[]): void
 }
 
 /** A button that opens the file picker. */
-export function ChooseFiles({ label, kind, multiple = true, onFiles, children, ...button }: ChooseFilesProps) {
+export function ChooseFiles({
+  label,
+  kind = 'any',
+  accept = acceptFor(kind),
+  multiple = true,
+  onFiles,
+  children,
+  ...button
+}: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null)
   const { media } = useMessages()
   return (
@@ -116,7 +126,7 @@ export function ChooseFiles({ label, kind, multiple = true, onFiles, children, .
       <input
         ref={input}
         type="file"
-        accept={acceptFor(kind)}
+        accept={accept}
         multiple={multiple}
         aria-label={label ?? media.upload}
         tabIndex={-1}

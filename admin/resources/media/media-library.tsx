@@ -124,7 +124,7 @@ export function LibraryFilter({ onFiles }: { onFiles?: (files: File[]) => void }
           ))}
         </TextField>
       )}
-      {onFiles && <ChooseFiles kind="any" variant="contained" onFiles={onFiles} />}
+      {onFiles && <ChooseFiles variant="contained" onFiles={onFiles} />}
     </Box>
   )
 }

@@ -1,22 +1,25 @@
-import { Box, Button, IconButton, TextField, Typography } from '@mui/material'
+import { Box, IconButton, TextField, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useRecordContext } from 'react-admin'
 import { type DocumentKind, type DocumentRecord, documentKinds, documentTypes } from '#contracts/admin/documents.ts'
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDate, formatDay, formatNumber } from '../../components/format.ts'
-import { DropZone } from '../../components/media/drop-zone.tsx'
+import { ChooseFiles, DropZone } from '../../components/media/drop-zone.tsx'
 import { UploadList } from '../../components/media/uploads.tsx'
 import { Section } from '../../components/section.tsx'
 import { useUndoNotice } from '../../components/undo-notice.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
-import { CreateIcon, DeleteIcon, DownloadIcon, FileUploadOutlinedIcon } from '../../icons/icons.tsx'
+import { CreateIcon, DeleteIcon, DownloadIcon } from '../../icons/icons.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { DocumentDialog } from './document-dialog.tsx'
 import { ExpiryBadge } from './expiry-badge.tsx'
 import { useDocumentUploads } from './use-document-uploads.ts'
+
+/** Some systems do not report a file's type. */
+const acceptedFiles = [...Object.keys(documentTypes), '.pdf', '.jpg', '.jpeg', '.png'].join(',')
 
 /** The documents of a talent: upload, download, change and delete. */
 export function Documents() {
@@ -64,7 +67,9 @@ function DocumentsOf({ talentId }: { talentId: number }) {
               </option>
             ))}
           </TextField>
-          <ChooseDocuments onFiles={addFiles} />
+          <ChooseFiles label={documents.upload} accept={acceptedFiles} onFiles={addFiles}>
+            {documents.upload}
+          </ChooseFiles>
         </Box>
         <UploadList {...list} />
         {data?.data.length === 0 && list.uploads.length === 0 && (
@@ -79,35 +84,6 @@ function DocumentsOf({ talentId }: { talentId: number }) {
         </Box>
       </DropZone>
     </Section>
-  )
-}
-
-/** A button that opens the file picker. */
-function ChooseDocuments({ onFiles }: { onFiles(files: File[]): void }) {
-  const { documents } = useMessages().privateData
-  const input = useRef<HTMLInputElement>(null)
-
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(target.files ?? [])])
-    // Allows choosing the same file again.
-    target.value = ''
-  }
-
-  return (
-    <>
-      <Button startIcon={<FileUploadOutlinedIcon />} onClick={() => input.current?.click()}>
-        {documents.upload}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={[...Object.keys(documentTypes), '.pdf', '.jpg', '.jpeg', '.png'].join(',')}
-        aria-label={documents.upload}
-        onChange={choose}
-      />
-    </>
   )
 }
 

@@ -1,11 +1,10 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { visuallyHidden } from '@mui/utils'
-import { useRef } from 'react'
 import { useLocale } from 'react-admin'
 import { CancelButton } from '../../../components/cancel-button.tsx'
 import { FormError } from '../../../components/forms/fields.tsx'
+import { ChooseFiles } from '../../../components/media/drop-zone.tsx'
 import { useIsPhone } from '../../../components/use-is-phone.ts'
-import { DownloadIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/icons.tsx'
+import { DownloadIcon } from '../../../icons/icons.tsx'
 import { toListQuery } from '../../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { ColumnGuide, useImportColumns } from './import-columns.tsx'
@@ -24,7 +23,6 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const columns = useImportColumns()
   const language = useLocale()
   const delimiter = useDelimiter()
-  const input = useRef<HTMLInputElement>(null)
   const isPhone = useIsPhone()
   const count = report ? report.created + report.updated : 0
   const isGood = report?.faults.total === 0 && count > 0
@@ -35,23 +33,17 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{table.text}</DialogContentText>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Button startIcon={<UploadIcon />} onClick={() => input.current?.click()} disabled={isPending}>
-            {table.choose}
-          </Button>
-          <input
-            ref={input}
-            type="file"
+          <ChooseFiles
+            label={table.choose}
             accept=".csv,text/csv"
-            aria-label={table.choose}
-            tabIndex={-1}
-            style={visuallyHidden}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? []
+            multiple={false}
+            disabled={isPending}
+            onFiles={([chosen]) => {
               if (chosen) void check(chosen)
-              // Allows choosing a corrected file again.
-              target.value = ''
             }}
-          />
+          >
+            {table.choose}
+          </ChooseFiles>
           <Button
             variant="text"
             startIcon={<DownloadIcon />}
