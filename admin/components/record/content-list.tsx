@@ -1,4 +1,4 @@
-import { Box, Link as TextLink } from '@mui/material'
+import { Box } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import {
   List,
@@ -6,18 +6,17 @@ import {
   NullableBooleanInput,
   RecordContextProvider,
   SearchInput,
-  useCreatePath,
   useGetRecordRepresentation,
   useListContext,
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
-import { Link } from 'react-router'
 import type { AdminMedium } from '#contracts/admin/media.ts'
 import { MissingTranslation } from '../bilingual.tsx'
 import { Thumbnail } from '../media/medium-picture.tsx'
 import { ScheduleBadge } from '../schedule.tsx'
 import { SortableRows } from '../sortable.tsx'
+import { RecordLink, rowLinkStyle } from './record-link.tsx'
 
 interface OrderedListProps {
   /** Additional filters. */
@@ -68,20 +67,14 @@ export function ContentRow({ medium, translated = [], isPublishable = true, fact
   const record = useRecordContext()
   const resource = useResourceContext({ resource: undefined }) ?? ''
   const nameOf = useGetRecordRepresentation(resource)
-  const pathTo = useCreatePath()
   if (!record) return null
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       {medium !== undefined && <Thumbnail medium={medium} />}
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <TextLink
-          component={Link}
-          to={pathTo({ resource, type: 'edit', id: record.id })}
-          underline="hover"
-          sx={{ fontWeight: 500, overflowWrap: 'anywhere', display: 'inline-block', py: 0.5 }}
-        >
+        <RecordLink resource={resource} id={record.id} sx={rowLinkStyle}>
           {nameOf(record)}
-        </TextLink>
+        </RecordLink>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, typography: 'body2' }}>
           {isPublishable && <ScheduleBadge />}
           {facts.filter(Boolean).map((fact) => (

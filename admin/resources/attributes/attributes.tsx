@@ -1,9 +1,9 @@
-import { Box, Link as TextLink, Typography } from '@mui/material'
-import { Edit, List, useCreatePath, useListContext, useRecordContext } from 'react-admin'
-import { Link } from 'react-router'
+import { Box, Typography } from '@mui/material'
+import { Edit, List, useListContext, useRecordContext } from 'react-admin'
 import type { AttributeRecord } from '#contracts/admin/attributes.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
+import { RecordLink } from '../../components/record/record-link.tsx'
 import { PlainEditActions, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -21,7 +21,6 @@ export function AttributeList() {
 function AttributeLines() {
   const { attributes } = useMessages()
   const { data = [] } = useListContext<AttributeRecord>()
-  const pathTo = useCreatePath()
   return (
     <>
       <Typography sx={{ mb: 3, maxWidth: '40rem' }}>{attributes.text}</Typography>
@@ -40,14 +39,9 @@ function AttributeLines() {
               borderColor: 'divider',
             }}
           >
-            <TextLink
-              component={Link}
-              to={pathTo({ resource: 'attributes', type: 'edit', id })}
-              underline="hover"
-              sx={{ fontWeight: 500 }}
-            >
+            <RecordLink resource="attributes" id={id}>
               {label_pt}
-            </TextLink>
+            </RecordLink>
             <span lang="en">{label_en}</span>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
               {[attributes.types[type], unit, options.length > 0 && options.length].filter(Boolean).join(' · ')}

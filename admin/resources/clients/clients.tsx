@@ -1,19 +1,11 @@
 import { Box, Link as TextLink } from '@mui/material'
-import {
-  CreateButton,
-  List,
-  required,
-  SearchInput,
-  TextInput,
-  TopToolbar,
-  useCreatePath,
-  useRecordContext,
-} from 'react-admin'
+import { CreateButton, List, required, SearchInput, TextInput, TopToolbar, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { ClientRecord } from '#contracts/admin/contacts.ts'
 import { CanChange } from '../../components/can-change.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
+import { RecordLink, rowLinkStyle } from '../../components/record/record-link.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { DuplicateNotice, DuplicatesButton } from '../contacts/duplicates.tsx'
 
@@ -48,18 +40,12 @@ function Actions() {
 function ClientRow() {
   const client = useRecordContext<ClientRecord>()
   const { contacts } = useMessages()
-  const pathTo = useCreatePath()
   if (!client) return null
   return (
     <>
-      <TextLink
-        component={Link}
-        to={pathTo({ resource: 'clients', type: 'edit', id: client.id })}
-        underline="hover"
-        sx={{ fontWeight: 500, overflowWrap: 'anywhere', display: 'inline-block', py: 0.5 }}
-      >
+      <RecordLink resource="clients" id={client.id} sx={rowLinkStyle}>
         {client.name}
-      </TextLink>
+      </RecordLink>
       <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {[contacts.count(client.contacts), client.website].filter(Boolean).join(' · ')}
       </Box>

@@ -1,4 +1,4 @@
-import { Box, Button, Link as TextLink } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import {
   AutocompleteInput,
   CreateButton,
@@ -8,11 +8,9 @@ import {
   SearchInput,
   SelectInput,
   TopToolbar,
-  useCreatePath,
   useListContext,
   useRecordContext,
 } from 'react-admin'
-import { Link } from 'react-router'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import { languages } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
@@ -24,6 +22,7 @@ import {
   useVisibleFilters,
 } from '../../components/filters/list-filters.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
+import { RecordLink, rowLinkStyle } from '../../components/record/record-link.tsx'
 import { DownloadIcon } from '../../icons/icons.tsx'
 import { toListQuery } from '../../providers/data/http.ts'
 import { languageNames } from '../../providers/i18n/messages.ts'
@@ -90,20 +89,14 @@ function Actions({ filters }: { filters: Filter[] }) {
 function ContactRow() {
   const contact = useRecordContext<ContactRecord>()
   const { contacts } = useMessages()
-  const pathTo = useCreatePath()
   if (!contact) return null
   const { id, name, role, client, email, phone, review_due } = contact
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
-        <TextLink
-          component={Link}
-          to={pathTo({ resource: 'contacts', type: 'edit', id })}
-          underline="hover"
-          sx={{ fontWeight: 500, overflowWrap: 'anywhere', display: 'inline-block', py: 0.5, mr: 1 }}
-        >
+        <RecordLink resource="contacts" id={id} sx={{ ...rowLinkStyle, mr: 1 }}>
           {name}
-        </TextLink>
+        </RecordLink>
         {review_due && <Badge>{contacts.reviewDue}</Badge>}
         <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {[role, client].filter(Boolean).join(' · ')}

@@ -1,17 +1,16 @@
-import { Box, Link as TextLink } from '@mui/material'
+import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useCreatePath, useLocale } from 'react-admin'
-import { Link } from 'react-router'
+import { useLocale } from 'react-admin'
 import type { SubmissionLine } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDateTime, formatDay } from '../../components/format.ts'
+import { RecordLink } from '../../components/record/record-link.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** A submission of a list. */
 export function InboxRow({ line }: { line: SubmissionLine }) {
   const { inbox } = useMessages()
   const language = useLocale() as Language
-  const pathTo = useCreatePath()
   const { kind, status, decision, age, unread } = line
   const facts = [inbox.kind[kind], age !== null && inbox.years(age), inbox.statuses[status]]
   const labels = decision ? [...facts, inbox.decisions[decision]] : facts
@@ -24,15 +23,14 @@ export function InboxRow({ line }: { line: SubmissionLine }) {
       />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
-          <TextLink
-            component={Link}
-            to={pathTo({ resource: 'submissions', type: 'edit', id: line.id })}
-            underline="hover"
+          <RecordLink
+            resource="submissions"
+            id={line.id}
             sx={{ fontWeight: unread ? 600 : 400, overflowWrap: 'anywhere', flex: 1, minWidth: '10rem', py: 0.5 }}
           >
             {unread && <span style={visuallyHidden}>{inbox.unread}: </span>}
             {line.name ?? line.email ?? inbox.nameless}
-          </TextLink>
+          </RecordLink>
           <Box component="time" dateTime={line.created_at} sx={{ typography: 'caption', color: 'text.secondary' }}>
             {formatDateTime(line.created_at, language)}
           </Box>

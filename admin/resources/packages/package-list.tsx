@@ -1,5 +1,5 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import { List, SearchInput, TopToolbar, useCreatePath, useListContext, useLocale, useRecordContext } from 'react-admin'
+import { List, SearchInput, TopToolbar, useListContext, useLocale, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { PackageLine } from '#contracts/admin/packages.ts'
 import type { Language } from '#domain/language.ts'
@@ -7,6 +7,7 @@ import { Badge } from '../../components/badge.tsx'
 import { CanChange } from '../../components/can-change.tsx'
 import { formatDay } from '../../components/format.ts'
 import { RecordRows } from '../../components/record/content-list.tsx'
+import { RecordLink, rowLinkStyle } from '../../components/record/record-link.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the packages, newest first. */
@@ -47,7 +48,6 @@ function PackageRow() {
   const line = useRecordContext<PackageLine>()
   const { packages } = useMessages()
   const language = useLocale() as Language
-  const pathTo = useCreatePath()
   if (!line) return null
   const facts = [
     packages.talentCount(line.talents),
@@ -57,14 +57,9 @@ function PackageRow() {
   ]
   return (
     <>
-      <TextLink
-        component={Link}
-        to={pathTo({ resource: 'packages', type: 'edit', id: line.id })}
-        underline="hover"
-        sx={{ fontWeight: 500, overflowWrap: 'anywhere', display: 'inline-block', py: 0.5, mr: 1 }}
-      >
+      <RecordLink resource="packages" id={line.id} sx={{ ...rowLinkStyle, mr: 1 }}>
         {line.title}
-      </TextLink>
+      </RecordLink>
       {isExpired(line) && <Badge tone="quiet">{packages.expired}</Badge>}
       {line.recipients === 0 && <Badge>{packages.notSent}</Badge>}
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>

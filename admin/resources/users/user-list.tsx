@@ -1,4 +1,4 @@
-import { Box, Link as TextLink, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import {
   FilterButton,
   List,
@@ -6,17 +6,16 @@ import {
   SearchInput,
   SelectInput,
   TopToolbar,
-  useCreatePath,
   useGetIdentity,
   useLocale,
   useRecordContext,
 } from 'react-admin'
-import { Link } from 'react-router'
 import type { User } from '#contracts/admin/users.ts'
 import type { Language } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
 import { formatDateTime } from '../../components/format.ts'
 import { RecordRows } from '../../components/record/content-list.tsx'
+import { RecordLink } from '../../components/record/record-link.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { InviteButton } from './invite-dialog.tsx'
 import { useRoleChoices } from './link-dialog.tsx'
@@ -53,7 +52,6 @@ function Actions() {
 /** A user of the list. */
 export function UserRow() {
   const user = useRecordContext<User>()
-  const pathTo = useCreatePath()
   const { identity } = useGetIdentity()
   const language = useLocale() as Language
   const { users, shell, talents } = useMessages()
@@ -62,14 +60,9 @@ export function UserRow() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <TextLink
-          component={Link}
-          to={pathTo({ resource: 'people', type: 'edit', id })}
-          underline="hover"
-          sx={{ fontWeight: 500 }}
-        >
+        <RecordLink resource="people" id={id}>
           {name}
-        </TextLink>
+        </RecordLink>
         {id === identity?.id && ` (${users.you})`}
         <Typography variant="body2">{email}</Typography>
       </Box>

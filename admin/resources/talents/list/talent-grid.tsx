@@ -1,10 +1,10 @@
-import { Box, Link as TextLink } from '@mui/material'
-import { useCreatePath, useLocale } from 'react-admin'
-import { Link } from 'react-router'
+import { Box } from '@mui/material'
+import { useLocale } from 'react-admin'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { Language } from '#domain/language.ts'
 import { CanChange } from '../../../components/can-change.tsx'
 import { formatNumber } from '../../../components/format.ts'
+import { RecordLink } from '../../../components/record/record-link.tsx'
 import { TileCheckbox } from '../../../components/tile-checkbox.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { PublicationBadge } from '../badges.tsx'
@@ -15,7 +15,6 @@ import type { Selection } from './use-selection.ts'
 /** The talents as large pictures. */
 export function TalentGrid({ talents, selection }: { talents: TalentRecord[]; selection: Selection }) {
   const messages = useMessages().talents
-  const pathTo = useCreatePath()
   const language = useLocale() as Language
   return (
     <Box
@@ -48,21 +47,19 @@ export function TalentGrid({ talents, selection }: { talents: TalentRecord[]; se
             <Box sx={{ aspectRatio: '3 / 4', backgroundColor: 'action.hover' }}>
               {talent.cover && <PictureView picture={{ ...talent.cover, alt_pt: '', alt_en: '' }} width={320} />}
             </Box>
-            <TextLink
-              component={Link}
-              to={pathTo({ resource: 'talents', type: 'edit', id: talent.id })}
-              underline="hover"
+            <RecordLink
+              resource="talents"
+              id={talent.id}
               // The whole tile is the link.
               sx={{
                 display: 'block',
                 mt: 1,
-                fontWeight: 500,
                 overflowWrap: 'anywhere',
                 '&::after': { content: '""', position: 'absolute', inset: 0 },
               }}
             >
               {name}
-            </TextLink>
+            </RecordLink>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{facts.filter(Boolean).join(' · ')}</Box>
             <Box sx={{ typography: 'body2' }}>
               <PublicationBadge {...talent} />

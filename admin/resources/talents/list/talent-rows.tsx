@@ -1,10 +1,10 @@
-import { Box, Button, Checkbox, FormControlLabel, Link as TextLink, Typography } from '@mui/material'
-import { useCreatePath, useListContext, useLocale } from 'react-admin'
-import { Link } from 'react-router'
+import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import { useListContext, useLocale } from 'react-admin'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { Language } from '#domain/language.ts'
 import { CanChange } from '../../../components/can-change.tsx'
 import { formatNumber } from '../../../components/format.ts'
+import { RecordLink } from '../../../components/record/record-link.tsx'
 import { useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { TalentExpiryBadge } from '../../private-data/expiry-badge.tsx'
@@ -104,7 +104,6 @@ interface TalentRowProps {
 /** A talent of the list. */
 function TalentRow({ talent, isSelected, onToggle }: TalentRowProps) {
   const { talents } = useMessages()
-  const pathTo = useCreatePath()
   const language = useLocale() as Language
   const name = nameOfTalent(talent)
   const particulars = [
@@ -146,14 +145,9 @@ function TalentRow({ talent, isSelected, onToggle }: TalentRowProps) {
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <TextLink
-            component={Link}
-            to={pathTo({ resource: 'talents', type: 'edit', id: talent.id })}
-            underline="hover"
-            sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
-          >
+          <RecordLink resource="talents" id={talent.id} sx={{ overflowWrap: 'anywhere' }}>
             {name}
-          </TextLink>
+          </RecordLink>
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{particulars.filter(Boolean).join(' · ')}</Box>
         </Box>
         <Box sx={{ typography: 'body2' }}>

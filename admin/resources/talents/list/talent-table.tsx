@@ -9,12 +9,10 @@ import {
   TableHead,
   TableRow,
   TableSortLabel,
-  Link as TextLink,
 } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
-import { useCreatePath, useListContext, useLocale } from 'react-admin'
-import { Link } from 'react-router'
+import { useListContext, useLocale } from 'react-admin'
 import type { TalentColumn } from '#contracts/admin/list-preferences.ts'
 import {
   type Measure,
@@ -27,6 +25,7 @@ import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import type { Language } from '#domain/language.ts'
 import { CanChange } from '../../../components/can-change.tsx'
 import { formatDate, formatDay, formatNumber } from '../../../components/format.ts'
+import { RecordLink } from '../../../components/record/record-link.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
 import { useAttributes } from '../edit/attribute-fields.tsx'
@@ -65,7 +64,6 @@ export function TalentTable({ talents, selection }: { talents: TalentRecord[]; s
   const messages = useMessages().talents
   const labelOf = useColumnLabels()
   const { columns } = useColumns()
-  const pathTo = useCreatePath()
   if (!columns) return null
 
   return (
@@ -110,14 +108,9 @@ export function TalentTable({ talents, selection }: { talents: TalentRecord[]; s
                   </TableCell>
                 </CanChange>
                 <TableCell component="th" scope="row" sx={nameColumn}>
-                  <TextLink
-                    component={Link}
-                    to={pathTo({ resource: 'talents', type: 'edit', id: talent.id })}
-                    underline="hover"
-                    sx={{ fontWeight: 500 }}
-                  >
+                  <RecordLink resource="talents" id={talent.id}>
                     {name}
-                  </TextLink>
+                  </RecordLink>
                 </TableCell>
                 {columns.map((column) => (
                   <TableCell
