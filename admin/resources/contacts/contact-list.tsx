@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import {
   AutocompleteInput,
   CreateButton,
@@ -8,13 +8,13 @@ import {
   SearchInput,
   SelectInput,
   TopToolbar,
-  useListContext,
   useRecordContext,
 } from 'react-admin'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import { languages } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
 import { CanChange } from '../../components/can-change.tsx'
+import { ExportButton } from '../../components/export-button.tsx'
 import {
   type Filter,
   FiltersButton,
@@ -23,10 +23,8 @@ import {
 } from '../../components/filters/list-filters.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { RecordLink, rowLinkStyle } from '../../components/record/record-link.tsx'
-import { DownloadIcon } from '../../icons/icons.tsx'
-import { toListQuery } from '../../providers/data/http.ts'
 import { languageNames } from '../../providers/i18n/messages.ts'
-import { useDelimiter, useMessages } from '../../providers/i18n/use-messages.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { DuplicatesButton } from './duplicates.tsx'
 import { ReviewButton } from './review-button.tsx'
 
@@ -61,24 +59,13 @@ export const languageChoices = languages.map((id) => ({ id, name: languageNames[
 
 function Actions({ filters }: { filters: Filter[] }) {
   const { contacts } = useMessages()
-  const { filterValues, sort } = useListContext()
-  const delimiter = useDelimiter()
-  const query = toListQuery({ filter: { ...filterValues, delimiter }, sort })
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <FiltersButton filters={filters} />
       <CanChange>
         <SecondaryActions>
           <DuplicatesButton resource="contacts" />
-          <Button
-            variant="text"
-            size="small"
-            startIcon={<DownloadIcon />}
-            href={`/admin/api/contacts/export${query}`}
-            download
-          >
-            {contacts.export}
-          </Button>
+          <ExportButton size="small">{contacts.export}</ExportButton>
         </SecondaryActions>
       </CanChange>
       <CreateButton />

@@ -1,4 +1,4 @@
-import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import {
   List,
@@ -16,6 +16,7 @@ import {
   submissionKindsOf,
   submissionStatuses,
 } from '#contracts/admin/submissions.ts'
+import { ExportButton } from '../../components/export-button.tsx'
 import {
   type Filter,
   FiltersButton,
@@ -25,10 +26,8 @@ import {
 import { DateRangeFilter } from '../../components/filters/range-filters.tsx'
 import { SortSelect } from '../../components/filters/sort-select.tsx'
 import { useIsPhone } from '../../components/use-is-phone.ts'
-import { DownloadIcon } from '../../icons/icons.tsx'
 import { useBoards, useRole } from '../../providers/auth/permissions.ts'
-import { toListQuery } from '../../providers/data/http.ts'
-import { useDelimiter, useMessages } from '../../providers/i18n/use-messages.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { InboxRow } from './inbox-row.tsx'
 import { useColleagues, useInboxCounts } from './queries.ts'
 
@@ -73,10 +72,7 @@ export function InboxList() {
 /** Filters and the CSV export. */
 export function InboxActions({ filters }: { filters: Filter[] }) {
   const { inbox } = useMessages()
-  const { filterValues, sort } = useListContext()
   const role = useRole()
-  const delimiter = useDelimiter()
-  const query = toListQuery({ filter: { ...filterValues, delimiter }, sort })
   return (
     <TopToolbar>
       <FiltersButton filters={filters} saved="submissions">
@@ -84,9 +80,7 @@ export function InboxActions({ filters }: { filters: Filter[] }) {
       </FiltersButton>
       {role && canChange(role, 'messages') && (
         <SecondaryActions>
-          <Button variant="text" startIcon={<DownloadIcon />} href={`/admin/api/submissions/export${query}`} download>
-            {inbox.export}
-          </Button>
+          <ExportButton>{inbox.export}</ExportButton>
         </SecondaryActions>
       )}
     </TopToolbar>

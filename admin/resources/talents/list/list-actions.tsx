@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { CreateButton, TopToolbar, useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { CanChange } from '../../../components/can-change.tsx'
+import { ExportButton } from '../../../components/export-button.tsx'
 import { type Filter, FiltersButton, SecondaryActions } from '../../../components/filters/list-filters.tsx'
 import { SortSelect } from '../../../components/filters/sort-select.tsx'
 import { useIsPhone } from '../../../components/use-is-phone.ts'
-import { AddIcon, DownloadIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/icons.tsx'
-import { toListQuery } from '../../../providers/data/http.ts'
-import { useDelimiter, useMessages } from '../../../providers/i18n/use-messages.ts'
+import { AddIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/icons.tsx'
+import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
 import { TalentDuplicatesButton } from '../duplicates/duplicates.tsx'
 import { useSelection } from './use-selection.ts'
@@ -17,13 +17,11 @@ import { useTalentView, ViewSwitch } from './view-switch.tsx'
 /** Filters, import, export and the link to a new talent; on phones also the view and, among the filters, the order. */
 export function ListActions({ filters }: { filters: Filter[] }) {
   const { talents } = useMessages()
-  const { filterValues, sort, refetch } = useListContext()
+  const { refetch } = useListContext()
   const { count } = useSelection()
   const [view, setView] = useTalentView()
   const [isImporting, setImporting] = useState(false)
   const isPhone = useIsPhone()
-  const delimiter = useDelimiter()
-  const query = toListQuery({ filter: { ...filterValues, delimiter }, sort })
   return (
     <TopToolbar sx={{ flexWrap: { xs: 'wrap', xl: 'nowrap' } }}>
       <FiltersButton filters={filters} saved="talents">
@@ -32,15 +30,7 @@ export function ListActions({ filters }: { filters: Filter[] }) {
       {isPhone && <ViewSwitch view={view} onChange={setView} />}
       <SecondaryActions>
         <TalentDuplicatesButton />
-        <Button
-          variant="text"
-          size="small"
-          startIcon={<DownloadIcon />}
-          href={`/admin/api/talents/export${query}`}
-          download
-        >
-          {talents.table.export}
-        </Button>
+        <ExportButton size="small">{talents.table.export}</ExportButton>
         <CanChange>
           <Button variant="text" size="small" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
             {talents.table.import}
