@@ -1,17 +1,15 @@
-import { Button, MenuItem, TextField, Typography } from '@mui/material'
+import { Button, TextField, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { Title, useNotify } from 'react-admin'
 import type { Account } from '#contracts/admin/sign-in.ts'
-import { languages } from '#domain/language.ts'
-import { FormError, RequiredField } from '../../components/forms/fields.tsx'
+import { FormError, LanguageField, RequiredField } from '../../components/forms/fields.tsx'
 import { saveShortcut } from '../../components/forms/use-form-shortcuts.ts'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { Section } from '../../components/section.tsx'
 import { useSecondFactorDue } from '../../providers/auth/permissions.ts'
 import { session } from '../../providers/auth/session.ts'
 import { call } from '../../providers/data/call.ts'
-import { languageNames } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { NewPasswordField, PasswordField, UsernameHint } from '../password-fields.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -66,13 +64,7 @@ export function ProfileSection({ me }: { me: Account }) {
         <FormError>{failure}</FormError>
         <RequiredField name="name" label={about.name} autoComplete="name" defaultValue={me.name} error={errors.name} />
         <RequiredField name="email" label={about.email} defaultValue={me.email} input={{ readOnly: true }} />
-        <TextField key={me.language} select name="language" label={about.language} defaultValue={me.language}>
-          {languages.map((language) => (
-            <MenuItem key={language} value={language}>
-              {languageNames[language]}
-            </MenuItem>
-          ))}
-        </TextField>
+        <LanguageField key={me.language} label={about.language} defaultValue={me.language} />
         {(['signature_pt', 'signature_en'] as const).map((name) => (
           <TextField
             key={name}

@@ -1,5 +1,6 @@
-import { Alert, TextField, type TextFieldProps } from '@mui/material'
+import { Alert, MenuItem, TextField, type TextFieldProps } from '@mui/material'
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { languageChoices } from '../../providers/i18n/messages.ts'
 
 /** Error message of a form, announced to screen readers. */
 export function FormError({ children }: { children: string | undefined }) {
@@ -36,5 +37,18 @@ export function RequiredField({ error, helperText, end, input, ...props }: Requi
       helperText={error ?? helperText}
       slotProps={{ htmlInput: input, input: { endAdornment: end }, inputLabel: { required: false } }}
     />
+  )
+}
+
+/** Selects a language. */
+export function LanguageField(props: Pick<TextFieldProps, 'label' | 'defaultValue'>) {
+  return (
+    <TextField select name="language" {...props}>
+      {languageChoices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }

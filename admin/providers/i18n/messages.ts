@@ -5,6 +5,9 @@ import { texts as portuguese } from './pt/index.ts'
 /** Native names of the languages. */
 export const languageNames: Record<Language, string> = { pt: 'Português', en: 'English' }
 
+/** The languages as choices of an input. */
+export const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }))
+
 let current: Language = languages.find((language) => navigator.language.startsWith(language)) ?? 'en'
 
 /** The current language: of the account, or of the browser before sign-in. */

@@ -11,7 +11,6 @@ import {
   useRecordContext,
 } from 'react-admin'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
-import { languages } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
 import { CanChange } from '../../components/can-change.tsx'
 import { ExportButton } from '../../components/export-button.tsx'
@@ -23,7 +22,7 @@ import {
 } from '../../components/filters/list-filters.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { RecordLink, rowLinkStyle } from '../../components/record/record-link.tsx'
-import { languageNames } from '../../providers/i18n/messages.ts'
+import { languageChoices } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { DuplicatesButton } from './duplicates.tsx'
 import { ReviewButton } from './review-button.tsx'
@@ -53,9 +52,6 @@ export function ContactList() {
     </List>
   )
 }
-
-/** The languages of mails, as options. */
-export const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }))
 
 function Actions({ filters }: { filters: Filter[] }) {
   const { contacts } = useMessages()

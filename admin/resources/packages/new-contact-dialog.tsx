@@ -1,12 +1,10 @@
-import { MenuItem, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
-import { type Language, languages } from '#domain/language.ts'
-import { RequiredField } from '../../components/forms/fields.tsx'
+import type { Language } from '#domain/language.ts'
+import { LanguageField, RequiredField } from '../../components/forms/fields.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { call } from '../../providers/data/call.ts'
-import { languageNames } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** The known fields of a person who is not in the contact book. */
@@ -59,19 +57,7 @@ export function NewContactDialog({ initial, onClose, onCreated }: NewContactDial
         error={errors.email}
         autoComplete="off"
       />
-      <TextField
-        select
-        name="language"
-        label={labelOf('language')}
-        defaultValue={initial.language}
-        slotProps={{ inputLabel: { required: false } }}
-      >
-        {languages.map((language) => (
-          <MenuItem key={language} value={language}>
-            {languageNames[language]}
-          </MenuItem>
-        ))}
-      </TextField>
+      <LanguageField label={labelOf('language')} defaultValue={initial.language} />
     </FormDialog>
   )
 }

@@ -12,7 +12,7 @@ import {
   useRefresh,
 } from 'react-admin'
 import type { Package } from '#contracts/admin/packages.ts'
-import { type Language, languages } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { defaultRoomDays, maxTitleLength, roomDays } from '#domain/selections.ts'
 import { CanChange } from '../../components/can-change.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -25,7 +25,7 @@ import { Section } from '../../components/section.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useCanDelete } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
-import { languageNames } from '../../providers/i18n/messages.ts'
+import { languageChoices } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { isExpired } from './package-list.tsx'
 import { PackageTalentsInput } from './package-talents-input.tsx'
@@ -69,7 +69,7 @@ function PackageForm() {
       <TextInput source="message" multiline minRows={4} helperText={packages.messageHint} />
       <SelectInput
         source="language"
-        choices={languages.map((id) => ({ id, name: languageNames[id] }))}
+        choices={languageChoices}
         validate={required()}
         helperText={packages.languageHint}
       />

@@ -19,16 +19,16 @@ import { useState } from 'react'
 import { useLocale } from 'react-admin'
 import type { Invitation } from '#contracts/admin/invitations.ts'
 import type { OneTimeLink } from '#contracts/admin/users.ts'
-import { type Language, languages } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { formatDateTime } from '../../components/format.ts'
-import { RequiredField } from '../../components/forms/fields.tsx'
+import { LanguageField, RequiredField } from '../../components/forms/fields.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useAllBoards } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError } from '../../providers/data/http.ts'
-import { currentLanguage, languageNames } from '../../providers/i18n/messages.ts'
+import { currentLanguage } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { MadeLinkDialog, useRoleChoices } from './link-dialog.tsx'
 
@@ -122,13 +122,7 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
         ))}
       </TextField>
       {role !== 'admin' && <BoardFields />}
-      <TextField select name="language" label={users.language} defaultValue={currentLanguage()}>
-        {languages.map((language) => (
-          <MenuItem key={language} value={language}>
-            {languageNames[language]}
-          </MenuItem>
-        ))}
-      </TextField>
+      <LanguageField label={users.language} defaultValue={currentLanguage()} />
     </FormDialog>
   )
 }

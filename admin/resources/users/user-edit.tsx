@@ -13,7 +13,6 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { OneTimeLink, User } from '#contracts/admin/users.ts'
-import { languages } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { RequiredField } from '../../components/forms/fields.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
@@ -24,11 +23,9 @@ import { PlainEditActions, SaveToolbar } from '../../components/record/record-pa
 import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { useAllBoards } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
-import { languageNames } from '../../providers/i18n/messages.ts'
+import { languageChoices } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { MadeLinkDialog, useRoleChoices } from './link-dialog.tsx'
-
-const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }))
 
 /** Edits a user. */
 export function UserEdit() {
