@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import {
   ArrayInput,
   BooleanInput,
@@ -7,24 +7,19 @@ import {
   SimpleFormIterator,
   TextInput,
   useRecordContext,
-  useSimpleFormIterator,
   useWrappedSource,
 } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type CustomFormRecord, formFieldTypes } from '#contracts/admin/custom-forms.ts'
 import { languages } from '#domain/language.ts'
 import { slugify } from '#domain/slug.ts'
+import { AddRow, rowIteratorStyle } from '../../components/forms/row-iterator.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 const newField = { name: '', type: 'line', required: false, label_pt: '', label_en: '', options: [] }
 const newOption = { value: '', label_pt: '', label_en: '' }
 
-/** Shows the row actions without hovering, for the keyboard. */
-const rows = {
-  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
-  '& .RaSimpleFormIterator-line': { pt: 1.5, pb: 1 },
-  '& .RaSimpleFormIterator-add': { ml: 0, mt: 1 },
-}
+const rows = { ...rowIteratorStyle, '& .RaSimpleFormIterator-line': { pt: 1.5, pb: 1 } }
 
 /** Edits the ordered fields of a form. */
 export function FieldsInput({ isLocked }: { isLocked: boolean }) {
@@ -93,20 +88,6 @@ function Option() {
       <LabelInputs code="value" />
       <TextInput source="value" label={forms.code} validate={required()} helperText={forms.valueHint} />
     </Box>
-  )
-}
-
-interface AddRowProps {
-  row: object
-  children: string
-}
-
-function AddRow({ row, children }: AddRowProps) {
-  const { add } = useSimpleFormIterator()
-  return (
-    <Button size="small" onClick={() => add(row)}>
-      {children}
-    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import {
   AutocompleteArrayInput,
   Edit,
@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form'
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
+import { InputGrid, limitLength } from '../../components/forms/input-grid.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
 import { ReportUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
@@ -66,41 +67,43 @@ function PrivateFields() {
         {privateData.hint} {record?.updated_at && privateData.changedOn(formatDay(record.updated_at, language))}
       </Typography>
       <Section layout="ruled" title={privateData.sections.contact}>
-        <Fields>
-          <TextInput source="phone" type="tel" helperText={false} slotProps={length(60)} />
-          <TextInput source="email" type="email" validate={isEmail} helperText={false} slotProps={length(254)} />
-          <TextInput source="instagram" helperText={privateData.instagramHint} slotProps={length(200)} />
-        </Fields>
+        <InputGrid>
+          <TextInput source="phone" type="tel" helperText={false} slotProps={limitLength(60)} />
+          <TextInput source="email" type="email" validate={isEmail} helperText={false} slotProps={limitLength(254)} />
+          <TextInput source="instagram" helperText={privateData.instagramHint} slotProps={limitLength(200)} />
+        </InputGrid>
       </Section>
       <Section layout="ruled" title={privateData.sections.origin}>
-        <Fields>
+        <InputGrid>
           <AutocompleteArrayInput source="nationalities" choices={countries} helperText={false} />
-          <TextInput source="mother_agency" helperText={false} slotProps={length(200)} />
-        </Fields>
+          <TextInput source="mother_agency" helperText={false} slotProps={limitLength(200)} />
+        </InputGrid>
       </Section>
       <Section layout="ruled" title={privateData.sections.guardian}>
         <MissingGuardian />
-        <Fields>
-          <TextInput source="guardian_name" helperText={false} slotProps={length(200)} />
+        <InputGrid>
+          <TextInput source="guardian_name" helperText={false} slotProps={limitLength(200)} />
           <TextInput
             source="guardian_email"
             type="email"
             validate={isEmail}
             helperText={false}
-            slotProps={length(254)}
+            slotProps={limitLength(254)}
           />
-          <TextInput source="guardian_phone" type="tel" helperText={false} slotProps={length(60)} />
-        </Fields>
+          <TextInput source="guardian_phone" type="tel" helperText={false} slotProps={limitLength(60)} />
+        </InputGrid>
       </Section>
       <Section layout="ruled" title={privateData.sections.notes}>
-        <TextInput source="notes" multiline minRows={4} helperText={privateData.notesHint} slotProps={length(10_000)} />
+        <TextInput
+          source="notes"
+          multiline
+          minRows={4}
+          helperText={privateData.notesHint}
+          slotProps={limitLength(10_000)}
+        />
       </Section>
     </Box>
   )
-}
-
-function length(maxLength: number) {
-  return { htmlInput: { maxLength } }
 }
 
 /** Warns about a minor without a guardian who can be reached. */
@@ -113,21 +116,5 @@ function MissingGuardian() {
     <Alert severity="warning" sx={{ mb: 2 }}>
       {privateData.noGuardian}
     </Alert>
-  )
-}
-
-/** A responsive grid of fields. */
-function Fields({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 2,
-        width: '100%',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' },
-      }}
-    >
-      {children}
-    </Box>
   )
 }

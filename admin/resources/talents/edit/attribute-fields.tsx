@@ -1,10 +1,10 @@
-import { Alert, Box, InputAdornment } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Alert, InputAdornment } from '@mui/material'
 import { DateInput, NumberInput, SelectInput, TextInput, useGetList, useLocale } from 'react-admin'
 import type { AttributeRecord } from '#contracts/admin/attributes.ts'
 import { measures } from '#contracts/admin/talents.ts'
 import { attributesOfMinors } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
+import { InputGrid, limitLength } from '../../../components/forms/input-grid.tsx'
 import { useBoards } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { LanguagesInput } from './stays-input.tsx'
@@ -18,25 +18,21 @@ export function Identity() {
   const labelOf = (name: string) => attributes.find((attribute) => attribute.name === name)?.label
   const gender = attributes.find(({ name }) => name === 'gender')
   return (
-    <Fields>
-      <TextInput source="name" helperText={talents.hints.name} slotProps={length(100)} />
+    <InputGrid>
+      <TextInput source="name" helperText={talents.hints.name} slotProps={limitLength(100)} />
       <SelectInput source="category" choices={boards} helperText={false} required />
       <TextInput
         source="realname"
         label={labelOf('realname')}
         helperText={talents.hints.realname}
-        slotProps={length(200)}
+        slotProps={limitLength(200)}
       />
       <DateInput source="birthdate" label={labelOf('birthdate')} helperText={talents.hints.birthdate} />
-      <TextInput source="city" label={labelOf('current_address')} helperText={false} slotProps={length(120)} />
+      <TextInput source="city" label={labelOf('current_address')} helperText={false} slotProps={limitLength(120)} />
       <SelectInput source="gender" label={gender?.label} choices={gender?.choices ?? []} helperText={false} />
       <LanguagesInput />
-    </Fields>
+    </InputGrid>
   )
-}
-
-function length(maxLength: number) {
-  return { htmlInput: { maxLength } }
 }
 
 /** Inputs for measures and options, by the attribute definitions. */
@@ -58,7 +54,7 @@ export function Measures() {
           {isUnknown ? talents.unknownAge : talents.minor}
         </Alert>
       )}
-      <Fields isNarrow>
+      <InputGrid isNarrow>
         {shown.map((attribute) =>
           attribute.type === 'number' ? (
             <NumberInput
@@ -84,27 +80,8 @@ export function Measures() {
         )}
         <DateInput source="measured_at" helperText={false} />
         <DateInput source="digitals_at" helperText={false} />
-      </Fields>
+      </InputGrid>
     </>
-  )
-}
-
-/** A responsive grid of fields. */
-function Fields({ children, isNarrow = false }: { children: ReactNode; isNarrow?: boolean }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 2,
-        width: '100%',
-        gridTemplateColumns: {
-          xs: isNarrow ? '1fr 1fr' : '1fr',
-          sm: `repeat(auto-fill, minmax(${isNarrow ? '9rem' : '15rem'}, 1fr))`,
-        },
-      }}
-    >
-      {children}
-    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import {
   ArrayInput,
@@ -10,12 +10,12 @@ import {
   SimpleFormIterator,
   TextInput,
   useLocale,
-  useSimpleFormIterator,
   useWrappedSource,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { countries, nameOfSpokenLanguage, spokenLanguages } from '#domain/iso-codes.ts'
 import { type Language, locales } from '#domain/language.ts'
+import { AddRow, rowIteratorStyle } from '../../../components/forms/row-iterator.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 
 interface Choice {
@@ -60,18 +60,20 @@ const row = {
   gridTemplateColumns: { xs: '1fr 1fr', xl: '1.4fr 1.4fr 1fr 1fr' },
 }
 
-const rows = {
-  // The actions show without hovering, for the keyboard.
-  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
-  '& .RaSimpleFormIterator-add': { ml: 0, mt: 1 },
-}
+const newStay = { city: '', country: null, from: null, to: null, public: true }
 
 /** The talent's stays in other cities than the home city. */
 export function StaysInput() {
   const { stays } = useMessages().talents
   return (
     <ArrayInput source="stays" label={false} helperText={stays.hint}>
-      <SimpleFormIterator disableClear disableReordering fullWidth addButton={<AddStay />} sx={rows}>
+      <SimpleFormIterator
+        disableClear
+        disableReordering
+        fullWidth
+        addButton={<AddRow row={newStay}>{stays.add}</AddRow>}
+        sx={rowIteratorStyle}
+      >
         <StayInputs />
       </SimpleFormIterator>
     </ArrayInput>
@@ -112,17 +114,5 @@ function StayInputs() {
       <DateInput source="to" label={stays.to} validate={[isNeeded, validateTo]} helperText={false} />
       <BooleanInput source="public" label={stays.public} helperText={false} sx={{ gridColumn: '1 / -1' }} />
     </Box>
-  )
-}
-
-const newStay = { city: '', country: null, from: null, to: null, public: true }
-
-function AddStay() {
-  const { stays } = useMessages().talents
-  const { add } = useSimpleFormIterator()
-  return (
-    <Button size="small" onClick={() => add(newStay)}>
-      {stays.add}
-    </Button>
   )
 }
