@@ -18,3 +18,23 @@ export function Badge({ tone = 'warning', children }: BadgeProps) {
     </Box>
   )
 }
+
+interface StateDotProps {
+  isLive: boolean
+  /** It goes live at a date to come. */
+  isScheduled: boolean
+  children: string
+}
+
+/** A publication state in words, beside a dot that is filled while live. */
+export function StateDot({ isLive, isScheduled, children }: StateDotProps) {
+  const color = isLive || isScheduled ? 'text.primary' : 'text.secondary'
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color }}>
+      <Box component="span" aria-hidden sx={{ ...dot, backgroundColor: isLive ? 'currentColor' : undefined }} />
+      {children}
+    </Box>
+  )
+}
+
+const dot = { width: 8, height: 8, flex: 'none', border: '1px solid currentColor', borderRadius: '50%' }

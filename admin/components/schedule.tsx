@@ -3,6 +3,7 @@ import { BooleanInput, useLocale, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Language } from '#domain/language.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
+import { StateDot } from './badge.tsx'
 import { DateTimeInput } from './date-time.tsx'
 import { formatDateTime } from './format.ts'
 import { type Publishing, scheduleStateOf } from './schedule-state.ts'
@@ -63,19 +64,8 @@ function StateBadge(publishing: Publishing) {
     over: ends_at ? schedule.overSince(formatDateTime(ends_at, language)) : schedule.states.over,
   }[state]
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: colorOf(state) }}>
-      <Box
-        component="span"
-        aria-hidden
-        sx={{ ...dot, backgroundColor: state === 'live' ? 'currentColor' : undefined }}
-      />
+    <StateDot isLive={state === 'live'} isScheduled={state === 'scheduled'}>
       {text}
-    </Box>
+    </StateDot>
   )
-}
-
-const dot = { width: 8, height: 8, flex: 'none', border: '1px solid currentColor', borderRadius: '50%' }
-
-function colorOf(state: string): string {
-  return state === 'live' || state === 'scheduled' ? 'text.primary' : 'text.secondary'
 }

@@ -1,8 +1,7 @@
-import { Box } from '@mui/material'
 import { useLocale } from 'react-admin'
 import type { TalentWarning } from '#contracts/admin/talents.ts'
 import type { Language } from '#domain/language.ts'
-import { Badge } from '../../components/badge.tsx'
+import { Badge, StateDot } from '../../components/badge.tsx'
 import { formatDateTime } from '../../components/format.ts'
 import { useFreshnessLimits } from '../../components/use-today.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -21,29 +20,9 @@ export function PublicationBadge({ published, publish_at, unpublish_at }: Public
   const date = next ? formatDateTime(next, language) : undefined
   const text = published ? (date ? states.liveUntil(date) : states.live) : date ? states.willAppear(date) : states.draft
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1,
-        color: published || date ? 'text.primary' : 'text.secondary',
-      }}
-    >
-      <Box
-        component="span"
-        aria-hidden
-        sx={{
-          width: 8,
-          height: 8,
-          flex: 'none',
-          border: '1px solid currentColor',
-          borderRadius: '50%',
-          backgroundColor: published ? 'currentColor' : undefined,
-        }}
-      />
+    <StateDot isLive={published} isScheduled={date !== undefined}>
       {text}
-    </Box>
+    </StateDot>
   )
 }
 
