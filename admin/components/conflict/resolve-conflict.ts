@@ -1,3 +1,5 @@
+import { createListeners } from '../../providers/create-listeners.ts'
+
 /** A field whose input differs from the stored value. */
 export interface Difference {
   field: string
@@ -51,16 +53,13 @@ export interface PendingConflict {
   resolve(theirs: ReadonlySet<string> | undefined): void
 }
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let pending: PendingConflict | undefined
 
 /** Store of the conflict that the user has to resolve. */
 export const pendingConflict = {
   current: () => pending,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
 }
 
 /** Merges two users' changes of a record. Asks the user if values differ. Returns undefined if the user cancels. */
@@ -84,14 +83,10 @@ function askUser(conflict: Omit<PendingConflict, 'resolve'>): Promise<ReadonlySe
     ...conflict,
     resolve(theirs) {
       pending = undefined
-      notifyListeners()
+      listeners.notify()
       resolve(theirs)
     },
   }
-  notifyListeners()
+  listeners.notify()
   return promise
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener()
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { MediumRecord } from '#contracts/admin/media.ts'
+import { createListeners } from '../../providers/create-listeners.ts'
 import { CallError } from '../../providers/data/http.ts'
 import { currentMessages } from '../../providers/i18n/messages.ts'
 import { errorCodeOf, type MediaKind } from './media-kind.ts'
@@ -67,7 +68,7 @@ interface Entry extends Upload {
 
 /** Queue of uploads to the library. */
 export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions): UploadQueue {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let entries: readonly Entry[] = []
   let count = 0
   let delivered = 0
@@ -80,10 +81,6 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
   function set(id: number, change: Partial<Entry>): void {
     entries = entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
     notify()
-  }
-
-  function notify(): void {
-    for (const listener of listeners) listener()
   }
 
   function startNext(): void {
@@ -165,10 +162,7 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
   return {
     uploads: () => entries,
     delivered: () => delivered,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     add(files, kind) {
       const { errorCodes, media } = currentMessages()
       const messageFor = (errorCode: ErrorCode) =>

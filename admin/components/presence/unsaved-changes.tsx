@@ -1,15 +1,16 @@
 import { Box } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useFormState } from 'react-hook-form'
+import { createListeners } from '../../providers/create-listeners.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** The forms of the page that have unsaved changes. */
 const forms = new Set<object>()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Whether the page has unsaved changes. */
 export function useHasUnsavedChanges(): boolean {
-  return useSyncExternalStore(subscribe, () => forms.size > 0)
+  return useSyncExternalStore(listeners.subscribe, () => forms.size > 0)
 }
 
 /**
@@ -29,10 +30,10 @@ export function useReportUnsavedChanges(isDirty: boolean): void {
     if (!isDirty) return
     const form = {}
     forms.add(form)
-    notifyListeners()
+    listeners.notify()
     return () => {
       forms.delete(form)
-      notifyListeners()
+      listeners.notify()
     }
   }, [isDirty])
 }
@@ -42,13 +43,4 @@ export function ReportUnsavedChanges() {
   const { dirtyFields, isSubmitSuccessful } = useFormState()
   useReportUnsavedChanges(!isSubmitSuccessful && Object.keys(dirtyFields).length > 0)
   return null
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener()
 }

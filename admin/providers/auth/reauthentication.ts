@@ -1,3 +1,4 @@
+import { createListeners } from '../create-listeners.ts'
 import { CallError } from '../data/http.ts'
 import { currentMessages } from '../i18n/messages.ts'
 
@@ -7,24 +8,21 @@ interface PendingConfirmation {
   done: Promise<void>
 }
 
-const confirmationListeners = new Set<() => void>()
+const listeners = createListeners()
 let pendingConfirmation: PendingConfirmation | undefined
 
 /** Store of a pending password confirmation, which a dialog asks for. */
 export const reauthentication = {
   isRequested: () => pendingConfirmation !== undefined,
 
-  subscribe(listener: () => void) {
-    confirmationListeners.add(listener)
-    return () => void confirmationListeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
 
   /** Resolves when the user has confirmed the password. Rejects when the user cancels. */
   request(): Promise<void> {
     if (!pendingConfirmation) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       pendingConfirmation = { resolve, reject, done: promise }
-      notifyConfirmationListeners()
+      listeners.notify()
     }
     return pendingConfirmation.done
   },
@@ -42,9 +40,5 @@ export const reauthentication = {
 
 function clearConfirmation(): void {
   pendingConfirmation = undefined
-  notifyConfirmationListeners()
-}
-
-function notifyConfirmationListeners(): void {
-  for (const listener of confirmationListeners) listener()
+  listeners.notify()
 }

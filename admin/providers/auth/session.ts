@@ -1,4 +1,5 @@
 import { type SignedInUser, signedInSchema } from '#contracts/admin/sign-in.ts'
+import { createListeners } from '../create-listeners.ts'
 import { CallError, readResponse, sendRequest } from '../data/http.ts'
 import { currentMessages } from '../i18n/messages.ts'
 
@@ -13,7 +14,7 @@ interface PendingSignIn {
 }
 
 const tabs = new BroadcastChannel('office-session')
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 let user: SignedInUser | undefined
 let loading: Promise<SignedInUser | undefined> | undefined
@@ -28,10 +29,7 @@ export const session = {
   /** Why the user must sign in again, or undefined. */
   reasonToSignIn: () => pendingSignIn?.reason,
 
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
 
   /** Loads the signed-in user once, also for concurrent calls. */
   async load(): Promise<SignedInUser | undefined> {
@@ -63,7 +61,7 @@ export const session = {
   /** Reloads the user after the account has changed. */
   async refresh(): Promise<void> {
     user = await fetchUser()
-    notifyListeners()
+    listeners.notify()
   },
 
   /** Ends the session here and in the other tabs, unless another user has signed in in one of them. */
@@ -89,7 +87,7 @@ export const session = {
     }
     // An expired session leaves the page readable, one that ended elsewhere does not.
     if (reason === 'elsewhere') pendingSignIn.reason = reason
-    notifyListeners()
+    listeners.notify()
     return pendingSignIn.done
   },
 }
@@ -102,17 +100,13 @@ async function fetchUser(): Promise<SignedInUser | undefined> {
 function resume(): void {
   pendingSignIn?.resolve()
   pendingSignIn = undefined
-  notifyListeners()
+  listeners.notify()
 }
 
 function abandon(): void {
   pendingSignIn?.reject(new CallError(currentMessages().problems.signedOut))
   pendingSignIn = undefined
-  notifyListeners()
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 tabs.onmessage = async ({ data }: MessageEvent<'begun' | 'ended'>) => {
