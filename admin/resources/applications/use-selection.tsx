@@ -2,7 +2,7 @@ import { Checkbox } from '@mui/material'
 import { useState } from 'react'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-interface Selection {
+export interface Selection {
   ids: ReadonlySet<string>
   /** Selects or deselects one; with `isRange`, selects all from the last one to it. */
   toggle(id: string, isRange: boolean): void

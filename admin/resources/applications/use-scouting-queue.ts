@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { Decision, Submission, SubmissionLine } from '#contracts/admin/submissions.ts'
+import { call } from '../../providers/data/call.ts'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { saveNote, useNoteDrafts } from './note-drafts.tsx'
+import { type PendingReply, usePendingReplies } from './use-pending-replies.ts'
+import { useQueue } from './use-queue.ts'
+
+export type ScoutingQueueState = ReturnType<typeof useScoutingQueue>
+
+/** The waiting applications, the current one, and the decisions on them. Each action puts the focus on `region`. */
+export function useScoutingQueue() {
+  const { inbox } = useMessages()
+  const [currentId, setCurrentId] = useState<string>()
+  const { pending, decidedIds, decide, undo } = usePendingReplies()
+  const queue = useQueue(decidedIds, currentId)
+  const { waiting, isPending } = queue
+  const { drafts, setDraft } = useNoteDrafts()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const region = useRef<HTMLElement>(null)
+  const index = Math.max(
+    0,
+    waiting.findIndex(({ id }) => id === currentId),
+  )
+
+  // The keys work while the focus is in the region.
+  const focusRegion = () => region.current?.focus({ preventScroll: true })
+  useEffect(() => {
+    if (!isPending) region.current?.focus({ preventScroll: true })
+  }, [isPending])
+
+  function goTo(place: number): void {
+    const next = waiting[Math.min(Math.max(place, 0), waiting.length - 1)]
+    if (next) setCurrentId(next.id)
+    focusRegion()
+  }
+
+  /** Decides applications and shows the next one that is left. */
+  function decideAll(
+    decision: Decision,
+    decided: readonly Pick<SubmissionLine, 'id' | 'version' | 'name' | 'email'>[],
+  ): void {
+    const ids = new Set(decided.map(({ id }) => id))
+    const isLeft = ({ id }: SubmissionLine) => !ids.has(id)
+    const next = waiting.slice(index).find(isLeft) ?? waiting.slice(0, index).findLast(isLeft)
+    setCurrentId(next?.id)
+    decide(
+      decision,
+      decided.map(({ id, version, name, email }) => ({ id, version, name: name ?? email ?? inbox.nameless })),
+    )
+    focusRegion()
+  }
+
+  /** Saves the notes of applications that were not saved yet, and then decides them. */
+  async function decideWithNotes(decision: Decision, lines: readonly SubmissionLine[]): Promise<void> {
+    const saved = new Map<string, Submission>()
+    try {
+      for (const { id } of lines) {
+        const note = drafts.get(id)
+        if (note === undefined) continue
+        saved.set(id, await saveNote(client, await call<Submission>(`/submissions/${id}`), note))
+        setDraft(id, undefined)
+      }
+    } catch (error) {
+      return notify(error instanceof Error ? error.message : '', { type: 'error' })
+    }
+    decideAll(
+      decision,
+      lines.map((line) => saved.get(line.id) ?? line),
+    )
+  }
+
+  function undoAndShow({ key, applications: [first] }: PendingReply): void {
+    undo(key)
+    setCurrentId(first?.id)
+    focusRegion()
+  }
+
+  return {
+    ...queue,
+    index,
+    current: waiting[index],
+    pending,
+    region,
+    show: setCurrentId,
+    goTo,
+    decideAll,
+    decideWithNotes,
+    undoAndShow,
+  }
+}
