@@ -4,15 +4,13 @@ import { lineupPath } from '#app/features/compare/compare-path.ts'
 import { withHeights } from '#app/features/compare/height-band.server.ts'
 import { loadBoards, type SiteBoard, toBoardView } from '#app/features/talents/boards.server.ts'
 import { toCardNotes } from '#app/features/talents/talent-notes.server.ts'
-import { ageOf, toTalentView } from '#app/features/talents/talent-view.ts'
+import { toTalentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyColors, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
-import { getTalents, type TalentFilters } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
-import { attributesOfMinors, isMinorAge } from '#domain/age.ts'
 import { isFixedCategory } from '#domain/categories.ts'
 import { nameOfCity } from '#domain/city-names.ts'
 import { type Language, locales } from '#domain/language.ts'
@@ -30,6 +28,7 @@ import {
   readFilters,
   readPage,
 } from './filters.ts'
+import { findTalents } from './find-talents.server.ts'
 import { loadNoResults } from './no-results.server.ts'
 import { toServiceFilters } from './service-filters.ts'
 
@@ -47,20 +46,17 @@ export async function loadList(
   if (page === undefined) throw data(null, 404)
   const fields = fieldsOf(await loadAttributes(backend, language), language)
   const filters = readFilters(query, fields, board?.cut)
-  const serviceFilters = toServiceFilters(filters, fields, board)
-  const response = await withErrorScreen(
-    getTalents(backend.agency, { language, paginate: talentsPerPage, page }, serviceFilters),
-  )
-  const lastPage = Math.max(1, response.last_page)
+  const pageQuery = { language, paginate: talentsPerPage, page }
+  const found = await withErrorScreen(findTalents(backend, pageQuery, toServiceFilters(filters, fields, board)))
+  const { data: cards, total } = found
+  const lastPage = Math.max(1, found.last_page)
   if (page > lastPage) throw data(null, 404)
   const today = await loadAgencyToday(backend, language)
   const colors = await loadAgencyColors(backend, language)
   const path = board?.paths[language] ?? pathTo('models', language)
   const boards = await loadBoards(backend)
   const title = board?.names[language] ?? messagesOf(language).talents.category.all
-  const isFilteredOut = response.total === 0 && countFilters(filters) > 0
-  // The agency service may find minors by private measures, which the list must not reveal.
-  const cards = response.data.filter((card) => !hasPrivateFilter(serviceFilters) || !isMinorAge(ageOf(card, today)))
+  const isFilteredOut = total === 0 && countFilters(filters) > 0
   return {
     title,
     /** The longest word of all boards' titles. */
@@ -87,7 +83,7 @@ export async function loadList(
     page,
     lastPage,
     perPage: talentsPerPage,
-    total: response.total,
+    total,
     compareChoice: messagesOf(language).compareChoice,
     lineup: withHeights(
       lineupPath(
@@ -100,7 +96,7 @@ export async function loadList(
       ...toTalentView(card, language, today, colors),
       notes: toCardNotes(card, language, today),
     })),
-    head: await headOf(backend, language, { board, title, path, filters, page, picture: response.data[0]?.cover }),
+    head: await headOf(backend, language, { board, title, path, filters, page, picture: cards[0]?.cover }),
   }
 }
 
@@ -180,11 +176,4 @@ function nameCities(cities: OptionField['options'], language: Language): OptionF
   return cities
     .map(({ value, label }) => ({ value, label: nameOfCity(label, language) }))
     .sort((a, b) => compare(a.label, b.label))
-}
-
-/** Whether a filter uses a measure that is private for minors. */
-function hasPrivateFilter(filters: TalentFilters): boolean {
-  return [...rangeNames, ...optionNames, 'city' as const, 'fresh' as const].some(
-    (name) => !attributesOfMinors.has(name) && filters[name],
-  )
 }

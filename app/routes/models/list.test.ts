@@ -117,6 +117,40 @@ test('leaves out a minor that a foreign service finds by a private measure', asy
   expect((await load('height_min=170&hair=red', responses).list).talents).toHaveLength(3)
 })
 
+test('reveals such a minor neither by the total nor by the picture of the head', async () => {
+  const picture = (url: string) => ({ url, width: 900, height: 1200 })
+  const young = { id: 2, name: 'Bia', age: 17, cover: picture('https://agency.example/bia.webp') }
+  const adult = { ...response.data[0], cover: picture('https://agency.example/ana.webp') }
+  const waist = { name: 'waist', label: 'Waist', type: 'number', unit: 'cm' }
+  const loadWaist = (data: object[]) => {
+    const { backend } = stubBackend({
+      '/api/talents': { ...response, data, last_page: 1, total: data.length },
+      '/api/talents/attributes': [...attributes, waist],
+    })
+    const query = new URLSearchParams('waist_max=61')
+    return loadList({ ...backend, ogImagePath: JSON.stringify }, { language: 'en', board: men, query })
+  }
+  const both = await loadWaist([young, adult])
+  expect(both).toMatchObject({ total: 1, noResults: undefined })
+  expect(JSON.stringify(both.head)).toContain('ana.webp')
+  expect(JSON.stringify(both)).not.toContain('bia.webp')
+  const alone = await loadWaist([young])
+  expect(alone).toMatchObject({ total: 0, talents: [], noResults: { title: 'No models found: waist up to 61 cm' } })
+  expect(JSON.stringify(alone)).not.toContain('bia.webp')
+})
+
+test('suggests no search that finds nobody but such a minor', async () => {
+  const { noResults } = await load('waist_max=61&height_min=190', {
+    '/api/talents': { ...response, data: [{ id: 2, name: 'Bia', age: 17 }], last_page: 1, total: 1 },
+    '/api/talents/attributes': [...attributes, { name: 'waist', label: 'Waist', type: 'number', unit: 'cm' }],
+  }).list
+  expect(noResults?.suggestions.map(({ label }) => label)).toEqual([
+    'Without the filter: waist up to 61 cm (1)',
+    'Models',
+    'Woman',
+  ])
+})
+
 test('requires a cut before it filters by sizes', async () => {
   const shoes = { name: 'shoes', label: 'Shoes', type: 'number', unit: 'EU' }
   const stub = stubBackend({ '/api/talents/attributes': [shoes], '/api/talents': response })

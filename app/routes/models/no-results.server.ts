@@ -2,12 +2,12 @@ import type { Backend } from '#app/backend.ts'
 import { loadBoards, type SiteBoard } from '#app/features/talents/boards.server.ts'
 import { formatCount } from '#app/i18n/format-count.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { getTalents } from '#contracts/agency/talents.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { type Language, perLanguage } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { describeFilters, type FilteredList } from './describe-filters.server.ts'
 import { type FilterFields, type ListFilters, queryOf, removeFilters } from './filters.ts'
+import { findTalents } from './find-talents.server.ts'
 import { toServiceFilters } from './service-filters.ts'
 
 /** The message when the filters match no talent. */
@@ -76,8 +76,8 @@ async function countTalents(
   { label, board, filters }: Candidate,
 ) {
   try {
-    const { total } = await getTalents(
-      backend.agency,
+    const { total } = await findTalents(
+      backend,
       { language, paginate: 1, page: 1 },
       toServiceFilters(filters, fields, board),
     )
