@@ -6,8 +6,8 @@ import type { LayoutData } from './layout-data.server.ts'
 import { isModelsPage } from './menu.ts'
 
 /**
- * The models menu of the desktop header. It opens on hover and click, and closes on Escape, on pointer leave, on loss of focus and
- * on navigation. Before hydration only CSS opens it (`data-open` is absent).
+ * The models menu of the desktop header. It opens on hover and click, and closes on Escape, on pointer leave, on a press outside,
+ * on loss of focus and on navigation. Before hydration only CSS opens it (`data-open` is absent).
  */
 export function ModelsMenu({ lists }: Pick<LayoutData, 'lists'>) {
   const { messages } = useLanguage()
@@ -58,8 +58,16 @@ function useMenu() {
       if (area?.contains(document.activeElement)) button.current?.focus()
       setOpenAt(undefined)
     }
+    // Safari does not focus a tapped button, so a tap outside is no loss of focus.
+    const closeOutside = ({ target }: Event) => {
+      if (!button.current?.parentElement?.contains(target as Node)) setOpenAt(undefined)
+    }
     document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
+    document.addEventListener('pointerdown', closeOutside)
+    return () => {
+      document.removeEventListener('keydown', close)
+      document.removeEventListener('pointerdown', closeOutside)
+    }
   }, [open])
   return {
     open,

@@ -60,6 +60,24 @@ test.describe('the desktop bar', () => {
     })
   }
 
+  test('a tap outside closes the models menu, also when a tap does not focus its button', async ({ newVisitor }) => {
+    const context = await newVisitor({ viewport: { width: 1180, height: 820 }, hasTouch: true })
+    const page = await context.newPage()
+    await openHydrated(page, '/contato')
+    const bar = page.getByRole('banner')
+    const button = bar.getByRole('button', { name: 'Modelos' })
+    // Safari does not focus a tapped button.
+    await button.evaluate((element) => element.addEventListener('mousedown', (event) => event.preventDefault()))
+    const link = bar.getByRole('link', { name: 'Mulher', exact: true })
+    await button.tap()
+    await expect(link).toBeVisible()
+    await page.touchscreen.tap(590, 700)
+    await expect(link).toBeHidden()
+    await button.tap()
+    await link.tap()
+    await expect(page).toHaveURL('/modelos/mulher')
+  })
+
   test('closes the models menu when it loses focus', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/')
     const bar = page.getByRole('banner')
