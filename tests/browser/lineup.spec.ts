@@ -103,6 +103,31 @@ async function bandError(page: Page): Promise<number> {
   })
 }
 
+test('the fields for heights show the band, also after going back and when it was turned', async ({ page }) => {
+  await openHydrated(page, '/comparar?ids=1,2&view=lineup')
+  const [min, max] = [page.getByLabel('Altura a partir de, cm'), page.getByLabel('Altura até, cm')]
+  const apply = async (from: string, to: string) => {
+    await min.fill(from)
+    await max.fill(to)
+    await max.press('Enter')
+  }
+  await apply('175', '180')
+  await expect(page.getByText(/^Faixa de altura: 175 a 180 cm/)).toBeVisible()
+  await expect(max).toBeFocused()
+  await apply('182', '170')
+  await expect(page.getByText(/^Faixa de altura: 170 a 182 cm/)).toBeVisible()
+  await expect(min).toHaveValue('170')
+  await expect(max).toHaveValue('182')
+  for (const [from, to] of [
+    ['175', '180'],
+    ['', ''],
+  ] as const) {
+    await page.goBack()
+    await expect(min).toHaveValue(from)
+    await expect(max).toHaveValue(to)
+  }
+})
+
 test('shows the measures at focus, and leads to the table and back', fullRunOnly, async ({ page, isMobile }) => {
   await openHydrated(page, '/comparar?ids=1,2&view=lineup')
   const figure = page.getByRole('link', { name: /Siena/ })

@@ -1,4 +1,5 @@
-import { Form } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, useLocation } from 'react-router'
 import type { HeightFilter } from '#app/features/compare/height-band.server.ts'
 import { decimalSeparators } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
@@ -19,10 +20,16 @@ export function HeightForm({ path, height, units, texts }: HeightFormProps) {
   const [min, max] = [height?.min, height?.max].map((bound) =>
     bound === undefined ? undefined : String(bound).replace('.', decimalSeparators[language]),
   )
+  const form = useFormReset()
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const common = { inputMode: units ? 'text' : 'decimal', maxLength: 8, autoComplete: 'off', className: input } as const
   return (
-    <Form action={pathname} preventScrollReset className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
+    <Form
+      ref={form}
+      action={pathname}
+      preventScrollReset
+      className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden"
+    >
       {[...searchParams].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -49,4 +56,17 @@ export function HeightForm({ path, height, units, texts }: HeightFormProps) {
       )}
     </Form>
   )
+}
+
+/** Resets the form to the page's band after each navigation. It stays mounted, so that a field keeps its focus. */
+function useFormReset() {
+  const { key } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const currentKey = useRef(key)
+  useEffect(() => {
+    if (currentKey.current === key) return
+    currentKey.current = key
+    form.current?.reset()
+  }, [key])
+  return form
 }
