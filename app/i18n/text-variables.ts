@@ -14,6 +14,7 @@ export const textVariables: Readonly<Record<string, readonly string[]>> = {
   'compare.heights.outside': ['count'],
   'compare.heights.toLabel': ['unit'],
   'compare.remove': ['name'],
+  'compare.removed': ['name'],
   'compare.unit': ['count'],
   'descriptions.board': ['name'],
   'descriptions.titleOfPage': ['title', 'page'],

@@ -87,6 +87,20 @@ test('keeps the talents in the other language, and loses one at its cross', full
   await expect(english).toHaveAttribute('href', /\/en\/compare\?ids=1&ids=3$/)
 })
 
+test('moves focus to the next talent when one is removed, and announces it', async ({ page }) => {
+  await openHydrated(page, '/comparar?ids=2&ids=1&ids=3&ids=4')
+  await page.getByRole('link', { name: 'Remover Volterra' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Volterra saiu da comparação' })).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Remover Siena' })).toBeFocused()
+  await page.getByRole('link', { name: 'Remover Siena' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Siena saiu da comparação' })).toBeAttached()
+  // A comparison of two has no crosses.
+  await expect(page.getByRole('link', { name: 'Lazúli', exact: true })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Remover Siena' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'saiu' })).toHaveCount(0)
+})
+
 test('the favourites can all be compared', fullRunOnly, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem(

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { Initial, Picture, type Place } from '#app/features/media/picture.tsx'
@@ -19,9 +20,13 @@ const places: readonly Place[] = [
 
 /** A table with a column for each talent. In small windows it scrolls within its region. */
 export function ComparisonTable({ title, talents, rows, texts }: ComparisonTableProps) {
+  const { names, status, remove } = useRemoval(talents)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={title} tabIndex={0} className="comparison">
+      <p role="status" className="sr-only">
+        {status}
+      </p>
       <table>
         <thead>
           <tr>
@@ -46,11 +51,11 @@ export function ComparisonTable({ title, talents, rows, texts }: ComparisonTable
               </td>
             ))}
           </tr>
-          <tr className="comparison-names">
+          <tr ref={names} className="comparison-names">
             <td />
-            {talents.map((talent) => (
+            {talents.map((talent, index) => (
               <th key={talent.id} scope="col">
-                <Name {...talent} />
+                <Name {...talent} remove={() => remove(index)} />
               </th>
             ))}
           </tr>
@@ -72,7 +77,32 @@ export function ComparisonTable({ title, talents, rows, texts }: ComparisonTable
   )
 }
 
-function Name({ name, path, without }: ComparedTalent) {
+/** After a talent is removed, announces it and moves the focus of its cross to the next one, or to the last talent's. */
+function useRemoval(talents: ComparedTalent[]) {
+  const names = useRef<HTMLTableRowElement>(null)
+  const [removed, setRemoved] = useState<ComparedTalent>()
+  const column = useRef<number>(undefined)
+  useEffect(() => {
+    const index = column.current
+    column.current = undefined
+    // The removed cross had the focus.
+    if (index === undefined || document.activeElement !== document.body) return
+    const next = names.current?.querySelectorAll('th')[Math.min(index, talents.length - 1)]
+    // The cross, or the name in a comparison of two.
+    next?.querySelector<HTMLElement>('a:last-of-type')?.focus()
+  }, [talents])
+  const isGone = removed !== undefined && talents.every(({ id }) => id !== removed.id)
+  return {
+    names,
+    status: isGone ? removed.without?.status : undefined,
+    remove(index: number) {
+      column.current = index
+      setRemoved(talents[index])
+    },
+  }
+}
+
+function Name({ name, path, without, remove }: ComparedTalent & { remove: () => void }) {
   return (
     <span className="flex items-center justify-between">
       <Link to={path} prefetch="intent" className="label flex min-h-11 min-w-0 items-center">
@@ -81,6 +111,7 @@ function Name({ name, path, without }: ComparedTalent) {
       {without && (
         <Link
           to={without.path}
+          onClick={remove}
           aria-label={without.label}
           preventScrollReset
           className="-mr-2 flex size-11 shrink-0 items-center justify-center print:hidden"

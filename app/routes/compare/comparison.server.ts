@@ -32,8 +32,8 @@ export interface ComparedTalent {
   /** The profile's path. */
   path: string
   cover: Media | undefined
-  /** The link to the comparison without this talent; undefined for two talents. */
-  without: { label: string; path: string } | undefined
+  /** The link to the comparison without this talent, and its announcement; undefined for two talents. */
+  without: { label: string; path: string; status: string } | undefined
 }
 
 /**
@@ -64,6 +64,7 @@ function toComparedTalent(
   language: Language,
 ): ComparedTalent {
   const others = all.filter((other) => other.id !== id).map((other) => other.id)
+  const { remove, removed } = messagesOf(language).compare
   return {
     id,
     name,
@@ -71,7 +72,7 @@ function toComparedTalent(
     cover: cover ?? media.book[0],
     without:
       others.length > 1
-        ? { label: messagesOf(language).compare.remove(name), path: comparePath(language, others) }
+        ? { label: remove(name), path: comparePath(language, others), status: removed(name) }
         : undefined,
   }
 }

@@ -109,6 +109,7 @@ test('leaves out unknown ids and deleted talents, and counts more than six', asy
   expect(talents[0]?.without).toEqual({
     label: 'Remover Talent 7',
     path: '/comparar?ids=6&ids=5&ids=4&ids=3&ids=2',
+    status: 'Talent 7 saiu da comparação',
   })
 })
 

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { useCopyUrl } from '#app/components/share-url.ts'
@@ -8,18 +9,26 @@ import { queryOf, removeFilters } from './filters.ts'
 import type { List } from './list.server.ts'
 import { useSearchMessages } from './search-messages.ts'
 
+interface ActiveFiltersProps {
+  list: List
+  /** The number of results, which has the focus when no filter is left. */
+  found: RefObject<HTMLElement | null>
+}
+
 /** The active filters, each as a link to the list without it. */
-export function ActiveFilters({ list: { active, filters, path } }: { list: List }) {
+export function ActiveFilters({ list: { active, filters, path }, found }: ActiveFiltersProps) {
   const texts = useSearchMessages()
+  const { chips, focusNext } = useFocusOnNext(active, found)
   if (active.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-8 border-line border-t py-1">
-      <ul aria-label={texts.active} className="flex flex-wrap items-center gap-x-6">
-        {active.map(({ label, rest }) => (
+      <ul ref={chips} aria-label={texts.active} className="flex flex-wrap items-center gap-x-6">
+        {active.map(({ label, rest }, index) => (
           <li key={label}>
             <Link
               to={rest}
               preventScrollReset
+              onClick={() => focusNext(index)}
               aria-label={texts.remove(label)}
               className="flex min-h-11 items-center gap-2 text-small"
             >
@@ -34,6 +43,7 @@ export function ActiveFilters({ list: { active, filters, path } }: { list: List 
         <Link
           to={path + queryOf(removeFilters(filters))}
           preventScrollReset
+          onClick={() => focusNext(0)}
           className="label flex min-h-11 items-center"
         >
           <span className="border-current border-b pb-0.5">{texts.clear}</span>
@@ -41,6 +51,28 @@ export function ActiveFilters({ list: { active, filters, path } }: { list: List 
       </div>
     </div>
   )
+}
+
+/** After a filter is removed, moves the focus of its link to the link in its place, to the last one, or to `found`. */
+function useFocusOnNext(active: List['active'], found: ActiveFiltersProps['found']) {
+  const chips = useRef<HTMLUListElement>(null)
+  const removed = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the filters have changed
+  useEffect(() => {
+    const index = removed.current
+    removed.current = undefined
+    // The removed link had the focus.
+    if (index === undefined || document.activeElement !== document.body) return
+    const links = [...(chips.current?.querySelectorAll('a') ?? [])]
+    const next = links[index] ?? links.at(-1) ?? found.current
+    next?.focus({ preventScroll: true })
+  }, [active, found])
+  return {
+    chips,
+    focusNext: (index: number) => {
+      removed.current = index
+    },
+  }
 }
 
 /** The duration for which the outcome is visible. */

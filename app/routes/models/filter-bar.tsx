@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
@@ -17,7 +17,7 @@ import type { List } from './list.server.ts'
 import { RangeFields, SizeFields } from './range-fields.tsx'
 import { useSearchMessages } from './search-messages.ts'
 import { useFilterForm } from './use-filter-form.ts'
-import { useSheet } from './use-sheet.ts'
+import { closeSheet, useSheet } from './use-sheet.ts'
 
 /** The ranges in the form's first row; the others are behind "More filters". */
 const mainRanges: readonly RangeName[] = ['height', 'waist', 'hips', 'shoes']
@@ -29,8 +29,9 @@ export function FilterBar({ list }: { list: List }) {
   const { fields, path, total } = list
   const sheet = useRef<HTMLDetailsElement>(null)
   const { form, submit, follow, filters } = useFilterForm(list, () => {
-    if (sheet.current && window.matchMedia('(width < 768px)').matches) sheet.current.open = false
+    if (sheet.current && window.matchMedia('(width < 768px)').matches) closeSheet(sheet.current)
   })
+  const found = useRef<HTMLParagraphElement>(null)
   useSheet(sheet)
   const active = countFilters(filters)
   return (
@@ -68,8 +69,8 @@ export function FilterBar({ list }: { list: List }) {
         </search>
       </details>
       <CutQuestion list={list} />
-      <ActiveFilters list={list} />
-      <Found total={total} />
+      <ActiveFilters list={list} found={found} />
+      <Found ref={found} total={total} />
     </div>
   )
 }
@@ -99,12 +100,12 @@ function MoreFilters({ list, filters }: { list: List; filters: ListFilters }) {
   )
 }
 
-/** Announces the number of results after each search. */
-function Found({ total }: { total: number }) {
+/** Announces the number of results after each search. Takes the focus of the last filter that is removed. */
+function Found({ ref, total }: { ref: Ref<HTMLParagraphElement>; total: number }) {
   const { language } = useLanguage()
   const { found } = useSearchMessages()
   return (
-    <p aria-live="polite" className="sr-only">
+    <p ref={ref} tabIndex={-1} aria-live="polite" className="sr-only">
       {found(total, formatCount(total, language))}
     </p>
   )

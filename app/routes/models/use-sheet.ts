@@ -24,8 +24,7 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
         if (event.key !== 'Escape' || !details.open || !phone.matches) return
         // Close an open list of options within the sheet first.
         if (event.target instanceof Element && event.target.closest('details[open]') !== details) return
-        details.open = false
-        details.querySelector('summary')?.focus()
+        closeSheet(details)
       },
       { signal },
     )
@@ -34,6 +33,12 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
       release()
     }
   }, [sheet])
+}
+
+/** Closes the sheet and moves the focus, which would be lost with the sheet, to its button. */
+export function closeSheet(details: HTMLDetailsElement): void {
+  details.open = false
+  details.querySelector('summary')?.focus()
 }
 
 /** Makes everything except `element` and its ancestors inert. Returns a function that restores it. */

@@ -199,6 +199,7 @@ const compare = {
     isOutside: 'outside the band',
   },
   remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} has left the comparison`,
 }
 
 const contact = {

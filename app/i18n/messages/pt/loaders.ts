@@ -217,6 +217,8 @@ const compare = {
     isOutside: 'fora da faixa',
   },
   remove: (name: string) => `Remover ${name}`,
+  /** Announced after that. */
+  removed: (name: string) => `${name} saiu da comparação`,
 }
 
 /** The contact page. */
