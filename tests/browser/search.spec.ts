@@ -155,6 +155,16 @@ test('moves focus to the next filter when one is removed, and to the result afte
   await expect(page.getByText(`${talents.length} models found`)).toBeFocused()
 })
 
+test('names the choice without a filter in a word of either gender', async ({ page, isMobile }) => {
+  await openHydrated(page, '/modelos')
+  const form = page.getByRole('search')
+  if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
+  await form.getByText('Mais filtros', { exact: true }).click()
+  for (const name of ['Cidade', 'Polaroids']) {
+    await expect(form.getByRole('combobox', { name }).getByRole('option', { selected: true })).toHaveText('Qualquer')
+  }
+})
+
 test('writes and reads decimals in Portuguese', fullRunOnly, async ({ page, isMobile }) => {
   await openHydrated(page, '/modelos?waist_max=62')
   const form = page.getByRole('search')

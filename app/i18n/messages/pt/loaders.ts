@@ -190,7 +190,7 @@ const compare = {
   firstOnly: (shown: number, chosen: number) =>
     `Aqui cabem ${shown} modelos: estes são os primeiros dos ${chosen} escolhidos.`,
   tooFew: 'Escolha pelo menos dois modelos para comparar.',
-  howTo: 'Na lista de modelos, marque “Comparar” e depois de dois a seis modelos.',
+  howTo: 'Na lista de modelos, marque “Comparar” e, depois, de dois a seis modelos.',
   browse: 'Ver os modelos',
   picture: 'Foto',
   category: 'Categoria',

@@ -19,7 +19,8 @@ export const search = {
   ambiguous: (labels: string, system: string) =>
     `Os tamanhos ${system} de mulheres e de homens são diferentes. Quais valem para ${labels.toLowerCase()}?`,
   more: 'Mais filtros',
-  any: 'Todos',
+  /** The choice without a filter, for labels of either gender. */
+  any: 'Qualquer',
   fresh: (days: number) => `até ${days} dias`,
   inTown: 'Na cidade',
   inTownFrom: 'Na cidade a partir de',
