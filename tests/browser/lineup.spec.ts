@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { test as crowded } from './many-talents-site.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
 
@@ -126,6 +127,20 @@ test('the fields for heights show the band, also after going back and when it wa
     await expect(min).toHaveValue(from)
     await expect(max).toHaveValue(to)
   }
+})
+
+crowded('has the first 40 of a list of several pages, and says so', fullRunOnly, async ({ page }) => {
+  await openHydrated(page, '/modelos')
+  await expect(page.getByRole('link', { name: 'Line-up', exact: true })).toBeVisible()
+  const names = page.getByRole('main').getByRole('article').getByRole('heading')
+  const firstNames = await names.allTextContents()
+  expect(firstNames).toHaveLength(40)
+  await page.getByRole('link', { name: 'Ver mais' }).click()
+  await expect(names).toHaveCount(80)
+  await page.getByRole('link', { name: 'Line-up dos 40 primeiros' }).click()
+  const figures = page.getByRole('region', { name: 'Line-up' }).getByRole('listitem')
+  await expect(figures).toHaveCount(40)
+  expect(await figures.locator('.label').allTextContents()).toEqual(firstNames)
 })
 
 test('shows the measures at focus, and leads to the table and back', fullRunOnly, async ({ page, isMobile }) => {

@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { CompareBar } from '#app/layout/deferred-hydration.tsx'
-import { compareFormId } from './compare-path.ts'
+import { compareFormId, lineupPath, maxInLineup } from './compare-path.ts'
 
 interface CompareListProps {
   texts: LoaderMessages['compareChoice']
   /** The talents in the list. The bar updates the checkboxes when they change. */
-  talents: object
-  /** The path of the talents' line-up. */
-  lineup: string
+  talents: readonly { id: string }[]
+  /** The list's filter by height as a query, for the line-up. */
+  heights?: string
   children: ReactNode
 }
 
 /** A list whose talents can be selected for comparison. A switch above it shows the checkboxes, also without JavaScript. */
-export function CompareList({ texts, talents, lineup, children }: CompareListProps) {
+export function CompareList({ texts, talents, heights = '', children }: CompareListProps) {
+  const { language } = useLanguage()
+  const path = lineupPath(
+    language,
+    talents.map(({ id }) => id),
+  )
   return (
     <div className="compare-list">
       <div className="compare-tools">
-        <Link to={lineup}>{texts.lineup}</Link>
+        <Link to={path + heights}>{talents.length > maxInLineup ? texts.lineupOfFirst : texts.lineup}</Link>
         <label>
           <input type="checkbox" autoComplete="off" className="checkbox" />
           {texts.compare}

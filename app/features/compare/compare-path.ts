@@ -5,7 +5,7 @@ import { pathTo } from '#domain/paths.ts'
 export const maxCompared = 6
 
 /** The maximum number of talents in a line-up. */
-const maxInLineup = 40
+export const maxInLineup = 40
 
 /** Returns the path of the comparison of these talents. */
 export function comparePath(language: Language, ids: readonly string[]): string {

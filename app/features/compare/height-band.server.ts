@@ -30,13 +30,13 @@ export function readHeightFilter(query: URLSearchParams): HeightFilter {
   return { height: boundsOf(min, max), units }
 }
 
-/** Adds the filter to the path of a line-up, which has a query. */
-export function withHeights(path: string, { height, units }: HeightFilter): string {
+/** Returns the filter as the end of a line-up's path, which has a query: `&height_min=175`. Empty without a filter. */
+export function heightQuery({ height, units }: HeightFilter): string {
   const query = new URLSearchParams()
   if (height?.min !== undefined) query.set('height_min', String(height.min))
   if (height?.max !== undefined) query.set('height_max', String(height.max))
   if (units) query.set('units', units)
-  return query.size > 0 ? `${path}&${query}` : path
+  return query.size > 0 ? `&${query}` : ''
 }
 
 /** Returns the band of the filter; undefined when it has no bound. */

@@ -3,7 +3,7 @@ import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
 import { createLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { comparePath, lineupPath, readIds } from '#app/features/compare/compare-path.ts'
-import { readHeightFilter, withHeights } from '#app/features/compare/height-band.server.ts'
+import { heightQuery, readHeightFilter } from '#app/features/compare/height-band.server.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -32,11 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ? { lineup: toHeights(await loadLineup(backend, language, ids), heights, language) }
     : { table: await loadComparison(backend, language, ids) }
   const talents = view.lineup ? view.lineup.figures : view.table.talents
-  const chosen = view.table?.chosen ?? talents.length
+  const chosen = view.table?.chosen ?? 0
   const known = talents.map(({ id }) => id)
   const pathIn = (other: Language) => {
     if (known.length === 0) return pathTo('compare', other)
-    return isLineup ? withHeights(lineupPath(other, known), heights) : comparePath(other, known)
+    return isLineup ? lineupPath(other, known) + heightQuery(heights) : comparePath(other, known)
   }
   const head = await createPageHead(backend, language, {
     title: isLineup ? compare.views.lineup : compare.title,
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     head,
     ...view,
     /** The path of the line-up without a filter by height. */
-    lineupPath: withHeights(lineupPath(language, known), { units: heights.units }),
+    lineupPath: lineupPath(language, known) + heightQuery({ units: heights.units }),
     title: isLineup ? views.lineup : compare.title,
     count: talents.length,
     unit: compare.unit(talents.length),

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { useModule } from '#app/components/use-module.ts'
 import { CompareChoice, CompareList } from '#app/features/compare/compare-list.tsx'
-import { comparePath, lineupPath, maxCompared } from '#app/features/compare/compare-path.ts'
+import { comparePath, maxCompared } from '#app/features/compare/compare-path.ts'
 import type { Favorite } from '#app/features/favorites/favorite.ts'
 import { sendFavoritesId, shareRoomId } from '#app/features/favorites/send-section-id.ts'
 import { favoritesStore } from '#app/features/favorites/use-favorites.ts'
@@ -137,14 +137,7 @@ export function FavoriteCards({ favorites, removal, texts: compare, colors }: Ca
   }
 
   return (
-    <CompareList
-      texts={compare}
-      talents={favorites}
-      lineup={lineupPath(
-        language,
-        favorites.map(({ id }) => id),
-      )}
-    >
+    <CompareList texts={compare} talents={favorites}>
       <div className="talent-groups">
         <ul ref={grid} className="talent-grid">
           {favorites.map(({ id, name, category, cover, measures }, index) => (

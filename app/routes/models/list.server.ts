@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
-import { lineupPath } from '#app/features/compare/compare-path.ts'
-import { withHeights } from '#app/features/compare/height-band.server.ts'
+import { heightQuery } from '#app/features/compare/height-band.server.ts'
 import { loadBoards, type SiteBoard, toBoardView } from '#app/features/talents/boards.server.ts'
 import { toCardNotes } from '#app/features/talents/talent-notes.server.ts'
 import { toTalentView } from '#app/features/talents/talent-view.ts'
@@ -85,13 +84,8 @@ export async function loadList(
     perPage: talentsPerPage,
     total,
     compareChoice: messagesOf(language).compareChoice,
-    lineup: withHeights(
-      lineupPath(
-        language,
-        cards.map(({ id }) => id),
-      ),
-      { height: filters.height, units: filters.units },
-    ),
+    /** The filter by height as a query, for the line-up. */
+    heights: heightQuery(filters),
     talents: cards.map((card) => ({
       ...toTalentView(card, language, today, colors),
       notes: toCardNotes(card, language, today),

@@ -1,7 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { type Backend, backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
-import { CompareList } from '#app/features/compare/compare-list.tsx'
 import { createFixedBoards, loadAllBoards } from '#app/features/talents/boards.server.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
@@ -67,9 +66,7 @@ export default function Models({ loaderData: list }: Route.ComponentProps) {
       </div>
       <FilterBar list={list} />
       {list.talents.length > 0 ? (
-        <CompareList texts={list.compareChoice} talents={list.talents} lineup={list.lineup}>
-          <TalentList list={list} />
-        </CompareList>
+        <TalentList list={list} />
       ) : (
         <div className="pt-6 md:pt-8">
           <EmptyList list={list} />

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { useMinDuration } from '#app/components/use-min-duration.ts'
-import { CompareChoice } from '#app/features/compare/compare-list.tsx'
+import { CompareChoice, CompareList } from '#app/features/compare/compare-list.tsx'
 import { cardsPerGroup, gridPlaces, groupsOf } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
 import type { TalentView } from '#app/features/talents/talent-view.ts'
@@ -21,7 +21,7 @@ export function TalentList({ list }: { list: List }) {
   const isLoading = location !== undefined && location.pathname + location.search === next
   const [isLoadingShown, showLoading] = useMinDuration(isLoading)
   return (
-    <>
+    <CompareList texts={list.compareChoice} talents={talents} heights={list.heights}>
       {firstPage > 1 && (
         <p className="pb-10">
           <Link to={pageUrl(list, firstPage - 1)} rel="prev" className="button">
@@ -56,7 +56,7 @@ export function TalentList({ list }: { list: List }) {
           </Link>
         )}
       </div>
-    </>
+    </CompareList>
   )
 }
 

@@ -165,6 +165,7 @@ const compareChoice = {
   all: 'Compare all',
   firstSix: 'Compare the first 6',
   lineup: 'Line-up',
+  lineupOfFirst: 'Line-up of the first 40',
 }
 
 const compare = {

@@ -180,6 +180,8 @@ const compareChoice = {
   all: 'Comparar todos',
   firstSix: 'Comparar os 6 primeiros',
   lineup: 'Line-up',
+  /** The link in longer lists. */
+  lineupOfFirst: 'Line-up dos 40 primeiros',
 }
 
 const compare = {
