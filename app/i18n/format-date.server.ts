@@ -28,10 +28,10 @@ const shortDays = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
 
-/** Formats a date without a time and year (`12 de dez.`). Undefined without a valid date. */
+/** Formats a date without a time and year (`12 dez.`). Undefined without a valid date. */
 export function formatShortDay(date: string | null | undefined, language: Language): string | undefined {
   const time = Date.parse(date?.slice(0, 10) ?? '')
-  return Number.isNaN(time) ? undefined : shortDays(language).format(time)
+  return Number.isNaN(time) ? undefined : shortDays(language).format(time).replace(' de ', ' ')
 }
 
 const months = perLanguage(

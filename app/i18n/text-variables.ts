@@ -45,6 +45,7 @@ export const textVariables: Readonly<Record<string, readonly string[]>> = {
   'talentNotes.digitals': ['month'],
   'talentNotes.inTown': ['city', 'until'],
   'talentNotes.inTownFrom': ['city', 'from', 'until'],
+  'talentNotes.measured': ['month'],
   'talents.favoriteNamed': ['name'],
   'thirdParties.choice.from': ['host'],
   'thirdParties.map.question': ['host'],

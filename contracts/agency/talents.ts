@@ -27,6 +27,8 @@ export const talentCardSchema = z.object({
   attributes: z.record(z.string(), z.union([z.number(), z.string()]).nullish()).nullish(),
   /** The date of an adult's digitals, ISO 8601. */
   digitals_at: z.string().nullish().catch(null),
+  /** The date of an adult's measures, ISO 8601. */
+  measured_at: z.string().nullish().catch(null),
   /** Where an adult stays today, and the last day (ISO 8601) of that. */
   in_town: z
     .object({ city: z.string().trim().min(1), until: z.iso.date() })

@@ -107,7 +107,7 @@ function findTalent(db: Database, id: number, { canBeUnpublished }: { canBeUnpub
   return db
     .selectFrom('talents')
     .select([...cardColumns, ...profileMeasures])
-    .select(['position', 'gender', 'city as current_address', 'measured_at'])
+    .select(['position', 'gender', 'city as current_address'])
     .where('id', '=', id)
     .where(canBeUnpublished ? named : listed)
     .executeTakeFirst()

@@ -12,7 +12,7 @@ import { inTownOf, type PublicStay } from './stays.ts'
 export const cardAttributes = ['height', 'bust', 'chest', 'waist', 'hips', 'shoes', 'hair', 'eyes'] as const
 
 /** The columns of a card beside its attributes. */
-export const cardColumns = ['id', 'name', 'category', 'birthdate', 'digitals_at'] as const
+export const cardColumns = ['id', 'name', 'category', 'birthdate', 'digitals_at', 'measured_at'] as const
 
 interface TalentRow {
   id: number
@@ -20,6 +20,7 @@ interface TalentRow {
   category: string
   birthdate: string | null
   digitals_at: string | null
+  measured_at: string | null
 }
 
 interface CardContext<Row> {
@@ -50,6 +51,7 @@ export function toCard<Row extends TalentRow>(
     ...(talent.birthdate && { age: Math.max(0, ageInYears(talent.birthdate, today)) }),
     attributes: attributesOf(talent, attributes, today),
     ...(isAdult && talent.digitals_at && { digitals_at: talent.digitals_at }),
+    ...(isAdult && talent.measured_at && { measured_at: talent.measured_at }),
     ...(inTown && { in_town: inTown }),
   }
 }

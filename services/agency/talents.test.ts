@@ -27,7 +27,17 @@ bothDialects((connection) => {
         hair: 'black',
         eyes: 'blue',
       },
-      { name: 'ágata', category: 'woman', position: 2, height: 175, bust: 86, shoes: 39, hair: 'brown', eyes: 'green' },
+      {
+        name: 'ágata',
+        category: 'woman',
+        position: 2,
+        measured_at: '2026-06-02',
+        height: 175,
+        bust: 86,
+        shoes: 39,
+        hair: 'brown',
+        eyes: 'green',
+      },
       {
         name: 'Łucja',
         category: 'woman',
@@ -56,6 +66,7 @@ bothDialects((connection) => {
         bust: 80,
         dress: 34,
         digitals_at: '2026-06-14',
+        measured_at: '2026-06-14',
         hair: 'red',
         birthdate: '2010-01-01',
       },
@@ -92,8 +103,20 @@ bothDialects((connection) => {
         hover: { url: 'media/hover.webp', alt: 'Sideways' },
         entire: { url: 'media/entire.webp', crown: 0.06, sole: 0.95 },
         attributes: { height: 175, bust: 86, shoes: 39, hair: 'brown', eyes: 'green' },
+        measured_at: '2026-06-02',
       },
     ])
+  })
+
+  test('has the dates of adults only', async () => {
+    const { data } = await list({})
+    const dates = (wanted: string) => {
+      const { digitals_at, measured_at } = data.find(({ name }) => name === wanted) ?? {}
+      return { digitals_at, measured_at }
+    }
+    expect(dates('Brígida')).toEqual({ digitals_at: '2026-05-16', measured_at: undefined })
+    expect(dates('ágata')).toEqual({ digitals_at: undefined, measured_at: '2026-06-02' })
+    expect(dates('Nova')).toEqual({ digitals_at: undefined, measured_at: undefined })
   })
 
   test('lists all published talents with a name in the order of the board', async () => {

@@ -30,3 +30,19 @@ test('no page scrolls sideways at 320 and 360 px', onPhoneOnly, async ({ page })
   }
   expect(wider).toEqual([])
 })
+
+test('no card cuts off its notes, even when the text is twice as large', onPhoneOnly, async ({ page }) => {
+  for (const path of ['/modelos', '/en/models']) {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    for (const textSize of ['100%', '200%']) {
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize)
+      const notes = page.getByRole('article').getByRole('paragraph')
+      expect(await notes.filter({ hasText: /até|until/ }).count()).toBeGreaterThan(0)
+      const cut = await notes.evaluateAll((all) =>
+        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+      )
+      expect(cut, `${path} at ${textSize}`).toEqual([])
+    }
+  }
+})

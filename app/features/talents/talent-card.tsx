@@ -67,7 +67,7 @@ export const TalentCard = memo(function TalentCard({
         <div className="relative -mt-3 -mr-3 shrink-0">{action ?? <FavoriteButton talent={talent} />}</div>
       </div>
       {talent.notes?.map((note) => (
-        <p key={note} className="truncate text-small text-muted print:hidden">
+        <p key={note} className="text-balance text-small text-muted wrap-anywhere print:hidden">
           {note}
         </p>
       ))}

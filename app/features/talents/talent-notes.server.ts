@@ -9,16 +9,18 @@ import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import { type Language, perLanguage } from '#domain/language.ts'
 import { ageOf } from './talent-view.ts'
 
-/** The lines below the measures of an adult's card: where they are today, and the month of the digitals. */
+/** The lines below the measures of an adult's card: where they are today, and the months of the digitals and measures. */
 export function toCardNotes(card: TalentCard, language: Language, today: string): string[] | undefined {
   if (isMinorAge(ageOf(card, today))) return undefined
   const texts = messagesOf(language).talentNotes
-  const { in_town, digitals_at } = card
+  const { in_town, digitals_at, measured_at } = card
   const until = in_town && in_town.until >= today ? formatShortDay(in_town.until, language) : undefined
-  const month = formatMonth(digitals_at, language)
+  const digitals = formatMonth(digitals_at, language)
+  const measured = formatMonth(measured_at, language)
+  const dates = [...(digitals ? [texts.digitals(digitals)] : []), ...(measured ? [texts.measured(measured)] : [])]
   const notes = [
     ...(in_town && until ? [texts.inTown(nameOfCity(in_town.city, language), until)] : []),
-    ...(month ? [texts.digitals(month)] : []),
+    ...(dates.length > 0 ? [dates.join('\u00a0· ')] : []),
   ]
   return notes.length > 0 ? notes : undefined
 }

@@ -8,18 +8,24 @@ const card = {
   name: 'Ana',
   age: 30,
   digitals_at: '2026-10-05',
+  measured_at: '2026-09-30',
   in_town: { city: 'São Paulo', until: '2026-12-12' },
 }
 
 test.each([
-  ['pt', ['em São Paulo até 12 de dez.', 'Polaroids out. 2026']],
-  ['en', ['in São Paulo until 12 Dec', 'Digitals Oct 2026']],
-] as const)('cards say where adults are and how old the digitals are, in %s', (language, notes) => {
+  ['pt', ['em São Paulo até 12 dez.', 'Polaroids out. 2026\u00a0· Medidas set. 2026']],
+  ['en', ['in São Paulo until 12 Dec', 'Digitals Oct 2026\u00a0· Measured Sept 2026']],
+] as const)('cards say where adults are, and how old the digitals and the measures are, in %s', (language, notes) => {
   expect(toCardNotes(card, language, today)).toEqual(notes)
 })
 
+test('a card with one of the dates shows that one', () => {
+  expect(toCardNotes({ ...card, in_town: null, measured_at: null }, 'en', today)).toEqual(['Digitals Oct 2026'])
+  expect(toCardNotes({ ...card, in_town: null, digitals_at: null }, 'en', today)).toEqual(['Measured Sept 2026'])
+})
+
 test('a stay that is over and an invalid date are left out', () => {
-  const past = { ...card, in_town: { city: 'Tokyo', until: '2026-11-22' }, digitals_at: 'soon' }
+  const past = { ...card, in_town: { city: 'Tokyo', until: '2026-11-22' }, digitals_at: 'soon', measured_at: '' }
   expect(toCardNotes(past, 'en', today)).toBeUndefined()
 })
 
@@ -39,8 +45,8 @@ test('profiles name the languages, the present and the next stay', () => {
   expect(spokenLanguagesOf(profile, 'pt', today)).toBe('Inglês, lituano e português')
   // No line break within a day.
   expect(toStayNotes(profile, 'pt', today)).toEqual([
-    'Em Vilnius até 2\u00a0de\u00a0dez.',
-    'Em Tóquio de 10\u00a0de\u00a0dez. a 4\u00a0de\u00a0jan.',
+    'Em Vilnius até 2\u00a0dez.',
+    'Em Tóquio de 10\u00a0dez. a 4\u00a0jan.',
   ])
   expect(toStayNotes(profile, 'en', today)).toEqual([
     'In Vilnius until 2\u00a0Dec',

@@ -54,6 +54,7 @@ const talentNotes = {
   /** `from` is after today. */
   inTownFrom: (city: string, from: string, until: string) => `in ${city} from ${from} to ${until}`,
   digitals: (month: string) => `Digitals ${month}`,
+  measured: (month: string) => `Measured ${month}`,
   languages: 'Languages',
   stay: 'In town',
 }

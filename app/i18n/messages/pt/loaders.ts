@@ -59,6 +59,7 @@ const talentNotes = {
   /** `from` is after today. */
   inTownFrom: (city: string, from: string, until: string) => `em ${city} de ${from} a ${until}`,
   digitals: (month: string) => `Polaroids ${month}`,
+  measured: (month: string) => `Medidas ${month}`,
   languages: 'Idiomas',
   stay: 'Estadia',
 }
