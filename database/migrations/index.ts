@@ -17,6 +17,7 @@ import { filterIndex } from './filter-index.ts'
 import { foldedTexts } from './folded-texts.ts'
 import { lineupMarks } from './lineup-marks.ts'
 import { mediaTags } from './media-tags.ts'
+import { mergedApplications } from './merged-applications.ts'
 import { mergedDocuments } from './merged-documents.ts'
 import { messageTexts } from './message-texts.ts'
 import type { Migration } from './migration.ts'
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   foldedTexts,
   searchEverything,
   cropsOfApplications,
+  mergedApplications,
 ]

@@ -123,6 +123,8 @@ export interface ApplicationTalentTable {
   guardian_consented_at: Timestamp | null
   guardian_consent_version: string | null
   created_at: Timestamp
+  /** The talent from which a merge took the application over. */
+  merged_from: Generated<number | null>
 }
 
 /** A picture of the library that was copied from an application. */

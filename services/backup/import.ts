@@ -135,11 +135,17 @@ async function deletedIn(db: Database): Promise<Deleted[]> {
  */
 async function keptTalentsIn(db: Database, deleted: readonly Deleted[]): Promise<Set<number>> {
   if (!(await tablesOf(db)).includes('application_talents')) return new Set()
-  const made = await db.selectFrom('application_talents').select(['talent_id', 'application_id']).execute()
-  const binned = await db.selectFrom('bin').select('rows').where('resource', '=', 'talents').execute()
+  const made = await db.selectFrom('application_talents').selectAll().execute()
+  const binned = await db.selectFrom('bin').select(['record_id', 'rows']).where('resource', '=', 'talents').execute()
+  const talents = await db.selectFrom('talents').select('id').execute()
+  const present = new Set([...talents.map(({ id }) => id), ...binned.map(({ record_id }) => Number(record_id))])
   for (const { rows } of binned) made.push(...(JSON.parse(rows).application_talents ?? []))
   const ids = new Set(deleted.map(({ id }) => id))
-  return new Set(made.filter(({ application_id }) => ids.has(application_id)).map(({ talent_id }) => talent_id))
+  const kept = made
+    .filter(({ application_id }) => ids.has(application_id))
+    // A database of an earlier release has no `merged_from`.
+    .flatMap(({ talent_id, merged_from }) => [talent_id, merged_from ?? talent_id])
+  return new Set(kept.filter((id) => present.has(id)))
 }
 
 /** The contacts that were deleted, according to a database. */

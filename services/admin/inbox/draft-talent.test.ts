@@ -269,6 +269,26 @@ bothDialects((connection, dialect) => {
     expect(await db.selectFrom('talent_private_data').select('talent_id').execute()).toEqual([])
   })
 
+  test('deletes a merged draft that came out of the bin when the applicant withdraws, but not once it is published', async () => {
+    const { db } = connection()
+    for (const published of [0, 1] as const) {
+      const id = await apply({ ...adult, email: undefined })
+      const draft = await convertedTalent(id)
+      const signed = Number(await insertTalent(db))
+      const { version } = await (await admin.get(`/private-data/${signed}`, 'booker')).json()
+      const others = await (await admin.get(`/private-data/${draft.id}`, 'booker')).json()
+      const versions = { version: 1, other_version: 1, private_version: version, other_private_version: others.version }
+      const body = { other: draft.id, ...versions, take: [], take_private: [] }
+      expect((await admin.post(`/talents/${signed}/merge`, body, 'booker')).status).toBe(200)
+      const records = [{ resource: 'talents', record_id: String(draft.id) }]
+      expect((await admin.post('/bin/restore', { records })).status).toBe(204)
+      await db.updateTable('talents').set({ published }).where('id', '=', draft.id).execute()
+      await withdraw(id)
+      expect((await admin.get(`/talents/${draft.id}`)).status).toBe(published ? 200 : 404)
+      expect((await admin.get(`/talents/${signed}`)).status).toBe(200)
+    }
+  })
+
   test('deletes copies of photos in the bin when the applicant withdraws', async () => {
     const { db } = connection()
     const id = await apply(adult)

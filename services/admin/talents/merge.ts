@@ -117,7 +117,8 @@ async function moveRelated(db: Database, { from, to }: { from: number; to: numbe
   await db.updateTable('tasks').set({ talent_id: to }).where('talent_id', '=', from).execute()
   await db
     .updateTable('application_talents')
-    .set({ talent_id: to })
+    // After several merges the first talent is the one that was made from the application.
+    .set(({ fn, val }) => ({ talent_id: to, merged_from: fn.coalesce('merged_from', val(from)) }))
     .where('talent_id', '=', from)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('application_talents as own').select('own.talent_id').where('own.talent_id', '=', to))),

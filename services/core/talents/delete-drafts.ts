@@ -26,8 +26,9 @@ export async function deleteDraftTalents(
     .select('talents.id')
     .where('application_id', 'in', applications)
     .execute()
-  const binned = await findDraftsInBin(transaction, applications)
-  const ids = [...drafts.map(({ id }) => id), ...[...binned].map(Number)].filter((id) => !kept.has(id))
+  const binned = [...(await findDraftsInBin(transaction, applications))].map(Number)
+  const merged = await findMergedDrafts(transaction, applications)
+  const ids = [...new Set([...drafts.map(({ id }) => id), ...binned, ...merged])].filter((id) => !kept.has(id))
   if (ids.length > 0) {
     await transaction.deleteFrom('talents').where('id', 'in', ids).execute()
     for (const table of ['bin', 'versions'] as const) {
@@ -112,6 +113,44 @@ async function findDraftsInBin(transaction: Database, applications: readonly str
     }
   }
   return found
+}
+
+/**
+ * The ids of the talents that were made from these applications and never published, whose origin a merge has given to
+ * another talent: in the bin, or taken out of it.
+ */
+async function findMergedDrafts(transaction: Database, applications: readonly string[]): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('application_talents')
+    .select(['application_id', 'merged_from'])
+    .where('application_id', 'in', applications)
+    .execute()
+  const talentsInBin = await transaction
+    .selectFrom('bin')
+    .select('rows')
+    .where('resource', '=', 'talents')
+    .where('rows', 'like', '%"merged_from":%')
+    .execute()
+  for (const { rows: json } of talentsInBin) rows.push(...(JSON.parse(json).application_talents ?? []))
+  const ids = rows.flatMap(({ application_id, merged_from }) =>
+    merged_from !== null && applications.includes(application_id) ? merged_from : [],
+  )
+  if (ids.length === 0) return []
+  const drafts = await transaction
+    .selectFrom('talents')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('published', '=', 0)
+    .where('published_at', 'is', null)
+    .execute()
+  const binned = await transaction
+    .selectFrom('bin')
+    .select(['record_id', 'rows'])
+    .where('resource', '=', 'talents')
+    .where('record_id', 'in', ids.map(String))
+    .execute()
+  const draftsInBin = binned.filter(({ rows: json }) => originsOf(json) !== undefined)
+  return [...drafts.map(({ id }) => id), ...draftsInBin.map(({ record_id }) => Number(record_id))]
 }
 
 /**
