@@ -219,7 +219,6 @@ export const theme: RaThemeOptions = {
     },
     // Waits for the response, so that errors and conflicts appear in the form.
     RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
-    RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
     // Only deletions are confirmed this way.
     RaConfirm: { defaultProps: { confirm: 'ra.action.delete', ConfirmIcon: DeleteIcon, CancelIcon: CloseIcon } },
     RaSelectInput: untranslatedChoices,

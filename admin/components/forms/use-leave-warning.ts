@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBlocker } from 'react-router'
+import { type Blocker, useBlocker } from 'react-router'
 import { useReportUnsavedChanges } from '../presence/unsaved-changes.tsx'
 
 /** Asks before the user leaves the page while `isDirty`. Call it once per page: the router allows one blocker. */
@@ -12,11 +12,16 @@ export function useLeaveWarning(isDirty: boolean): void {
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
 
+  // The router renders its state in a transition: after the answer, the blocker is shown as blocked for a while.
+  const answered = useRef<Blocker>(undefined)
+
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed()
+    if (blocker.state !== 'blocked' || answered.current === blocker) return
+    answered.current = blocker
+    // A redirect after a save or a deletion begins while the form still has its changes.
+    if (!isDirty || window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed()
     else blocker.reset()
-  }, [blocker, translate])
+  }, [blocker, isDirty, translate])
 }
 
 /**

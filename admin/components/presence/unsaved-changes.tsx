@@ -1,6 +1,5 @@
 import { Box } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useFormState } from 'react-hook-form'
 import { createListeners } from '../../providers/create-listeners.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -36,11 +35,4 @@ export function useReportUnsavedChanges(isDirty: boolean): void {
       listeners.notify()
     }
   }, [isDirty])
-}
-
-/** Reports the unsaved changes of the form around it. */
-export function ReportUnsavedChanges() {
-  const { dirtyFields, isSubmitSuccessful } = useFormState()
-  useReportUnsavedChanges(!isSubmitSuccessful && Object.keys(dirtyFields).length > 0)
-  return null
 }

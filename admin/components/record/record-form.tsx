@@ -1,9 +1,13 @@
 import { Box } from '@mui/material'
 import { SimpleForm, type SimpleFormProps } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { useCanChange } from '../../providers/auth/permissions.ts'
-import { ReportUnsavedChanges } from '../presence/unsaved-changes.tsx'
+import { useLeaveWarning } from '../forms/use-leave-warning.ts'
 
-/** The form of a record. Users who may not change the resource see it disabled and without its toolbar. */
+/**
+ * The form of a record. Asks before unsaved changes are left. Users who may not change the resource see it disabled and
+ * without its toolbar.
+ */
 export function RecordForm({ toolbar, children, ...props }: SimpleFormProps) {
   const canChange = useCanChange()
   // The set disables inputs that are not fields of the form, and hides what would change them.
@@ -15,8 +19,15 @@ export function RecordForm({ toolbar, children, ...props }: SimpleFormProps) {
         sx={{ display: 'contents', '&:disabled button': { display: 'none' } }}
       >
         {children}
-        <ReportUnsavedChanges />
+        <UnsavedChanges />
       </Box>
     </SimpleForm>
   )
+}
+
+/** Protects the unsaved changes of the form around it. */
+function UnsavedChanges() {
+  const { dirtyFields, isSubmitSuccessful } = useFormState()
+  useLeaveWarning(!isSubmitSuccessful && Object.keys(dirtyFields).length > 0)
+  return null
 }

@@ -5,7 +5,6 @@ import {
   Edit,
   email,
   ListButton,
-  SimpleForm,
   TextInput,
   TopToolbar,
   useLocale,
@@ -17,7 +16,7 @@ import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
 import { InputGrid, limitLength } from '../../components/forms/input-grid.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
-import { ReportUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { Section } from '../../components/section.tsx'
@@ -31,10 +30,9 @@ export function PrivateDataEdit() {
   return (
     <Edit queryOptions={useRecordQueryOptions()} redirect={false} actions={<Actions />} sx={readableWidth}>
       <TalentTabs current="private-data" />
-      <SimpleForm toolbar={<SaveToolbar />} sx={{ px: 0 }}>
+      <RecordForm toolbar={<SaveToolbar />} sx={{ px: 0 }}>
         <PrivateFields />
-        <ReportUnsavedChanges />
-      </SimpleForm>
+      </RecordForm>
       <Box sx={{ mt: 6 }}>
         <Documents />
       </Box>

@@ -1,4 +1,5 @@
-import { Create, required, SaveButton, SelectInput, SimpleForm, TextInput, Title, Toolbar } from 'react-admin'
+import { Create, required, SaveButton, SelectInput, TextInput, Title, Toolbar } from 'react-admin'
+import { RecordForm } from '../../components/record/record-form.tsx'
 import { useBoards } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -8,7 +9,7 @@ export function TalentCreate() {
   const boards = useBoards().map((id) => ({ id, name: talents.boards[id] }))
   return (
     <Create redirect="edit" title={<Title title={talents.create.title} />}>
-      <SimpleForm toolbar={<CreateToolbar />} sx={{ maxWidth: '32rem', p: 0 }}>
+      <RecordForm toolbar={<CreateToolbar />} sx={{ maxWidth: '32rem', p: 0 }}>
         <TextInput
           source="name"
           label={talents.create.name}
@@ -24,7 +25,7 @@ export function TalentCreate() {
           helperText={false}
           defaultValue={boards[0]?.id}
         />
-      </SimpleForm>
+      </RecordForm>
     </Create>
   )
 }

@@ -29,6 +29,21 @@ test.describe('a booker', () => {
     await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
   })
 
+  test('asks before unsaved input is left for a longer address', fullRunOnly, async ({ page, baseURL }) => {
+    const { id } = await createTalent(page.request, baseURL, { name: 'Crisotila' })
+    // The talents of the demo data have the ids from 1.
+    await page.goto(`/admin/talents/${String(id)[0]}`)
+    const city = page.getByLabel('Cidade', { exact: true })
+    await city.fill('Gdynia')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Buscar em tudo' }).fill('Crisotila')
+    const question = page.waitForEvent('dialog')
+    const leaving = page.getByRole('option', { name: /^Crisotila/ }).click()
+    await (await question).dismiss()
+    await leaving
+    await expect(city).toHaveValue('Gdynia')
+  })
+
   test('cannot schedule the end of a publication before its start', fullRunOnly, async ({ page, baseURL }) => {
     const { id } = await createTalent(page.request, baseURL, { name: 'Gabro', birthdate: '2000-01-01' })
     await page.goto(`/admin/talents/${id}`)

@@ -5,7 +5,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { emailOf, password, test } from './fixtures.ts'
-import { createTalent, fileInputFor, newPictures, readPictureFiles, save, tiles } from './talents.ts'
+import { createTalent, fileInputFor, holdSave, newPictures, readPictureFiles, save, tiles } from './talents.ts'
 
 test.use({
   role: 'booker',
@@ -87,6 +87,31 @@ test('asks before input that could not be saved is left', fullRunOnly, async ({ 
   await leaving
   await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
 })
+
+test(
+  'a dismissed question stays dismissed when a save ends at the same time',
+  fullRunOnly,
+  async ({ page, baseURL }) => {
+    const { id } = await createTalent(page.request, baseURL, { name: 'Azurita' })
+    await page.goto(`/admin/talents/${id}`)
+    const city = page.getByLabel('Cidade')
+    await city.fill('Gdynia')
+    const saving = await holdSave(page)
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    const question = page.waitForEvent('dialog')
+    const leaving = page.getByRole('link', { name: 'Biblioteca', exact: true }).click()
+    const dialog = await question
+    // The page reads the response directly after the answer.
+    await saving.release()
+    await dialog.dismiss()
+    await leaving
+    await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
+    await city.fill('Vilnius')
+    await save(page)
+    await page.reload()
+    await expect(city).toHaveValue('Vilnius')
+  },
+)
 
 test(
   'refreshing asks before unsaved input is lost, and keeps it if it fails',

@@ -57,6 +57,31 @@ export const readPictureFiles = (page: Page, group: string) =>
 
 /** Saves and waits for the response. */
 export async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
+  const button = page.getByRole('button', { name: 'Salvar', exact: true })
+  const response = page.waitForResponse((one) => one.request().method() === 'PUT')
+  await button.click()
+  await response
+  // It is disabled before too, while the form is being submitted.
+  await expect(button).toBeDisabled()
+}
+
+/** Holds the response of the next save until it is released. */
+export async function holdSave(page: Page): Promise<{ release(): Promise<void> }> {
+  const released = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  let isHeld = false
+  await page.route('**/admin/api/**', async (route) => {
+    if (isHeld || route.request().method() !== 'PUT') return route.fallback()
+    isHeld = true
+    const response = await route.fetch()
+    await released.promise
+    await route.fulfill({ response })
+    answered.resolve()
+  })
+  return {
+    release() {
+      released.resolve()
+      return answered.promise
+    },
+  }
 }
