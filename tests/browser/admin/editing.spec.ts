@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { sendMessage } from './reply-to-message.ts'
-import { createTalent } from './talents.ts'
+import { createTalent, fileInputFor, holdSave, newPictures, save, sendFiles, tiles } from './talents.ts'
 
 test.describe('a booker', () => {
   test.use({ role: 'booker', expectedMessages: /status of 422/ })
@@ -27,6 +27,33 @@ test.describe('a booker', () => {
     await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
     await page.reload()
     await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
+  })
+
+  test('keeps what is typed and uploaded while a save is under way', fullRunOnly, async ({ page, baseURL }) => {
+    const { id } = await createTalent(page.request, baseURL, { name: 'Gipsita' })
+    await page.goto(`/admin/talents/${id}`)
+    const [name, city] = [page.getByLabel('Nome', { exact: true }), page.getByLabel('Cidade')]
+    await name.fill(' Gipsita branca ')
+    await city.fill('Gdynia')
+    const saving = await holdSave(page)
+    await page.keyboard.press('Control+s')
+    await city.fill('Vilnius')
+    await sendFiles(page, fileInputFor(page, 'Book'), await newPictures(1))
+    await expect(tiles(page, 'Book')).toHaveCount(1)
+    await saving.release()
+
+    // Other fields show what was saved.
+    await expect(name).toHaveValue('Gipsita branca')
+    await expect(city).toHaveValue('Vilnius')
+    await expect(tiles(page, 'Book')).toHaveCount(1)
+    const question = page.waitForEvent('dialog')
+    const leaving = page.getByRole('link', { name: 'Biblioteca', exact: true }).click()
+    await (await question).dismiss()
+    await leaving
+    await save(page)
+    await page.reload()
+    await expect(city).toHaveValue('Vilnius')
+    await expect(tiles(page, 'Book')).toHaveCount(1)
   })
 
   test('asks before unsaved input is left for a longer address', fullRunOnly, async ({ page, baseURL }) => {
