@@ -1,16 +1,16 @@
 import { Badge, IconButton } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { lazy, Suspense, useState } from 'react'
 import { NotificationsIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLazyDialog } from '../use-lazy-dialog.tsx'
 import { useBadges, useBadgesOfPage } from './queries.ts'
 
-const NoticesPanel = lazy(async () => ({ default: (await import('./notices-panel.tsx')).NoticesPanel }))
+const loadPanel = async () => (await import('./notices-panel.tsx')).NoticesPanel
 
 /** Opens the user's notices, and shows how many are unread. */
 export function NoticesButton() {
   const { notices } = useMessages().team
-  const [isOpen, setOpen] = useState(false)
+  const [panel, open] = useLazyDialog(loadPanel)
   useBadgesOfPage()
   const unread = useBadges()?.notices ?? 0
   return (
@@ -18,7 +18,7 @@ export function NoticesButton() {
       <IconButton
         aria-label={unread > 0 ? `${notices.title}: ${notices.unread(unread)}` : notices.title}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         {unread > 0 ? (
           <Badge badgeContent={unread} max={99} slotProps={{ badge: { sx: badge } }}>
@@ -31,11 +31,7 @@ export function NoticesButton() {
       <span role="status" style={visuallyHidden}>
         {unread > 0 && notices.unread(unread)}
       </span>
-      {isOpen && (
-        <Suspense>
-          <NoticesPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {panel}
     </>
   )
 }

@@ -1,27 +1,18 @@
 import { Box, Button, IconButton } from '@mui/material'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { SearchIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLazyDialog } from '../use-lazy-dialog.tsx'
 
-const loadDialog = async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog })
-
-const SearchDialog = lazy(loadDialog)
-
-/** How long after the page the dialog is loaded, in milliseconds. */
-const preloadAfterMs = 2_000
+const loadDialog = async () => (await import('./search-dialog.tsx')).SearchDialog
 
 /** Opens the search; so do Ctrl+K, Cmd+K and a slash. */
 export function SearchButton() {
   const { search } = useMessages()
-  const [isOpen, setOpen] = useState(false)
-  useSearchShortcut(() => setOpen(true))
-  // Keys that the user types directly after Ctrl+K must not be lost while the dialog loads.
-  useEffect(() => {
-    const timer = setTimeout(() => loadDialog().catch(() => undefined), preloadAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
+  const [dialog, open] = useLazyDialog(loadDialog)
+  useSearchShortcut(open)
   const props = {
-    onClick: () => setOpen(true),
+    onClick: open,
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K /',
   } as const
@@ -41,11 +32,7 @@ export function SearchButton() {
           Ctrl K
         </Box>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
 }

@@ -113,6 +113,24 @@ test(
   },
 )
 
+test('keeps input when a panel of the top bar cannot be loaded', fullRunOnly, async ({ page, baseURL }) => {
+  const { id } = await createTalent(page.request, baseURL, { name: 'Malaquita' })
+  await page.route(/assets.(notices-panel|search-dialog)-/, (route) => route.abort('failed'))
+  await page.goto(`/admin/talents/${id}`)
+  const city = page.getByLabel('Cidade')
+  await city.fill('Gdynia')
+  for (const name of [/^Notificações/, /^Buscar em tudo/]) {
+    await page.getByRole('button', { name }).click()
+    const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir isto.' })
+    await failure.getByRole('button', { name: 'Fechar o aviso' }).click()
+    await expect(failure).toBeHidden()
+    await expect(city).toHaveValue('Gdynia')
+  }
+  await page.unrouteAll()
+  await page.getByRole('button', { name: /^Notificações/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Notificações' })).toBeVisible()
+})
+
 test(
   'refreshing asks before unsaved input is lost, and keeps it if it fails',
   fullRunOnly,

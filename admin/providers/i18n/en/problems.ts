@@ -20,6 +20,7 @@ export const problems: Messages['problems'] = {
   noRoom:
     'Not saved: the server is out of space, and whoever runs it needs to free some. What you typed is still here.',
   unavailable: 'The server could not respond just now. Try again in a moment.',
+  notLoaded: 'This could not be opened. Check the connection. If it works, save what you typed and reload the page.',
 }
 
 /** Messages by error code. */

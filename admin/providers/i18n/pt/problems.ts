@@ -19,6 +19,8 @@ export const problems = {
   noRoom:
     'Não foi salvo: o servidor está sem espaço, e quem o mantém precisa liberar algum. O que você digitou continua aqui.',
   unavailable: 'O servidor não conseguiu atender agora. Tente de novo em instantes.',
+  notLoaded:
+    'Não foi possível abrir isto. Confira a conexão. Se ela estiver boa, salve o que digitou e recarregue a página.',
 }
 
 /** Messages by error code. */
