@@ -15,6 +15,7 @@ const pt = {
   applicantTitle: 'Sua inscrição',
   waiting: /Até você confirmar, ninguém na agência vê nada disto/,
   confirm: 'Confirmar a inscrição',
+  confirmedTitle: 'A inscrição está confirmada',
   confirmed: /Você confirmou esta inscrição/,
   refuse: 'Retirar a autorização e apagar',
   withdraw: 'Retirar a inscrição',
@@ -32,6 +33,7 @@ const en: typeof pt = {
   applicantTitle: 'Your application',
   waiting: /Until you confirm, nobody at the agency sees any of this/,
   confirm: 'Confirm the application',
+  confirmedTitle: 'The application is confirmed',
   confirmed: /You have confirmed this application/,
   refuse: 'Withdraw your consent and delete',
   withdraw: 'Withdraw the application',
@@ -72,11 +74,13 @@ for (const texts of [pt, en]) {
           expect(agencyMails(formSite.inbox, guardian)).toBe(0)
           await page.getByRole('button', { name: texts.confirm }).click()
           await expect(page.getByText(texts.confirmed)).toBeVisible()
+          if (javaScriptEnabled) await expect(page.getByRole('heading', { name: texts.confirmedTitle })).toBeFocused()
           await expect(page.getByRole('button', { name: texts.confirm })).toBeHidden()
 
           await page.getByText(texts.refuse).click()
           await page.getByRole('button', { name: texts.remove }).click()
           await expect(page.getByRole('heading', { name: texts.removed })).toBeVisible()
+          if (javaScriptEnabled) await expect(page.getByRole('heading', { name: texts.removed })).toBeFocused()
           await open(page, path)
           await expect(page.getByRole('heading', { name: texts.gone })).toBeVisible()
         })

@@ -1,3 +1,4 @@
+import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { findBoard } from '#app/features/talents/boards.server.ts'
@@ -56,8 +57,26 @@ export function headers() {
 
 export default function SentApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { deleted, path, texts, view } = loaderData
-  if (view) return <SentApplication key={path} view={view} texts={texts} hasFailed={actionData === true} />
-  return <Notice {...(deleted ? texts.deleted : texts.gone)} />
+  const notice = deleted ? 'deleted' : 'gone'
+  const heading = useHeadingFocus(view ? (view.isWaiting ? 'waiting' : 'open') : notice)
+  if (view)
+    return <SentApplication key={path} view={view} texts={texts} heading={heading} hasFailed={actionData === true} />
+  return <Notice heading={heading} {...texts[notice]} />
+}
+
+/**
+ * Returns the ref of the page's heading, which takes focus when a decision changes `state`: the decision's button is gone
+ * then, and the page has the same path, so that the layout does not move the focus.
+ */
+function useHeadingFocus(state: 'waiting' | 'open' | 'deleted' | 'gone'): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
+    heading.current?.focus()
+  }, [state])
+  return heading
 }
 
 function pageOf(pathname: string, language: Language, token: string): { holder: LinkHolder; path: string } {
@@ -77,12 +96,14 @@ async function undefinedIfNotFound<Result>(result: Promise<Result>): Promise<Res
 }
 
 /** A page with a notice and links to other pages. */
-function Notice({ title, text }: { title: string; text: string }) {
+function Notice({ heading, title, text }: { heading: Ref<HTMLHeadingElement>; title: string; text: string }) {
   const { language, messages } = useLanguage()
   const { menu } = messages.layout
   return (
     <section className="px-margin pt-8 pb-section md:pt-14">
-      <h1 className="display max-w-[18ch] text-heading">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="display max-w-[18ch] text-heading outline-none">
+        {title}
+      </h1>
       <p className="mt-8 max-w-prose text-lead">{text}</p>
       <div className="flex flex-wrap gap-3 pt-10">
         {(['contact', 'beAModel', 'home'] as const).map((page) => (

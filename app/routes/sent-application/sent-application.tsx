@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { SentApplicationTexts } from '#app/i18n/messages/pt/sent-application.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
@@ -7,17 +8,21 @@ import type { SentApplicationView } from './sent-application.server.ts'
 export function SentApplication({
   view,
   texts,
+  heading,
   hasFailed,
 }: {
   view: SentApplicationView
   texts: SentApplicationTexts
+  heading: Ref<HTMLHeadingElement>
   hasFailed: boolean
 }) {
   const { agency, deletedOn, entries, holder, photos, sentOn, isWaiting } = view
   const state = isWaiting ? 'waiting' : 'open'
   return (
     <div className="px-margin pt-8 pb-section md:pt-14">
-      <h1 className="display max-w-[18ch] text-heading">{texts.title[holder][state]}</h1>
+      <h1 ref={heading} tabIndex={-1} className="display max-w-[18ch] text-heading outline-none">
+        {texts.title[holder][state]}
+      </h1>
       <p className="mt-8 max-w-prose text-lead">{texts.lead[holder][state]}</p>
       <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] xl:gap-x-28">
         <div>
