@@ -24,6 +24,9 @@ const languages = [
   },
 ]
 
+/** The colour of texts, which a focus ring needs on the page's background. */
+const ink = 'rgb(20, 18, 15)'
+
 for (const texts of languages) {
   test.describe(`the comparison: ${texts.path}`, languageTag(texts.path), () => {
     test('takes up to six talents from the list, and keeps them in another list', async ({ page }) => {
@@ -41,7 +44,15 @@ for (const texts of languages) {
       await page.getByRole('main').getByRole('navigation').getByRole('link').nth(2).click()
       await expect(page).toHaveURL(/(homem|man)$/)
       await expect(page.getByRole('checkbox', { name: texts.compare, exact: true })).toBeChecked()
-      await page.getByRole('button', { name: `${texts.compare} (2)` }).click()
+      await expect(page.getByRole('main')).toBeFocused()
+      const compare = page.getByRole('button', { name: `${texts.compare} (2)` })
+      await page.getByRole('button', { name: texts.clear }).focus()
+      await page.keyboard.press('Tab')
+      await expect(compare).toBeFocused()
+      await expect(compare).toHaveCSS('outline-color', ink)
+      await compare.hover()
+      await expect(compare).toHaveCSS('outline-color', ink)
+      await page.keyboard.press('Enter')
       await expect(page).toHaveURL(`${texts.path}?ids=1&ids=2`)
       await expect(page.getByRole('columnheader').filter({ hasText: /./ })).toHaveText(['Siena', 'Volterra'])
 

@@ -249,6 +249,23 @@ test(
   },
 )
 
+test('the loading bar is visible with forced colours', fullRunOnly, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await openHydrated(page, '/contato')
+  const response = Promise.withResolvers<void>()
+  await page.route('**/privacidade.data*', async (route) => {
+    await response.promise
+    await route.continue()
+  })
+  const screenshot = () => page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 2 } })
+  const before = await screenshot()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Carregando' })).toBeAttached()
+  await expect.poll(async () => (await screenshot()).equals(before)).toBe(false)
+  response.resolve()
+  await expect(page).toHaveURL('/privacidade')
+})
+
 test('the heart counts the favourites from one up', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/modelos')
   const heart = page

@@ -190,6 +190,10 @@ test('a video keeps its aspect ratio and has our controls, by mouse and keyboard
   await page.keyboard.press('k')
   await expect(video).toHaveJSProperty('paused', true)
   await expect(figure.getByRole('button', { name: 'Tela cheia' })).toBeVisible()
+
+  // A border, which forced colours keep, unlike a background.
+  await expect(figure.locator('.video-progress')).toHaveCSS('border-top-style', 'solid')
+  await expect(figure.locator('.video-progress')).toHaveCSS('border-top-width', '1px')
 })
 
 test('the first view is the card: name, four pictures, measures, phone and actions', async ({ page, isMobile }) => {

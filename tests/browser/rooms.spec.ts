@@ -530,3 +530,18 @@ test.describe('a room', fullRunOnly, () => {
     await sendBooking(guest)
   })
 })
+
+test('a guest sees the focus on their own vote, and the vote with forced colours too', async ({ page, newVisitor }) => {
+  const guests = await newVisitor()
+  const guest = await guests.newPage()
+  await joinRoom(page, guest)
+  const siena = talent(guest, 'Siena')
+  await siena.getByRole('button', { name: portuguese.yes }).focus()
+  await guest.keyboard.press('Enter')
+  const own = siena.getByRole('button', { pressed: true })
+  await expect(own).toBeFocused()
+  await expect.soft(own).toHaveCSS('outline-color', 'rgb(20, 18, 15)')
+  await guest.emulateMedia({ forcedColors: 'active' })
+  await expect(own).toHaveCSS('border-top-width', '4px')
+  await expect(siena.getByRole('button', { name: portuguese.maybe })).toHaveCSS('border-top-width', '0px')
+})

@@ -96,7 +96,7 @@ function VoteForm({ id, name, answers, counts, me, texts, onAnswer, onNameMissin
               name="vote"
               value={isMine ? '' : vote}
               aria-pressed={isMine}
-              className="flex min-h-14 flex-col items-center justify-center border-line text-small not-first-of-type:border-l hover:bg-veil aria-pressed:bg-ink aria-pressed:text-paper"
+              className="flex min-h-14 flex-col items-center justify-center border-line text-small not-first-of-type:border-l hover:bg-veil focus-visible:outline-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:border-4"
             >
               <span>{texts.votes[vote]}</span>
               <span className="tabular-nums" aria-hidden={counts[vote] === 0}>
