@@ -34,7 +34,7 @@ export function UploadProgress({ share, label, received }: { share: number; labe
         className="h-px flex-1 appearance-none bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
       />
       <span aria-hidden="true" className="text-small tabular-nums">
-        {percent === undefined ? received : `${percent} %`}
+        {percent === undefined ? received : `${percent}%`}
       </span>
     </div>
   )

@@ -11,14 +11,14 @@ interface OwnerMail {
 
 const texts = {
   pt: {
-    subject: (agency: string) => `${agency}: o seu link da seleção`,
+    subject: (agency: string) => `${agency}: o seu link da sala`,
     text: (link: string) =>
-      `Olá,\n\nEste é o link com que você administra a seleção que abriu no nosso site:\n\n${link}\n\nQuem tem este link pode mudar e encerrar a seleção. Para convidar outras pessoas, use o link de convite que está nela.\n\nSe não foi você, ignore esta mensagem.`,
+      `Olá,\n\nEste é o link com que você administra a sala que abriu no nosso site:\n\n${link}\n\nQuem tem este link pode mudar e encerrar a sala. Para convidar outras pessoas, use o link de convite que está nela.\n\nSe não foi você, ignore esta mensagem.`,
   },
   en: {
-    subject: (agency: string) => `${agency}: your link to the selection`,
+    subject: (agency: string) => `${agency}: your link to the room`,
     text: (link: string) =>
-      `Hello,\n\nThis is the link with which you manage the selection that you opened on our website:\n\n${link}\n\nAnybody with this link can change and close the selection. To invite others, use the invitation link on its page.\n\nIf this was not you, ignore this message.`,
+      `Hello,\n\nThis is the link with which you manage the room that you opened on our website:\n\n${link}\n\nAnybody with this link can change and close the room. To invite others, use the invitation link on its page.\n\nIf this was not you, ignore this message.`,
   },
 } satisfies Record<Language, unknown>
 

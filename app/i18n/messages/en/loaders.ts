@@ -133,7 +133,7 @@ const favoritesPage = {
 const shareRoom = {
   title: 'Choose together',
   lead: 'Open a room with your favourites and send the link to your team. Everybody votes yes, maybe or no on each model and writes notes; all see the result at once. Nobody needs an account.',
-  limit: 'A room holds at most 60 talents: the first 60 are taken.',
+  limit: 'A room holds at most 60 models: the first 60 are taken.',
   name: 'Title of the room',
   nameHint: 'The name of the job, for example.',
   email: 'Your e-mail',
@@ -142,7 +142,7 @@ const shareRoom = {
   dayUnit: 'days',
   create: 'Open the room',
   disclosure:
-    'The agency sees the title, the talents and the tallies. It sees names and notes only if you request a booking. Thirty days after the last day everything is deleted.',
+    'The agency sees the title, the models and the tallies. It sees names and notes only if you request a booking. Thirty days after the last day everything is deleted.',
 }
 
 const sendFavorites = {

@@ -9,7 +9,7 @@ export const selection: SelectionTexts = {
   problems: {
     nameMissing: 'Please give your name first.',
     full: 'The room is full: it holds 50 people.',
-    notListed: 'The owner of the room has removed this talent.',
+    notListed: 'The owner of the room has removed this model.',
     notSaved: 'Your answer was not saved. Please try again.',
     tooLong: 'A note has at most 500 characters.',
     downloadFailed: 'The photos could not be downloaded. Please try again.',
@@ -94,7 +94,7 @@ export const selection: SelectionTexts = {
     send: 'Send the request',
   },
   disclosure:
-    'The agency sees the title, the talents and the tallies of this room. It sees names and notes only if you request a booking. Thirty days after the last day everything is deleted.',
+    'The agency sees the title, the models and the tallies of this room. It sees names and notes only if you request a booking. Thirty days after the last day everything is deleted.',
 }
 
 export const packages = {

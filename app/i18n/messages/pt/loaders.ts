@@ -144,7 +144,7 @@ const favoritesPage = {
 const shareRoom = {
   title: 'Escolher juntos',
   lead: 'Abra uma sala com os seus favoritos e mande o link à equipe. Cada pessoa vota sim, talvez ou não em cada modelo e escreve notas; todas veem o resultado na hora. Ninguém precisa de cadastro.',
-  limit: 'Uma sala tem no máximo 60 talentos: entram os 60 primeiros.',
+  limit: 'Uma sala tem no máximo 60 modelos: entram os 60 primeiros.',
   name: 'Título da sala',
   nameHint: 'Por exemplo, o nome do trabalho.',
   email: 'Seu e-mail',
@@ -153,7 +153,7 @@ const shareRoom = {
   dayUnit: 'dias',
   create: 'Abrir a sala',
   disclosure:
-    'A agência vê o título, os talentos e a soma dos votos. Nomes e notas ela só vê se você pedir uma reserva. Trinta dias depois do prazo, tudo é apagado.',
+    'A agência vê o título, os modelos e a soma dos votos. Nomes e notas ela só vê se você pedir uma reserva. Trinta dias depois do prazo, tudo é apagado.',
 }
 
 /** The form and the download at the end of the favourites. */

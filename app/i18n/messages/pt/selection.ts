@@ -6,7 +6,7 @@ const votes: Record<Vote, string> = { yes: 'Sim', maybe: 'Talvez', no: 'Não' }
 const problems: Record<RoomProblem, string> = {
   nameMissing: 'Diga primeiro o seu nome.',
   full: 'A sala está cheia: cabem 50 pessoas.',
-  notListed: 'Quem abriu a sala retirou este talento.',
+  notListed: 'Quem abriu a sala retirou este modelo.',
   notSaved: 'A sua resposta não foi salva. Tente de novo.',
   tooLong: 'Uma nota tem no máximo 500 caracteres.',
   downloadFailed: 'Não foi possível baixar as fotos. Tente de novo.',
@@ -68,7 +68,7 @@ export const selection = {
     hint: 'Arraste as fotos para a ordem que quiser; no celular, segure a foto um instante. A ordem vale para toda a sala.',
     done: 'Pronto',
     failed: 'A mesa de luz não abriu. Tente de novo; as setas abaixo de cada foto também ordenam.',
-    role: 'foto que se move',
+    role: 'foto que pode ser movida',
     instructions: 'Espaço levanta a foto, as setas a movem, espaço a solta e Esc desiste.',
     lifted: 'Levantada.',
     dropped: 'Solta.',
@@ -99,7 +99,7 @@ export const selection = {
     send: 'Enviar o pedido',
   },
   disclosure:
-    'A agência vê o título, os talentos e a soma dos votos desta sala. Nomes e notas ela só vê se você pedir uma reserva. Trinta dias depois do prazo, tudo é apagado.',
+    'A agência vê o título, os modelos e a soma dos votos desta sala. Nomes e notas ela só vê se você pedir uma reserva. Trinta dias depois do prazo, tudo é apagado.',
 }
 
 export type SelectionTexts = typeof selection
