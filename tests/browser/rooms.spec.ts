@@ -20,6 +20,22 @@ const languages = [
     yes: /^Sim/,
     maybe: /^Talvez/,
     as: 'Você vota como',
+    booking: {
+      open: 'Preencher o pedido',
+      form: 'Pedir uma reserva',
+      send: 'Enviar o pedido',
+      required: 'Os campos com * são obrigatórios.',
+      talents: /^Modelos/,
+      noTalents: 'Marque pelo menos um modelo.',
+      name: 'Seu nome',
+      email: 'E-mail',
+      from: 'De',
+      to: 'Até',
+      city: 'Cidade',
+      usage: 'Uso das imagens',
+      sent: 'Mensagem enviada',
+      state: /^Pedido de .*: recebido$/,
+    },
   },
   {
     list: '/en/models',
@@ -34,6 +50,22 @@ const languages = [
     yes: /^Yes/,
     maybe: /^Maybe/,
     as: 'You vote as',
+    booking: {
+      open: 'Fill in the request',
+      form: 'Request a booking',
+      send: 'Send the request',
+      required: 'Fields marked * are required.',
+      talents: /^Models/,
+      noTalents: 'Tick at least one model.',
+      name: 'Your name',
+      email: 'E-mail',
+      from: 'From',
+      to: 'To',
+      city: 'City',
+      usage: 'Usage of the pictures',
+      sent: 'Message sent',
+      state: /^Request of .*: received$/,
+    },
   },
 ]
 
@@ -80,7 +112,60 @@ for (const texts of languages) {
       await expect(talent(page, 'Volterra').getByText(': Ana')).toBeVisible({ timeout: 5_000 })
       await expect(talent(page, 'Siena').getByText(': Ana')).toBeVisible({ timeout: 5_000 })
     })
+
+    test('asks for a model in the request for a booking, and confirms the request', async ({ page }) => {
+      await openRoom(page, texts)
+      const { booking } = texts
+      const request = page.getByRole('form', { name: booking.form })
+      await page.getByText(booking.open).click()
+      await expect(request.getByText(booking.required)).toBeVisible()
+      const talents = request.getByRole('group', { name: booking.talents })
+      const [first, second] = [talents.getByRole('checkbox').first(), talents.getByRole('checkbox').nth(1)]
+      await expect(talents).toContainText('*')
+      await fillBooking(page, texts)
+      await request.getByRole('button', { name: booking.send }).click()
+      await expect(first).toBeFocused()
+      await expect(first).toHaveAttribute('aria-invalid', 'true')
+      await expect(talents).toHaveAccessibleDescription(new RegExp(booking.noTalents))
+      await request.getByLabel(booking.city).fill('')
+      await request.getByRole('button', { name: booking.send }).click()
+      await request.getByRole('link', { name: booking.city }).click()
+      await expect(request.getByLabel(booking.city)).toBeFocused()
+      await request.getByRole('link', { name: booking.talents }).click()
+      await expect(first).toBeFocused()
+      await expectAccessible(page)
+
+      await second.check()
+      await expect(request.getByText(booking.noTalents)).toBeHidden()
+      await request.getByLabel(booking.city).fill('Lisboa')
+      await request.getByRole('button', { name: booking.send }).click()
+      const confirmation = page.getByRole('status').getByText(booking.sent)
+      await expect(confirmation).toBeFocused()
+      await expect(page.getByText(booking.state)).toBeVisible()
+      await expect(request).toBeHidden()
+
+      await page.getByText(booking.open).click()
+      await expectAccessible(page)
+      await expect(request.getByLabel(booking.usage)).toHaveValue('')
+      await expect(second).not.toBeChecked()
+      await first.check()
+      await fillBooking(page, texts)
+      await request.getByRole('button', { name: booking.send }).click()
+      await expect(page.getByText(booking.state)).toHaveCount(2)
+      await expect(confirmation).toBeFocused()
+    })
   })
+}
+
+/** Fills in the required fields of the request for a booking, except for the models. */
+async function fillBooking(page: Page, { booking }: Texts): Promise<void> {
+  const request = page.getByRole('form', { name: booking.form })
+  await request.getByLabel(booking.name).fill('Paula')
+  await request.getByLabel(booking.email).fill(freshAddress())
+  await request.getByRole('textbox', { name: booking.from, exact: true }).fill('2030-12-01')
+  await request.getByRole('textbox', { name: booking.to, exact: true }).fill('2030-12-02')
+  await request.getByLabel(booking.city).fill('Lisboa')
+  await request.getByLabel(booking.usage).fill('Internet, um ano')
 }
 
 test('a guest who joined by voting sees the owner remove a talent', fullRunOnly, async ({ page, newVisitor }) => {
@@ -244,12 +329,7 @@ async function sendBooking(page: Page): Promise<void> {
   await page.getByText('Preencher o pedido').click()
   const request = page.getByRole('form', { name: 'Pedir uma reserva' })
   await request.getByRole('checkbox', { name: 'Siena' }).check()
-  await request.getByLabel('Seu nome').fill('Paula')
-  await request.getByLabel('E-mail').fill(freshAddress())
-  await request.getByRole('textbox', { name: 'De', exact: true }).fill('2030-12-01')
-  await request.getByLabel('Até').fill('2030-12-02')
-  await request.getByLabel('Cidade').fill('Lisboa')
-  await request.getByLabel('Uso das imagens').fill('Internet, um ano')
+  await fillBooking(page, portuguese)
   await request.getByRole('button', { name: 'Enviar o pedido' }).click()
   await expect(bookingOn(page)).toBeVisible()
 }
@@ -527,7 +607,22 @@ test.describe('a room', fullRunOnly, () => {
     }
 
     await guest.goto(page.url())
-    await sendBooking(guest)
+    await guest.getByText(portuguese.booking.open).click()
+    const request = guest.getByRole('form', { name: portuguese.booking.form })
+    const volterra = request.getByRole('checkbox', { name: 'Volterra' })
+    await request.getByLabel(portuguese.booking.email).fill('paula')
+    await request.getByRole('button', { name: portuguese.booking.send }).click()
+    await expect(request.getByRole('checkbox', { name: 'Siena' })).toBeFocused()
+    await expect(request.getByText(portuguese.booking.noTalents)).toBeVisible()
+    await volterra.check()
+    await request.getByRole('button', { name: portuguese.booking.send }).click()
+    await expect(request.getByLabel(portuguese.booking.name)).toBeFocused()
+    await expect(volterra).toBeChecked()
+    await expect(request.getByRole('checkbox', { name: 'Siena' })).not.toBeChecked()
+    await fillBooking(guest, portuguese)
+    await request.getByRole('button', { name: portuguese.booking.send }).click()
+    await expect(bookingOn(guest)).toBeVisible()
+    await expect(guest.getByRole('status').getByText(portuguese.booking.sent)).toBeFocused()
   })
 })
 

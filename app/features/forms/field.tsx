@@ -166,11 +166,12 @@ function Labelled({
 }
 
 /** An asterisk for sighted visitors; `required` on the input tells screen readers. */
-function RequiredMark() {
+export function RequiredMark() {
   return <span aria-hidden="true"> *</span>
 }
 
-function Hint({ id, children }: { id: string; children: ReactNode }) {
+/** A hint below a label. */
+export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-2 text-small text-muted">
       {children}

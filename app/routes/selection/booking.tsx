@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
-import { TextArea, TextField } from '#app/features/forms/field.tsx'
+import { FieldError, Hint, RequiredMark, TextArea, TextField, useField } from '#app/features/forms/field.tsx'
 import { FormFields, Honeypot, SendButton } from '#app/features/forms/form-context.tsx'
-import type { FormReply } from '#app/features/forms/form-reply.ts'
-import { FormTexts } from '#app/features/forms/form-texts.ts'
+import { FormTexts, useFormTexts } from '#app/features/forms/form-texts.ts'
 import { useForm } from '#app/features/forms/use-form.ts'
 import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
+import type { RoomReply } from './room-reply.ts'
 import type { RoomView } from './room-view.server.ts'
 
 const formId = 'booking-request'
@@ -16,7 +16,7 @@ interface BookingProps {
   view: RoomView
   texts: SelectionTexts
   forms: FormMessages
-  reply: FormReply | undefined
+  reply: RoomReply | undefined
 }
 
 /** The requests that were sent from the room with their states, and the form for another one. */
@@ -26,6 +26,7 @@ export function Booking({ view, texts, forms, reply }: BookingProps) {
       <h2 id="booking-title" className="display text-heading">
         {texts.booking.title}
       </h2>
+      {reply?.isBookingSent && <BookingSent reply={reply} title={forms.sent} text={texts.booking.sent} />}
       {view.bookings.length > 0 && (
         <ul className="mt-6">
           {view.bookings.map(({ id, sentOn, status }) => (
@@ -36,7 +37,7 @@ export function Booking({ view, texts, forms, reply }: BookingProps) {
         </ul>
       )}
       <p className="mt-6 max-w-prose text-body">{texts.booking.lead}</p>
-      <details open={reply !== undefined} className="group mt-6">
+      <details open={reply?.booking !== undefined} className="group mt-6">
         <summary className="button">{texts.booking.open}</summary>
         <FormTexts value={forms}>
           <BookingForm view={view} texts={texts} reply={reply} />
@@ -46,48 +47,47 @@ export function Booking({ view, texts, forms, reply }: BookingProps) {
   )
 }
 
-function BookingForm({ view, texts, reply: serverReply }: Omit<BookingProps, 'forms'>) {
+/** The confirmation of a request. Each one takes focus, so that screen readers read it. */
+function BookingSent({ reply, title, text }: { reply: RoomReply; title: string; text: string }) {
+  const heading = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another request has another reply
+  useEffect(() => heading.current?.focus(), [reply])
+  return (
+    <div role="status" className="mt-6 max-w-prose border border-ink p-5">
+      {/* biome-ignore lint/a11y/noAutofocus: the confirmation of a submission, for pages without JavaScript */}
+      <p ref={heading} tabIndex={-1} autoFocus className="label outline-none">
+        {title}
+      </p>
+      <p className="mt-2 text-body">{text}</p>
+    </div>
+  )
+}
+
+function BookingForm({ view, texts, reply: roomReply }: Omit<BookingProps, 'forms'>) {
   const { booking } = texts
+  const forms = useFormTexts()
   const isSending = useNavigation().formData?.get('do') === 'booking'
   const { reply, formProps } = useForm({
     name: formId,
-    reply: serverReply,
+    reply: roomReply?.booking,
     isSending,
     loadCheck: () => import('./check-booking.ts').then(({ check }) => check),
     isDraftDisabled: true,
   })
   const { labels } = booking
   const form = formProps.ref
-  const count = view.bookings.length
-  const countBefore = useRef<number>(undefined)
-  // Empties the form once the list has its request; another owner's request leaves it as it is.
   useEffect(() => {
-    if (isSending) countBefore.current ??= count
-    else if (serverReply) countBefore.current = undefined
-    else if (countBefore.current !== undefined && count > countBefore.current) {
-      countBefore.current = undefined
-      form.current?.reset()
-    }
-  }, [isSending, serverReply, count, form])
+    if (!roomReply?.isBookingSent) return
+    form.current?.reset()
+    form.current?.closest('details')?.removeAttribute('open')
+  }, [roomReply, form])
   return (
     <Form method="post" preventScrollReset aria-label={booking.title} className="mt-8 max-w-4xl" {...formProps}>
       <input type="hidden" name="do" value="booking" />
       <FormFields id={formId} reply={reply}>
         <ErrorSummary labels={labels} email={undefined} />
-        <fieldset>
-          <legend className="label">{labels.talents}</legend>
-          <div className="mt-2 grid grid-cols-2 gap-x-6 md:grid-cols-4">
-            {view.talents.map(
-              ({ id, card }) =>
-                card && (
-                  <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
-                    <input type="checkbox" name="talents" value={id} className="checkbox" />
-                    {card.name}
-                  </label>
-                ),
-            )}
-          </div>
-        </fieldset>
+        <p className="mb-8 text-muted text-small">{forms.requiredHint}</p>
+        <TalentChoice talents={view.talents} chosen={roomReply?.chosen ?? []} texts={booking} />
         <div className="mt-8 grid gap-8 md:grid-cols-2">
           <TextField name="name" label={labels.name} autoComplete="name" required />
           <TextField name="email" label={labels.email} type="email" autoComplete="email" required />
@@ -105,5 +105,47 @@ function BookingForm({ view, texts, reply: serverReply }: Omit<BookingProps, 'fo
         </div>
       </FormFields>
     </Form>
+  )
+}
+
+interface TalentChoiceProps {
+  talents: RoomView['talents']
+  /** The ids that were chosen in a form that the server did not accept. */
+  chosen: readonly string[]
+  texts: SelectionTexts['booking']
+}
+
+/** The checkboxes of the room's talents, at least one of which is required. */
+function TalentChoice({ talents, chosen, texts }: TalentChoiceProps) {
+  const { control, autoFocus, error, errorId, hintId } = useField('talents', { hasHint: true })
+  const cards = talents.flatMap(({ card }) => card ?? [])
+  return (
+    <fieldset aria-describedby={control['aria-describedby']}>
+      <legend className="label">
+        {texts.labels.talents}
+        <RequiredMark />
+      </legend>
+      <Hint id={hintId}>{texts.talentsHint}</Hint>
+      <div className="mt-2 grid grid-cols-2 gap-x-6 md:grid-cols-4">
+        {cards.map(({ id, name }, index) => (
+          <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
+            {/* The first box has the group's id, the target of links to the field. */}
+            <input
+              {...control}
+              id={index === 0 ? control.id : undefined}
+              aria-describedby={undefined}
+              type="checkbox"
+              value={id}
+              defaultChecked={chosen.includes(id)}
+              // biome-ignore lint/a11y/noAutofocus: only ever the first field with something wrong, after the form was sent.
+              autoFocus={autoFocus && index === 0}
+              className="checkbox aria-invalid:border-alert"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{texts.noTalents}</FieldError>}
+    </fieldset>
   )
 }

@@ -92,7 +92,11 @@ function moveBy(ids: string[], talent: string, by: number): string[] {
   return from < 0 ? ids : ids.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, talent)
 }
 
-async function requestBooking({ backend, token, language }: OwnerRequest) {
+/**
+ * Stores a request for a booking. The page itself confirms it, without a redirect: the owner keeps the page's URL. Sent again
+ * by a reload, the request is stored once.
+ */
+async function requestBooking({ backend, form, token, language }: OwnerRequest) {
   const outcome = await receiveForm({
     backend,
     schema: bookingForm,
@@ -101,6 +105,9 @@ async function requestBooking({ backend, token, language }: OwnerRequest) {
       return sendBooking(backend.panel, token, { ...booking, language, talent_names }, sending)
     },
   })
-  if (outcome.reply) return data<RoomReply>({ booking: outcome.reply }, outcome.status)
-  return redirect(`${selectionPath(language, token)}#booking`, 303)
+  if (outcome.reply) {
+    const chosen = form.getAll('talents').map(String)
+    return data<RoomReply>({ booking: outcome.reply, chosen }, outcome.status)
+  }
+  return data<RoomReply>({ isBookingSent: true })
 }

@@ -11,6 +11,10 @@ export interface RoomReply {
   pending?: { talent: string; vote: Vote }
   /** Whether the change replaced one that was made in another window. */
   replaced?: boolean
-  /** The reply to the request for a booking. */
+  /** The reply to a request for a booking that was not accepted. */
   booking?: FormReply
+  /** The ids of the talents that were chosen in it. */
+  chosen?: string[]
+  /** Whether a request for a booking was stored. */
+  isBookingSent?: boolean
 }

@@ -80,7 +80,7 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
       ) : (
         <ContactSheet view={view} room={room} me={me?.id} texts={texts} onNameMissing={askForName} />
       )}
-      {forms && <Booking view={view} texts={texts} forms={forms} reply={reply?.booking} />}
+      {forms && <Booking view={view} texts={texts} forms={forms} reply={reply} />}
       <p className="mt-16 max-w-prose border-line border-t pt-5 text-muted text-small">{texts.disclosure}</p>
     </div>
   )

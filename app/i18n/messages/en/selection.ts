@@ -88,10 +88,13 @@ export const selection: SelectionTexts = {
       budget: 'Budget',
       message: 'Message',
     },
+    talentsHint: 'Tick one or more.',
+    noTalents: 'Tick at least one model.',
     usageHint: 'Media, countries and term.',
     disclosure:
       'With the request the agency also receives the votes, names and notes of this room on the chosen models.',
     send: 'Send the request',
+    sent: 'The agency has received the request and answers by e-mail.',
   },
   disclosure:
     'The agency sees the title, the models and the tallies of this room. It sees names and notes only if you request a booking. Thirty days after the last day everything is deleted.',

@@ -93,10 +93,14 @@ export const selection = {
       budget: 'Verba',
       message: 'Mensagem',
     },
+    talentsHint: 'Marque um ou mais.',
+    noTalents: 'Marque pelo menos um modelo.',
     usageHint: 'Mídias, países e prazo.',
     disclosure:
       'Com o pedido, a agência recebe também os votos, os nomes e as notas desta sala sobre os modelos escolhidos.',
     send: 'Enviar o pedido',
+    /** Follows the words that confirm a sent form. */
+    sent: 'A agência recebeu o pedido e responde por e-mail.',
   },
   disclosure:
     'A agência vê o título, os modelos e a soma dos votos desta sala. Nomes e notas ela só vê se você pedir uma reserva. Trinta dias depois do prazo, tudo é apagado.',
