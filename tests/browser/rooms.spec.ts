@@ -626,6 +626,41 @@ test.describe('a room', fullRunOnly, () => {
   })
 })
 
+test('an owner keeps the focus and hears of each change of the room', async ({ page }) => {
+  await openRoom(page, portuguese, { talents: ['Siena', 'Volterra', 'Jade'] })
+  const status = page.getByRole('status')
+  await page.getByRole('button', { name: 'Retirar: Siena' }).click()
+  await expect(page.getByRole('button', { name: 'Retirar: Volterra' })).toBeFocused()
+  await expect(status.getByText('Siena não está mais na sala.')).toBeAttached()
+  await page.getByRole('button', { name: 'Retirar: Jade' }).click()
+  await expect(talent(page, 'Volterra').getByRole('link')).toBeFocused()
+  await expect(status.getByText('Jade não está mais na sala.')).toBeAttached()
+
+  await page.getByRole('button', { name: 'Incluir favoritos (2)' }).click()
+  await expect(status.filter({ hasText: 'Favoritos incluídos.' })).toBeFocused()
+  await expect(talent(page, 'Jade')).toBeVisible()
+
+  await rename(page, 'Inverno')
+  await expect(status.getByText('Título salvo.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: '90 dias' }).click()
+  await expect(status.getByText(/Aberta até /)).toBeVisible()
+  await expect(status.getByText('Título salvo.')).toBeHidden()
+  await page.getByRole('button', { name: 'Trocar o link de convite' }).click()
+  await expect(status.getByText('O link de convite foi trocado.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a guest who leaves the room is asked for a name again', async ({ page, newVisitor }) => {
+  const guests = await newVisitor()
+  const guest = await guests.newPage()
+  await joinRoom(page, guest)
+  await guest.getByText(portuguese.as).click()
+  await guest.getByRole('button', { name: 'Sair e apagar minhas respostas' }).click()
+  await expect(guest.getByLabel(portuguese.name)).toBeFocused()
+  await expect(guest.getByRole('status').getByText('Você saiu da sala.')).toBeVisible()
+})
+
 test('a guest sees the focus on their own vote, and the vote with forced colours too', async ({ page, newVisitor }) => {
   const guests = await newVisitor()
   const guest = await guests.newPage()

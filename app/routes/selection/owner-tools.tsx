@@ -13,10 +13,15 @@ interface OwnerToolsProps {
   texts: SelectionTexts
   /** Opens and closes the light table; undefined without scripts, and for a single talent. */
   arrange: { button: RefObject<HTMLButtonElement | null>; isOpen: boolean; open(): void; close(): void } | undefined
+  /** Called when a form with a change is sent. */
+  onChange: (change: OwnerChange) => void
 }
 
+/** A change of the room after which the page is the same but for a detail. */
+export type OwnerChange = 'add' | 'rename' | 'extend' | 'replace'
+
 /** The owner's tools for the whole room. All are forms, so they work without JavaScript. */
-export function OwnerTools({ view, texts, arrange }: OwnerToolsProps) {
+export function OwnerTools({ view, texts, arrange, onChange }: OwnerToolsProps) {
   const { language } = useLanguage()
   const { owner } = texts
   const { lookbook } = view
@@ -34,7 +39,7 @@ export function OwnerTools({ view, texts, arrange }: OwnerToolsProps) {
           <span className="underlined">{texts.table.open}</span>
         </button>
       )}
-      <AddFavorites view={view} texts={texts} />
+      <AddFavorites view={view} texts={texts} onChange={onChange} />
       {lookbook && (
         <>
           <a href={lookbook.path} className="label flex min-h-11 items-center">
@@ -52,7 +57,7 @@ export function OwnerTools({ view, texts, arrange }: OwnerToolsProps) {
           <span className="underlined">{owner.settings}</span>
         </summary>
         <div className="grid gap-8 py-4 md:grid-cols-2">
-          <Form method="post" preventScrollReset>
+          <Form method="post" preventScrollReset onSubmit={() => onChange('rename')}>
             <input type="hidden" name="seen" value={view.revision} />
             <label htmlFor="room-title" className="label">
               {owner.rename}
@@ -71,7 +76,7 @@ export function OwnerTools({ view, texts, arrange }: OwnerToolsProps) {
               </button>
             </div>
           </Form>
-          <Form method="post" preventScrollReset>
+          <Form method="post" preventScrollReset onSubmit={() => onChange('extend')}>
             <input type="hidden" name="do" value="extend" />
             <p className="label">{owner.extend}</p>
             <div className="mt-2 flex flex-wrap gap-3">
@@ -82,7 +87,7 @@ export function OwnerTools({ view, texts, arrange }: OwnerToolsProps) {
               ))}
             </div>
           </Form>
-          <Form method="post" preventScrollReset>
+          <Form method="post" preventScrollReset onSubmit={() => onChange('replace')}>
             <p className="mb-3 max-w-prose">{owner.replaceHint}</p>
             <button type="submit" name="do" value="replace" className="button">
               {owner.replace}
@@ -101,13 +106,13 @@ export function OwnerTools({ view, texts, arrange }: OwnerToolsProps) {
 }
 
 /** Adds the favourites that are not in the room. They are known to the browser alone. */
-function AddFavorites({ view, texts }: Omit<OwnerToolsProps, 'arrange'>) {
+function AddFavorites({ view, texts, onChange }: Omit<OwnerToolsProps, 'arrange'>) {
   const { list } = useFavorites()
   const listed = new Set(view.talents.map(({ id }) => id))
   const others = list.filter(({ id }) => !listed.has(id)).slice(0, Math.max(0, maxTalentsInSelection - listed.size))
   if (others.length === 0) return null
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset onSubmit={() => onChange('add')}>
       {others.map(({ id }) => (
         <input key={id} type="hidden" name="talents" value={id} />
       ))}
@@ -129,11 +134,12 @@ interface TalentToolsProps {
   /** The room's revision. */
   seen: number
   texts: SelectionTexts
-  onMove: (move: Move) => void
+  /** Called when a button is used. */
+  onChange: (change: TalentChange) => void
 }
 
 /** The owner's buttons below a talent: earlier, later and out of the room. */
-export function TalentTools({ id, name, index, total, seen, texts, onMove }: TalentToolsProps) {
+export function TalentTools({ id, name, index, total, seen, texts, onChange }: TalentToolsProps) {
   const { owner } = texts
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap">
@@ -146,7 +152,7 @@ export function TalentTools({ id, name, index, total, seen, texts, onMove }: Tal
           name="do"
           value={move}
           disabled={by < 0 ? index === 0 : index === total - 1}
-          onClick={() => onMove(move)}
+          onClick={() => onChange(move)}
           aria-label={`${owner[move]}: ${name}`}
           className="flex size-11 items-center justify-center disabled:opacity-25"
         >
@@ -157,6 +163,7 @@ export function TalentTools({ id, name, index, total, seen, texts, onMove }: Tal
         type="submit"
         name="do"
         value="remove"
+        onClick={() => onChange('remove')}
         aria-label={`${owner.remove}: ${name}`}
         className="label ml-auto min-h-11 px-2 text-muted"
       >
@@ -171,5 +178,5 @@ const moves = [
   { name: 'later', by: 1, arrow: '→' },
 ] as const
 
-/** Moves a talent by one place. */
-export type Move = (typeof moves)[number]['name']
+/** Moves a talent by one place, or takes it out of the room. */
+export type TalentChange = (typeof moves)[number]['name'] | 'remove'

@@ -12,7 +12,7 @@ import { OwnerTools, TalentTools } from './owner-tools.tsx'
 import type { RoomReply } from './room-reply.ts'
 import type { RoomView } from './room-view.server.ts'
 import { useAnswers } from './use-answers.ts'
-import { useFocusAfterJoining, useMoves } from './use-focus.ts'
+import { useFocusAfterJoining, useOwnerNotice, useTalentChanges } from './use-focus.ts'
 
 interface RoomProps {
   view: RoomView
@@ -34,7 +34,14 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
   const { LightTable, hasFailed, open, close } = useLightTable()
   const arrangeButton = useRef<HTMLButtonElement>(null)
   const canArrange = useHydrated() && talents.length > 1
-  useFocusAfterJoining(me?.id, pending?.talent, () => setPending(undefined))
+  const { notice, setNotice, status, noteChange } = useOwnerNotice(view, reply, texts)
+  useFocusAfterJoining({
+    me: me?.id,
+    talent: pending?.talent,
+    nameField,
+    onJoined: () => setPending(undefined),
+    onLeft: () => setNotice(texts.left),
+  })
 
   function closeTable() {
     close()
@@ -70,10 +77,11 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
           view={view}
           texts={texts}
           arrange={canArrange ? { button: arrangeButton, isOpen: LightTable !== undefined, open, close } : undefined}
+          onChange={noteChange}
         />
       )}
-      <p role="status" className="mt-6 min-h-5 text-alert text-small">
-        {message}
+      <p ref={status} role="status" tabIndex={-1} className="mt-6 min-h-5 text-small outline-none">
+        <span className="text-alert">{message}</span> {notice}
       </p>
       {LightTable && canArrange ? (
         <LightTable view={view} texts={texts} onDone={closeTable} />
@@ -103,7 +111,7 @@ interface ContactSheetProps {
 function ContactSheet({ view, room, me, texts, onNameMissing }: ContactSheetProps) {
   const { talents, isOwner, revision } = view
   const { people, isComplete, votesOn, answer } = room
-  const { announcement, noteMove } = useMoves(talents, texts)
+  const { announcement, noteChange } = useTalentChanges(talents, texts)
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return (
     <div className="talent-groups mt-2">
@@ -131,7 +139,7 @@ function ContactSheet({ view, room, me, texts, onNameMissing }: ContactSheetProp
                   total={talents.length}
                   seen={revision}
                   texts={texts}
-                  onMove={(move) => noteMove(talent.id, move)}
+                  onChange={(change) => noteChange(talent.id, change)}
                 />
               ) : undefined
             }

@@ -22,6 +22,7 @@ export const selection: SelectionTexts = {
   votingAs: 'You vote as',
   leave: 'Leave and delete my answers',
   leaveHint: 'Your name, votes and notes are deleted from this room.',
+  left: 'You have left the room. Your answers are deleted.',
   guestLink: 'Invitation link',
   copy: 'Copy the link',
   share: 'Share',
@@ -55,6 +56,12 @@ export const selection: SelectionTexts = {
     earlier: 'Earlier',
     later: 'Later',
     remove: 'Remove',
+    isRemoved: 'is no longer in the room.',
+    done: {
+      add: 'Favourites added.',
+      rename: 'Title saved.',
+      replace: 'The invitation link was replaced.',
+    },
     replaced: 'The room had changed in another window meanwhile. Your change counts now.',
   },
   table: {

@@ -27,6 +27,7 @@ export const selection = {
   votingAs: 'Você vota como',
   leave: 'Sair e apagar minhas respostas',
   leaveHint: 'O seu nome, os seus votos e as suas notas são apagados desta sala.',
+  left: 'Você saiu da sala. As suas respostas foram apagadas.',
   guestLink: 'Link de convite',
   copy: 'Copiar o link',
   share: 'Compartilhar',
@@ -60,6 +61,14 @@ export const selection = {
     earlier: 'Antes',
     later: 'Depois',
     remove: 'Retirar',
+    /** After the name of a talent that was removed. */
+    isRemoved: 'não está mais na sala.',
+    /** Announces changes. */
+    done: {
+      add: 'Favoritos incluídos.',
+      rename: 'Título salvo.',
+      replace: 'O link de convite foi trocado.',
+    },
     replaced: 'Em outra janela, a sala tinha mudado nesse meio-tempo. Agora vale a sua mudança.',
   },
   table: {
