@@ -10,7 +10,7 @@ export const problemSchema = z.object({
   errors: z.record(z.string(), z.array(z.string())).nullish(),
   /** The current record, of a 409 of the admin service. */
   current: z.record(z.string(), z.unknown()).nullish(),
-  /** A code for the reason of a 409 or 403 of the admin service. */
+  /** A code for the reason of a 409 or 403. */
   reason: z.string().nullish(),
 })
 

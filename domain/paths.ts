@@ -86,7 +86,7 @@ export function otherLanguage(language: Language): Language {
   return language === 'pt' ? 'en' : 'pt'
 }
 
-/** The page of a path and its decoded parameters; undefined without a page. Case-sensitive unless `anyCase` is set. */
+/** The page of a path and its decoded parameters; undefined without a page. Case-sensitive unless `isAnyCase` is set. */
 export function matchPath(
   pathname: string,
   { isAnyCase = false } = {},

@@ -37,7 +37,7 @@ type Environment = Pick<Window, 'sessionStorage' | 'navigator' | 'location'>
 /**
  * Reloads the page after one of its files failed to load, at most once a minute. Returns whether it reloads. Does nothing when
  * session storage is unavailable or the browser is offline: a reload would only lose the page. A page that already shows an
- * error (`lost`) is reloaded offline too if a service worker can respond.
+ * error (`isLost`) is reloaded offline too if a service worker can respond.
  */
 export function reloadOnce(
   { isLost = false, now = Date.now() } = {},

@@ -22,7 +22,7 @@ export interface AuditResult {
   code: 0 | 1 | 3
 }
 
-/** The result of an audit of `folder`. */
+/** Summarizes `printed`, the JSON of `npm audit` in `folder`. */
 export function summarizeAudit(folder: string, printed: string): AuditResult {
   const report = reportSchema.safeParse(parsed(printed)).data
   if (!report) return unknown(folder, 'npm printed no valid report')

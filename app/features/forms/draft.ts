@@ -7,8 +7,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const draftedFields = 'textarea, input:not([type=checkbox], [type=file], [type=hidden])'
 
 /**
- * Stores what the visitor types into `form` for as long as its tab is open and `isWanted` returns true. If `restoring`, restores
- * the stored draft into unchanged fields first. Returns whether it restored any.
+ * Stores what the visitor types into `form` for as long as its tab is open and `isWanted` returns true. If `isRestoring`,
+ * restores the stored draft into unchanged fields first. Returns whether it restored any.
  */
 export function openDraft(
   form: HTMLFormElement,

@@ -77,7 +77,7 @@ const bodyScript = `{
 
 // The browser's build omits these texts, because the page contains them.
 
-/** The fonts of every page, delayed until the LCP image is painted if `deferred`. Belongs in the head after the styles. */
+/** The fonts of every page, delayed until the LCP image is painted if `isDeferred`. Belongs in the head after the styles. */
 export function FontFaces({ isDeferred }: { isDeferred: boolean }) {
   const nonce = use(ScriptNonce)
   const css = import.meta.env.SSR ? fontFaces : ''

@@ -59,7 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The agency's description: below the slider, or `beside` it where there is room. */
+/** The agency's description: below the slider, or beside it if `isBeside`. */
 function AgencyIntro({ text, isBeside }: { text: string; isBeside: boolean }) {
   const { language, messages } = useLanguage()
   return (

@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema/index.ts'
 import { hashToken } from '../../core/tokens.ts'
 
-/** The hash of the token in a link of `linkTo`. */
+/** The hash of the token in a link of `createLink`. */
 export function hashLinkToken(link: string): string {
   return hashToken(link.slice(link.indexOf(fragment) + fragment.length))
 }

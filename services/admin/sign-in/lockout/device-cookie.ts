@@ -17,7 +17,7 @@ export interface DeviceCookies {
   deviceOf(headers: Headers, email: string, now: Date): string | undefined
 }
 
-/** Device cookies signed with `key`. `secure` restricts them to HTTPS. */
+/** Device cookies signed with `key`. `isSecure` restricts them to HTTPS. */
 export function createDeviceCookies(key: string, isSecure: boolean): DeviceCookies {
   const { prefix, path } = createCookieScope(isSecure)
 

@@ -15,7 +15,7 @@ import { type Field, factColumns, toFacts, type Value } from './columns.ts'
 import { findHeadings, readHeader } from './headings.ts'
 import { createTalentFinder, type LineError, planImport, type Step } from './plan.ts'
 
-/** Creates and changes talents from a file. A single error, or `dryRun`, prevents all changes. Returns a report. */
+/** Creates and changes talents from a file. A single error, or `isDryRun`, prevents all changes. Returns a report. */
 export async function importTalents(
   db: Database,
   talents: Collection,
