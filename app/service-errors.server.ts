@@ -20,7 +20,7 @@ export async function withErrorScreenUnlessSubmitted<Result>(
 ): Promise<Result> {
   if (!backend.isFormSubmission) return withErrorScreen(result)
   return result.catch((error) => {
-    backend.warn('a form is shown again without the rest of its page', { error })
+    backend.warn('loading page of form failed', { error })
     return fallback
   })
 }

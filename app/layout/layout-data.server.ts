@@ -74,6 +74,6 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
   }
 
   function spared(error: unknown): undefined {
-    backend.warn('the frame is shown without the panel', { error })
+    backend.warn('loading layout data failed', { error })
   }
 }

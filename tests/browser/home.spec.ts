@@ -194,7 +194,7 @@ test.describe('with other services', () => {
     await expect(picture).toHaveJSProperty('complete', true)
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
     await expect(page.getByRole('heading', { name: 'Notícias' })).toBeVisible()
-    const words = 'sample slides stand in for the home slider'
+    const words = 'loading slides failed, samples shown'
     await expect.poll(() => site.log.some(({ msg }) => msg === words)).toBe(true)
   })
 

@@ -50,6 +50,6 @@ test('ignores a setting that would extend a policy, and logs it', async () => {
   expect(page.policy).not.toMatch(/maps|unsafe-inline'?\*/)
   expect(page.html).not.toContain('alert(1)')
   expect(settings.site.log).toContainEqual(
-    expect.objectContaining({ level: 40, msg: 'the address of a third-party script is refused', party: 'map' }),
+    expect.objectContaining({ level: 40, msg: 'third-party script URL rejected', party: 'map' }),
   )
 })

@@ -36,7 +36,7 @@ function isCardFormat(format: string): format is CardFormat {
 /** Loads the agency's settings; undefined when the panel fails. */
 export async function loadAgency(backend: Backend, language: Language): Promise<AgencyEntity | undefined> {
   return getAgency(backend.panel, language).catch((error: unknown) => {
-    backend.warn('a comp card is made without the agency’s contact', { error })
+    backend.warn('loading contact for comp card failed', { error })
     return undefined
   })
 }

@@ -27,7 +27,7 @@ export function toThirdPartiesView(
   const views = parties.flatMap((party) => {
     const setting = scriptSettingOf(agency, party)
     const host = parseScriptUrl(setting, siteUrl)?.host
-    if (setting && !host) warn('the address of a third-party script is refused', { party })
+    if (setting && !host) warn('third-party script URL rejected', { party })
     if (!host) return []
     const { question, ...texts } = textsOf[party]
     return [{ party, host, texts: { ...texts, question: question(host), kept, again, from: choice.from(host) } }]

@@ -32,5 +32,5 @@ test('an address that cannot be trusted is logged, without the address, and coun
   const agency = { name: 'Mármore', map_url: 'http://maps.example/secret.js' }
 
   expect(toThirdPartiesView(agency, 'pt', { ...others, warn })).toBeUndefined()
-  expect(warn.mock.calls).toEqual([['the address of a third-party script is refused', { party: 'map' }]])
+  expect(warn.mock.calls).toEqual([['third-party script URL rejected', { party: 'map' }]])
 })

@@ -72,7 +72,7 @@ function refused(
   if (error.status === 422 && Object.keys(errors).length > 0) return { reply: { values, errors }, status: 422 }
   if (error.status === 429) return failed(values, 'tooMany', 429)
   if (error.status === 413) return failed(values, 'tooLarge', 413)
-  backend.warn('a form could not be passed on', { error })
+  backend.warn('sending form failed', { error })
   if (error.status === 507) return failed(values, 'noRoom', 507)
   return failed(values, 'unavailable', error.status >= 500 ? error.status : 502)
 }

@@ -38,13 +38,13 @@ export async function loadNews(backend: Backend, language: Language, page: numbe
       isStandIn: responses.includes(undefined),
     }
   } catch (error) {
-    backend.warn('sample posts stand in for the news', { error })
+    backend.warn('loading posts failed, samples shown', { error })
     const posts = createSamplePosts(language)
     return { posts, total: posts.length, lastPage: page, isStandIn: true }
   }
 
   function missed(error: unknown): undefined {
-    backend.warn('a page of the news is missing', { error })
+    backend.warn('loading page of posts failed', { error })
   }
 }
 

@@ -14,7 +14,7 @@ export async function loadPartners(backend: Backend, language: Language): Promis
   try {
     return { partners: withSlugs(await getPartners(backend.panel, language)) }
   } catch (failure) {
-    backend.warn('sample partners stand in for the panel’s', { error: failure })
+    backend.warn('loading partners failed, samples shown', { error: failure })
     return { partners: withSlugs(createSamplePartners(language)), failure }
   }
 }

@@ -21,7 +21,7 @@ export async function loadSlides(
   try {
     return { slides: (await getSlides(backend.panel, 'home', language)).map(toSlideView), isStandIn: false }
   } catch (error) {
-    backend.warn('sample slides stand in for the home slider', { error })
+    backend.warn('loading slides failed, samples shown', { error })
     return { slides: samples, isStandIn: true }
   }
 }

@@ -42,7 +42,7 @@ export async function loadBoards(backend: Backend): Promise<SiteBoard[]> {
   try {
     return await loadAllBoards(backend)
   } catch (error) {
-    backend.warn('the page is shown without the further boards', { error })
+    backend.warn('loading boards failed', { error })
     return createFixedBoards()
   }
 }

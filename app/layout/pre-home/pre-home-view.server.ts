@@ -21,7 +21,7 @@ export async function loadPreHome({ panel, warn }: Backend, language: Language):
   const [slides, agency] = await Promise.all([
     getPrehome(panel, language).catch(absentOrUnavailable),
     getAgency(panel, language).catch((error: unknown) => {
-      warn('the splash screen lists no countries', { error })
+      warn('loading countries for splash screen failed', { error })
     }),
   ])
   return slides.length > 0 ? { slides: slides.map(toSlideView), countries: agency?.countries ?? [] } : undefined

@@ -55,7 +55,7 @@ export async function loadEnquiry(
     return { subject: texts.subject, name, path, cover: cover ?? undefined, message }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    if (error.status !== 404 && error.status !== 422) warn('the contact page is shown without the model', { error })
+    if (error.status !== 404 && error.status !== 422) warn('loading enquired talent failed', { error })
     return undefined
   }
 }

@@ -58,7 +58,7 @@ async function loadCategory(
     const cover = data[0]?.cover
     return cover ? { category, total, cover } : undefined
   } catch (error) {
-    warn('the home page leaves out a category', { category, error })
+    warn('loading category failed', { category, error })
     return undefined
   }
 }
@@ -75,7 +75,7 @@ async function loadNewFaces(backend: Backend, language: Language): Promise<Talen
       notes: toCardNotes(card, language, today),
     }))
   } catch (error) {
-    warn('the home page leaves out the new faces', { error })
+    warn('loading new faces failed', { error })
     return []
   }
 }

@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const { panel, siteUrl, warn } = context.get(backendContext)
   const language = languageOf(url.pathname)
   const agency = await getAgency(panel, language).catch((error: unknown) => {
-    warn('the manifest has no name of the agency', { error })
+    warn('loading manifest name failed', { error })
   })
   const name = agency?.name ?? new URL(siteUrl).hostname
   const paper = colorsOf(agency?.colors)?.['--color-paper'] ?? defaultTheme.paper

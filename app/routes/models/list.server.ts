@@ -144,7 +144,7 @@ async function loadAttributes(backend: Backend, language: Language): Promise<Att
   try {
     return await getAttributes(backend.agency, language)
   } catch (error) {
-    backend.warn('the list is shown without its options', { error })
+    backend.warn('loading filter options failed', { error })
     return []
   }
 }

@@ -48,7 +48,7 @@ export async function loadTranslatedPath(
     const mirror = withSlugs(list).find((partner) => partner.id === id)
     return mirror ? pathTo('partner', other, { slug: mirror.slug }) : null
   } catch (error) {
-    backend.warn('a partner is shown without its mirror', { error })
+    backend.warn('loading translated partner path failed', { error })
     return null
   }
 }

@@ -24,7 +24,7 @@ export async function loadPost(
   } catch (error) {
     const sample = createSamplePosts(language).find((post) => post.slug === slug)
     if (!sample || preview !== undefined || !(error instanceof ServiceError) || error.status === 404) throw error
-    backend.warn('a sample post stands in for the panel’s', { error })
+    backend.warn('loading post failed, sample shown', { error })
     return { ...sample, isStandIn: true }
   }
 }
@@ -59,7 +59,7 @@ export async function loadAdjacentPosts(backend: Backend, language: Language, po
       related: related.map((other) => toPostCard(other, language, timeZone)),
     }
   } catch (error) {
-    backend.warn('a post is shown without the others', { error })
+    backend.warn('loading other posts failed', { error })
     return { related: [] }
   }
 

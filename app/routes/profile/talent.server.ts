@@ -91,7 +91,7 @@ async function loadAdjacentTalents(backend: Backend, language: Language, { id, c
       neighbours === undefined ? await adjacentTalentsOf(backend.agency, language, { id, category }) : neighbours
     return found ? { previous: toAdjacentTalent(found.previous), next: toAdjacentTalent(found.next) } : undefined
   } catch (error) {
-    backend.warn('the profile is shown without its neighbours', { error })
+    backend.warn('loading adjacent talents failed', { error })
     return undefined
   }
 }

@@ -137,7 +137,7 @@ test("reads the board when the profile's adjacent talents are invalid", async ()
 test('leaves out adjacent talents when the board fails to load', async () => {
   const { backend, warnings } = backendWith({}, { '/api/talents': new Response(null, { status: 500 }) })
   expect(await loadTalent(backend, 'pt', '7')).toMatchObject({ name: 'Bia', neighbours: undefined })
-  expect(warnings).toEqual(['the profile is shown without its neighbours'])
+  expect(warnings).toEqual(['loading adjacent talents failed'])
 })
 
 test.each([

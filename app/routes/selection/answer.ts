@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return Response.json(await sendAnswer(panel, token, key, input))
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    if (error.status >= 500) warn('an answer could not be stored', { error })
+    if (error.status >= 500) warn('storing answer failed', { error })
     return new Response(null, { status: error.status })
   }
 }

@@ -25,7 +25,7 @@ export async function action({ context }: Route.ActionArgs) {
     return Response.json(await changeRoom(panel, token, change))
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    if (error.status >= 500) warn('an order could not be stored', { error })
+    if (error.status >= 500) warn('storing order failed', { error })
     return new Response(null, { status: error.status })
   }
 }

@@ -20,7 +20,7 @@ export async function action({ context }: Route.ActionArgs) {
     await reportSelectionEvent(panel, token, event)
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    if (error.status >= 500) warn('an event of a package could not be stored', { error })
+    if (error.status >= 500) warn('storing package event failed', { error })
   }
   return new Response(null, { status: 204 })
 }

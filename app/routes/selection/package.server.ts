@@ -91,7 +91,7 @@ export async function likeTalent({ panel, sent, warn }: Backend, token: string, 
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     if (error.status >= 500) {
-      warn('a like could not be passed on', { error })
+      warn('storing like failed', { error })
       return data(true, error.status)
     }
     // The link ended or the talent was removed, which the page shows.

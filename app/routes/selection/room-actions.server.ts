@@ -55,7 +55,7 @@ export async function receiveRoomForm(received: RoomRequest) {
 function problemOf(error: ServiceError, backend: Backend): RoomProblem {
   if (error.status === 409) return error.problem?.reason === 'not_listed' ? 'notListed' : 'full'
   if (error.status === 422) return 'tooLong'
-  backend.warn('an answer could not be stored', { error })
+  backend.warn('storing answer failed', { error })
   return 'notSaved'
 }
 
@@ -70,7 +70,7 @@ async function join({ backend, token, language }: RoomRequest, { name, talent, v
   if (pending)
     await sendAnswer(backend.panel, token, key, pending).catch((error: unknown) => {
       if (!(error instanceof ServiceError)) throw error
-      if (error.status >= 500) backend.warn('an answer could not be stored', { error })
+      if (error.status >= 500) backend.warn('storing answer failed', { error })
     })
   const headers = { 'set-cookie': personCookie(token, key, backend.siteUrl) }
   return redirect(roomUrl(language, token, talent), { status: 303, headers })

@@ -31,7 +31,7 @@ test.each([
     createProblemResponse(409, 'Not listed', {}, { reason: 'not_listed' }),
     [],
   ],
-  ['cannot be stored', createProblemResponse(500, 'Failed'), ['an answer could not be stored']],
+  ['cannot be stored', createProblemResponse(500, 'Failed'), ['storing answer failed']],
 ])('a guest keeps the key when the first vote %s', async (_name, answered, logged) => {
   const { response, warnings } = await joinWithVote(answered)
   if (!(response instanceof Response)) throw new Error('the guest did not join')

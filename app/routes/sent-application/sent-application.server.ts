@@ -91,7 +91,7 @@ export async function decide({ panel, sent, warn }: Backend, token: string, page
     if (!(error instanceof ServiceError)) throw error
     // The application is deleted, which the page explains.
     if (error.status === 404) return redirect(page, 303)
-    warn('a decision on an application could not be passed on', { error })
+    warn('sending application decision failed', { error })
     return data(true, error.status >= 500 ? error.status : 502)
   }
   return redirect(decision === 'confirm' ? page : `${page}?deleted=1`, 303)

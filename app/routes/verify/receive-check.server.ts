@@ -24,7 +24,7 @@ export async function receiveCheck({ panel, clientAddress, warn }: Backend, form
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     if (error.status === 422) return { reply: { values, errors: { value: 'invalid' } }, status: 422 }
-    if (error.status !== 429) warn('a contact could not be checked', { error })
+    if (error.status !== 429) warn('checking contact failed', { error })
     const failure: Failure = error.status === 429 ? 'tooManyChecks' : 'notChecked'
     return {
       reply: { values, errors: {}, failure },

@@ -82,7 +82,7 @@ export async function createUserAuth(options: UserAuthOptions): Promise<UserAuth
     runAfterResponse(work) {
       const done = afterThis()
         .then(work)
-        .catch((error) => log.error({ err: error }, 'password mail failed'))
+        .catch((error) => log.error({ err: error }, 'sending password reset mail failed'))
         .finally(() => unfinished.delete(done))
       unfinished.add(done)
     },

@@ -29,7 +29,7 @@ export function scheduleReminders({ db, log, siteUrl, timeZone, now }: Reminders
     log,
     now,
     name: 'task-reminders',
-    failure: 'reminders of tasks failed',
+    failure: 'sending task reminders failed',
     async work(timestamp) {
       const calendar = createAgencyCalendar(db, { now: () => timestamp, timeZone })
       await calendar.refresh()

@@ -99,7 +99,7 @@ async function sendDue({ connection: { db }, transport, log, now, isStopped }: R
       return
     }
   } catch (error) {
-    log.warn({ err: error }, 'outbox failed')
+    log.warn({ err: error }, 'outbox run failed')
   }
 }
 

@@ -16,7 +16,7 @@ export async function namesOf({ agency, warn }: Backend, language: Language, ids
     }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    warn('talent names could not be loaded', { error })
+    warn('loading talent names failed', { error })
   }
   return ids.map((id) => names.get(id) ?? '')
 }

@@ -38,7 +38,7 @@ export async function action({ context, url }: Route.ActionArgs) {
     }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    if (error.status >= 500) backend.warn('pictures could not be downloaded', { error })
+    if (error.status >= 500) backend.warn('downloading pictures failed', { error })
   }
   throw redirect(`${page}?failed=1`, 303)
 }
