@@ -31,18 +31,18 @@ test('uses only the socket’s address without proxies', () => {
   expect(clientAddressOf('192.0.2.1', '203.0.113.9', 0)).toBe('192.0.2.1')
 })
 
-test('behind one proxy the last entry counts, since the proxy wrote it', () => {
+test('uses the last entry behind one proxy, which the proxy wrote', () => {
   expect(clientAddressOf('10.0.0.1', 'forged, 203.0.113.9', 1)).toBe('203.0.113.9')
 })
 
-test('behind two proxies the last but one counts', () => {
+test('uses the last entry but one behind two proxies', () => {
   expect(clientAddressOf('10.0.0.1', 'forged, 203.0.113.9, 10.0.0.2', 2)).toBe('203.0.113.9')
 })
 
-test('a header with fewer entries than proxies counts as far as it goes', () => {
+test('uses the first entry of a header with fewer entries than proxies', () => {
   expect(clientAddressOf('10.0.0.1', '203.0.113.9', 2)).toBe('203.0.113.9')
 })
 
-test.each([undefined, '', ' '])('a missing header (%o) leaves the socket', (header) => {
+test.each([undefined, '', ' '])('uses the address of the socket without a header (%o)', (header) => {
   expect(clientAddressOf('10.0.0.1', header, 1)).toBe('10.0.0.1')
 })

@@ -9,7 +9,7 @@ test('replaces variables wherever they stand', () => {
   )
 })
 
-test('leaves out an empty variable with the comma or space before it', () => {
+test('removes an empty variable with the comma or space before it', () => {
   const nameless = { ...values, first_name: '' }
   expect(renderReplyTemplate('Olá, {first_name},\n\nobrigado.', nameless)).toBe('Olá,\n\nobrigado.')
   expect(renderReplyTemplate('Hello {first_name},', nameless)).toBe('Hello,')

@@ -17,6 +17,6 @@ test.each([
   ['too many tags', '<br>'.repeat(10_001)],
   ['a text without end', 'x'.repeat(200_001)],
   ['closing tags before', `${'</div>'.repeat(100)}${'<div>'.repeat(51)}`],
-])('%s: not', (_name, html) => {
+])('%s is not simple', (_name, html) => {
   expect(isSimpleRichText(html)).toBe(false)
 })

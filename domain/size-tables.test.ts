@@ -35,7 +35,7 @@ const anyCase = fc.record({
   cut: fc.constantFrom<Cut>(...cuts),
 })
 
-test('in any table every size leads to another system and back', () => {
+test('converts every size of any table to another system and back', () => {
   fc.assert(
     fc.property(anyCase, ({ drawn: { garment, table }, system, cut }) => {
       const isUsed = table.some((row) => typeof row[columnOf(garment, system, cut)] === 'number')
@@ -79,7 +79,7 @@ test.each(garments)('the default table of %s converts as without a table', (garm
   }
 })
 
-test('a table that runs one size smaller does so beyond its ends too', () => {
+test('shifts sizes beyond the ends of a table that runs one size smaller', () => {
   const table = defaultSizeTable('shoes').map(({ eu, br, ...row }) => ({ ...row, eu, br: (br ?? 0) + 1 }))
   expect(fromEuropeanSize('shoes', 38, 'br', undefined, table)).toBe(37)
   expect(toEuropeanSize('shoes', 37, 'br', undefined, table)).toBe(38)
@@ -88,7 +88,7 @@ test('a table that runs one size smaller does so beyond its ends too', () => {
   expect(fromEuropeanSize('shoes', 38, 'us', 'women', table)).toBe(7.5)
 })
 
-test('finds sizes that do not rise, past those that are not made', () => {
+test('finds sizes that do not rise, and skips missing ones', () => {
   const table = [
     { eu: 34, us: 4, br: 38 },
     { eu: 36, us: null, br: 40 },

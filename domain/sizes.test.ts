@@ -25,7 +25,7 @@ const anySize = fc.constantFrom(...garments).chain((garment) => {
   })
 })
 
-test('every size of the table survives the way to another system and back', () => {
+test('converts every size of the table to another system and back', () => {
   fc.assert(
     fc.property(anySize, ({ garment, european, system, cut }) => {
       const size = fromEuropeanSize(garment, european, system, cut)
@@ -46,7 +46,7 @@ test('a larger European size is larger in every system', () => {
   )
 })
 
-test('without a cut there is no size where the cuts differ, and the same size where they do not', () => {
+test('converts without a cut only sizes that are the same for all cuts', () => {
   fc.assert(
     fc.property(anySize, ({ garment, european, system }) => {
       const sizes = cuts.map((cut) => fromEuropeanSize(garment, european, system, cut))
@@ -85,7 +85,7 @@ test.each([
   expect(dressSizeOf(bust)).toBe(size)
 })
 
-test('the cut follows the gender, then the board', () => {
+test('derives the cut from the gender, else from the board', () => {
   expect(cutOf('female', 'men')).toBe('women')
   expect(cutOf('non_binary', 'men')).toBeUndefined()
   expect(cutOf(undefined, 'men')).toBe('men')

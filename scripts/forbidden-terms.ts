@@ -1,7 +1,7 @@
 /**
- * Fails when the code uses a term that was replaced by a standard one, or when a comment starts like a riddle: `npm run lint`.
- * One line per term, with the word to use instead. A term matches whole words, in any case; camelCase and kebab-case parts
- * count as words.
+ * Fails when the code uses a term that was replaced by a standard one, or when a comment or a test title starts like a
+ * riddle: `npm run lint`. One line per term, with the word to use instead. A term matches whole words, in any case;
+ * camelCase and kebab-case parts count as words.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -79,6 +79,9 @@ const patterns = Object.entries(forbiddenTerms).map(([term, replacement]) => ({
 /** "Who waits is let in" reads as a question first: a comment names its subject. */
 const unclearOpening = /(?:\/\*\*|^\s*\*|\/\/) (?:Who|Whom|Whose|What|Whatever|Of) /
 
+/** A test title states behaviour; "what is stored is read again" names its subject by a riddle. */
+const unclearTitle = /(?:\b(?:test|it|describe)(?:\.\w+)?|\]\))\(['"`](?:who|what|of|whatever) /i
+
 /** Separates camelCase, kebab-case and snake_case parts. */
 function toWords(line: string): string {
   return line.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ')
@@ -97,6 +100,7 @@ export function findForbiddenTerms(): string[] {
     const lines = [file, ...readFileSync(join(root, file), 'utf8').split('\n')]
     return lines.flatMap((line, number) => {
       if (unclearOpening.test(line)) return [`${file}:${number} name the subject first: ${line.trim()}`]
+      if (unclearTitle.test(line)) return [`${file}:${number} start the test title with a verb: ${line.trim()}`]
       const words = toWords(line)
       return patterns
         .filter(({ pattern }) => pattern.test(words))

@@ -6,12 +6,12 @@ test.each([
   'error loading dynamically imported module: https://site.example/assets/route-x.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/slider-x.css',
-])('knows what browsers say of a lost file: %s', (message) => {
+])('recognizes the error of a browser that cannot load a file: %s', (message) => {
   expect(isChunkFailure(new TypeError(message))).toBe(true)
 })
 
 test.each([new TypeError('Failed to fetch'), 'Importing a module script failed.', undefined, null, { status: 404 }])(
-  'takes nothing else for one: %s',
+  'ignores other errors: %s',
   (error) => {
     expect(isChunkFailure(error)).toBe(false)
   },
@@ -57,7 +57,7 @@ test('does not reload where storage is blocked', () => {
   expect(reloads()).toBe(0)
 })
 
-test('a part whose code is missing fails at once, or waits while the page reloads', async () => {
+test('rejects an import without its file at once, or waits while the page reloads', async () => {
   vi.resetModules()
   const failures = await import('./chunk-failure.ts')
   const error = new TypeError('Importing a module script failed.')

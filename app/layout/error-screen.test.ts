@@ -14,7 +14,7 @@ test.each([
   [new Error('boom'), 500],
   ['boom', 500],
   [undefined, 500],
-])('the error %j has status %s', (error, status) => {
+])('derives from the error %j the status %s', (error, status) => {
   expect(errorStatusOf(error)).toBe(status)
 })
 
@@ -23,7 +23,7 @@ test.each([
   [500, pt.errors.unexpected, en.errors.unexpected],
   [502, pt.errors.unavailable, en.errors.unavailable],
   [503, pt.errors.unavailable, en.errors.unavailable],
-])('status %s is told in both languages', (status, portuguese, english) => {
+])('describes status %s in both languages', (status, portuguese, english) => {
   expect(textOf(pt.errors, status)).toBe(portuguese)
   expect(textOf(en.errors, status)).toBe(english)
 })

@@ -8,14 +8,14 @@ test('derives the alternate from the path if the page names none', () => {
   expect(alternateUrlOf({ pathname: '/en/model/12/ana', search: '' }, {}, hasWholeQuery)).toBe('/modelo/12/ana')
 })
 
-test('what the page says of its alternate wins', () => {
+test('prefers the alternate that the page names', () => {
   const page = { head: { alternate: '/en/news/a-red-cape' } }
   expect(alternateUrlOf({ pathname: '/noticias/capa-vermelha', search: '' }, page, hasWholeQuery)).toBe(
     '/en/news/a-red-cape',
   )
 })
 
-test('a page without a alternate, or an unknown one, leads home', () => {
+test('links home without an alternate or for an unknown page', () => {
   expect(alternateUrlOf({ pathname: '/noticias/so-aqui', search: '?page=2' }, { head: {} }, hasWholeQuery)).toBe('/en')
   expect(alternateUrlOf({ pathname: '/en/nowhere', search: '' }, undefined, hasWholeQuery)).toBe('/')
 })
@@ -35,11 +35,11 @@ test.each([true, false])("links to the first page of the other language's news",
   )
 })
 
-test('the server keeps only what pages read', () => {
+test('keeps only the query parameters that pages read, on the server', () => {
   const here = { pathname: '/modelos', search: '?utm_source=x&hair=red&hair=grey' }
   expect(alternateUrlOf(here, undefined, { hasWholeQuery: false })).toBe('/en/models?hair=red&hair=grey')
 })
 
-test.each([null, 'text', { head: null }, { head: 'text' }])('page data of another make is no head: %j', (page) => {
+test.each([null, 'text', { head: null }, { head: 'text' }])('ignores page data without a head: %j', (page) => {
   expect(alternateUrlOf({ pathname: '/contato', search: '' }, page, hasWholeQuery)).toBe('/en/contact')
 })

@@ -57,7 +57,7 @@ test.each([
   expect(home.newFaces.map(({ measures }) => 'waist' in measures)).toEqual([ofAge])
 })
 
-test('the panel’s zone is believed, a wrong one counts as none, and a set one comes first', async () => {
+test('uses the panel’s time zone, ignores an invalid one, and prefers a configured one', async () => {
   vi.setSystemTime('2026-06-14T15:00:00Z')
   const zoneOf = (time_zone: unknown, set?: string) =>
     loadAgencyTimeZone(

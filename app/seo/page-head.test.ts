@@ -12,13 +12,13 @@ async function headOf(options: { index?: boolean; isPrivate?: boolean }) {
   return { head, image: ogImagePath.mock.calls[0]?.[0] }
 }
 
-test.each([{}, { index: false }])('the Open Graph image of a page has its title and picture: %o', async (options) => {
+test.each([{}, { index: false }])('puts title and picture of a page on its Open Graph image: %o', async (options) => {
   const { head, image } = await headOf(options)
   expect(image).toMatchObject({ site: 'site.example', title: 'Campanha de verão', source: '/media/siena.webp' })
   expect(head.ogImage.alt).toBe('Campanha de verão — site.example. Siena sorri')
 })
 
-test('the Open Graph image of a private page is the agency’s', async () => {
+test('uses the agency’s Open Graph image for a private page', async () => {
   const { head, image } = await headOf({ isPrivate: true })
   expect(image).toEqual({ site: 'site.example' })
   expect(head).toMatchObject({

@@ -11,13 +11,13 @@ import {
 
 const hashOf = (text: object) => createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16)
 
-test('a consent text never changes; another wording is another version', () => {
+test('never changes a consent text without a new version', () => {
   const hashes = Object.fromEntries(consentVersions.map((version) => [version, hashOf(consents[version])]))
 
   expect(hashes).toEqual({ '2026-11-21': '38dab8203d8f8205' })
 })
 
-test('the same holds for guardians', () => {
+test('never changes a guardian’s consent text without a new version', () => {
   const hashes = Object.fromEntries(
     guardianConsentVersions.map((version) => [version, hashOf(guardianConsents[version])]),
   )

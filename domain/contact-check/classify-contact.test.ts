@@ -125,7 +125,7 @@ test.each(['', ' ', '?!', 'ola tudo bem', 'ana@', '@', '12345', 'https://', 'ðŸ‘
   (text) => expect(answerTo(text)).toBe('unreadable'),
 )
 
-test('a short name makes only itself a lookalike', () => {
+test('matches a short name only as a whole', () => {
   const profiles = ['https://instagram.com/abc']
   const agency = prepareOfficialContacts({ contacts: ['hi@ab.example'], listed: [], profiles })
   expect(classifyContact('@abd', agency, []).answer).toBe('unknown')
@@ -144,7 +144,7 @@ describe('hosts below com.br and the like', () => {
     ['marmore.com.br', 'casting@marmor.com.br', 'lookalike'],
     ['marmore.com.br', 'https://mar.more.com.br', 'lookalike'],
     ['marmore.com.br', 'https://marmore.com', 'lookalike'],
-  ])('of %s, %s is %s', (host, text, answer) => {
+  ])('with our host %s, %s is %s', (host, text, answer) => {
     const agency = prepareOfficialContacts({ contacts: [`hi@${host}`], listed: [], profiles: [] })
     expect(classifyContact(text, agency, []).answer).toBe(answer)
   })
@@ -162,7 +162,7 @@ test.each([
   ['contato@fordmodels.com.br', 'unknown'],
   ['ana@partner-agency.com', 'unknown'],
   ['https://partner-agency.com', 'unknown'],
-])('a listed page or address speaks for itself only: %s is %s', (text, answer) => {
+])('trusts only the listed page or address itself: %s is %s', (text, answer) => {
   const agency = prepareOfficialContacts({
     contacts: ['casting@marmore.example'],
     listed: ['https://models.com/agencies/marmore', 'scout@partner-agency.com', 'casting-portal.test'],
@@ -177,7 +177,7 @@ test.each([
   ['@agencies', 'unknown'],
   ['https://linkedin.com/company/marmore', 'ours'],
   ['https://linkedin.com/company/other', 'unknown'],
-])('a profile in a directory speaks for itself only: %s is %s', (text, answer) => {
+])('trusts only the listed profile of a directory: %s is %s', (text, answer) => {
   const profiles = ['https://models.com/agencies/marmore', 'https://www.linkedin.com/company/marmore']
   const agency = prepareOfficialContacts({ contacts: [], listed: [], profiles })
   expect(classifyContact(text, agency, []).answer).toBe(answer)

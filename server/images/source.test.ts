@@ -12,7 +12,7 @@ function network(responses: Record<string, () => Response>) {
 const picture = () => new Response('picture')
 const redirect = (location: string) => () => new Response(null, { status: 302, headers: { location } })
 
-test('a relative source belongs to the panel', async () => {
+test('resolves a relative source against the panel’s URL', async () => {
   const fetch = network({ 'https://panel.example/base/media/a.jpg': picture })
   const source = createMediaSource({ panelUrl, embeddedPanel: undefined, origins: [], fetch })
 

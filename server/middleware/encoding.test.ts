@@ -15,7 +15,7 @@ describe('encoding', () => {
     ['', undefined],
     [null, undefined],
     [',;=q', undefined],
-  ])('of %o is %o', (accepted, expected) => {
+  ])('for %o is %o', (accepted, expected) => {
     expect(chooseEncoding(accepted, both)).toBe(expected)
   })
 

@@ -61,7 +61,7 @@ test('refuses further downloads while the places are taken, and frees them when 
   }
 })
 
-test('one network has one place', async () => {
+test('gives one network one place', async () => {
   const { get, render } = openDownloads(endless)
   const first = await get('192.0.2.1')
   const second = get('192.0.2.1')
@@ -75,7 +75,7 @@ test('one network has one place', async () => {
 test.each([
   ['a HEAD request', 'HEAD', endless, 200],
   ['a failed document', 'GET', () => Response.json({}, { status: 502 }), 502],
-])('%s holds no place', async (_, method, respond, status) => {
+])('frees the place of %s', async (_, method, respond, status) => {
   const { get } = openDownloads(respond)
   for (let count = 0; count < 3; count++) {
     const response = await get('192.0.2.1', method)

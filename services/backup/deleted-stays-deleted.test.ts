@@ -36,7 +36,7 @@ test.each(dialects)(
   },
 )
 
-test.each(dialects)('deletes again what a backup of an older version has, on %s', async (dialect) => {
+test.each(dialects)('repeats deletions after restoring a backup of an older version, on %s', async (dialect) => {
   await using opened = await openSiteWithBackups(dialect)
   const { site, db, storage } = opened
   await using database = await emptyDatabase(dialect)
@@ -182,7 +182,7 @@ test.each(sampledDialects)('ends invitations, and sends no mail with a link that
 })
 
 test.each(sampledDialects)(
-  'deletes again what was in the bin at the backup and left it since, on %s',
+  'repeats the deletion of records that were in the bin at the backup and left it since, on %s',
   async (dialect) => {
     await using opened = await openSiteWithBackups(dialect)
     const { db, storage, admin } = opened

@@ -93,7 +93,7 @@ test.each(sampledDialects)('empties again the answers that people took back, on 
   )
 })
 
-test.each(dialects)('restores what is newer than the replaced rooms, on %s', async (dialect) => {
+test.each(dialects)('restores rooms that are newer than the replaced ones, on %s', async (dialect) => {
   await using site = await openRooms(dialect)
   const owner = await site.createRoom()
   await site.join(owner, 'Ana')

@@ -17,7 +17,7 @@ const day = 86_400_000
 const timestamps = { created_at: '2026-06-10T10:00:00.000Z', updated_at: '2026-06-10T10:00:00.000Z' }
 
 test.each(sampledDialects)(
-  'what was erased stays erased after a restore, files too (%s)',
+  'keeps erased records and files erased after a restore (%s)',
   async (dialect) => {
     await using folder = await temporaryFolder()
     await using database = await migratedDatabase(dialect)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findMentionQuery, matchColleagues } from './mention-query.ts'
 
-test('finds what was typed after an @ that begins a word', () => {
+test('finds the text after an @ that begins a word', () => {
   expect(findMentionQuery('Oi @jo', 6)).toEqual({ start: 3, text: 'jo' })
   expect(findMentionQuery('@', 1)).toEqual({ start: 0, text: '' })
   expect(findMentionQuery('@João da', 8)).toEqual({ start: 0, text: 'João da' })

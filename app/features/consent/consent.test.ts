@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createConsentStore, formatConsent, parseConsent, storageKey } from './consent.ts'
 
-test('what is stored is read again', () => {
+test('parses the consent that it formatted', () => {
   const consent = { map: 'maps.example', reviews: 'reviews.example:8443' }
   expect(parseConsent(formatConsent(consent))).toEqual(consent)
 })
 
-describe('nothing is permitted by', () => {
+describe('grants no consent for', () => {
   test.each([
     null,
     '',
@@ -26,7 +26,7 @@ describe('nothing is permitted by', () => {
   })
 })
 
-test('one party is allowed and withdrawn without the other', () => {
+test('grants and withdraws consent for one party without the other', () => {
   const { store, values } = openTab()
   store.allow('map', 'maps.example')
   store.allow('reviews', 'reviews.example')
@@ -36,7 +36,7 @@ test('one party is allowed and withdrawn without the other', () => {
   expect(parseConsent(values.get(storageKey) ?? '')).toEqual({ reviews: 'reviews.example' })
 })
 
-test('a corrupt value is replaced by the first choice', () => {
+test('replaces a corrupt value with the first choice', () => {
   const { store, values } = openTab(new Map([[storageKey, 'oops']]))
   expect(store.snapshot()).toEqual({})
   store.allow('map', 'maps.example')

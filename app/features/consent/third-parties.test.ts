@@ -8,7 +8,7 @@ function backend() {
   }
 }
 
-test('an agency without third parties has nothing to ask', () => {
+test('returns no third party for an agency without any', () => {
   expect(toThirdPartiesView({ name: 'Mármore', map_url: null }, 'pt', backend())).toBeUndefined()
 })
 
@@ -27,7 +27,7 @@ test('names the host of the content in the page’s language', () => {
   ])
 })
 
-test('an address that cannot be trusted is logged, without the address, and counts as none', () => {
+test('logs an untrusted URL without its text and ignores it', () => {
   const { warn, ...others } = backend()
   const agency = { name: 'Mármore', map_url: 'http://maps.example/secret.js' }
 

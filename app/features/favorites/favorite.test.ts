@@ -12,7 +12,7 @@ const ana = {
 }
 const bia = { id: '7', name: 'Bia', added: 1 }
 
-test('what was written is read again, in the order of marking', () => {
+test('parses formatted favourites in the order of addition', () => {
   const favorites = new Map([bia, ana].map((favorite) => [favorite.id, favorite]))
   const text = formatFavorites(favorites)
   expect(parseFavorites(text)).toEqual(favorites)
@@ -20,13 +20,13 @@ test('what was written is read again, in the order of marking', () => {
 })
 
 test.each([null, '', 'null', '[]', '"favorites"', '12', '{', '[{"id":1,"name":"Ana"}]', 'undefined'])(
-  '%s holds none',
+  'parses no favourites from %s',
   (text) => {
     expect(parseFavorites(text)).toEqual(new Map())
   },
 )
 
-test('what cannot be understood does not cost the rest', () => {
+test('ignores invalid entries and keeps the others', () => {
   const text = JSON.stringify({
     '12': ana,
     a: null,
@@ -50,14 +50,14 @@ test('what cannot be understood does not cost the rest', () => {
   )
 })
 
-test('an id is only ever a key', () => {
+test('treats `__proto__` as an ordinary id', () => {
   const text = '{"__proto__": {"name": "Ana"}, "constructor": {"name": "Bia"}}'
   const favorites = parseFavorites(text)
   expect([...favorites.keys()]).toEqual(['__proto__', 'constructor'])
   expect([...parseFavorites(formatFavorites(favorites)).keys()]).toEqual(['__proto__', 'constructor'])
 })
 
-test('nothing stored makes it throw', () => {
+test('never throws, for any stored text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       parseFavorites(text)

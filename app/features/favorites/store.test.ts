@@ -4,7 +4,7 @@ import { createFavoritesStore, storageKey, unread } from './store.ts'
 const ana = { id: '12', name: 'Ana', category: 'woman', cover: { url: 'ana.webp' } }
 const bia = { id: '7', name: 'Bia' }
 
-test('is read from the browser on first use only', () => {
+test('reads storage on first use only', () => {
   const store = createFavoritesStore(() => {
     throw new Error('accessed the browser too early')
   })
@@ -13,12 +13,12 @@ test('is read from the browser on first use only', () => {
   expect(tab.store.snapshot().get('7')?.name).toBe('Bia')
 })
 
-test('an empty storage is not the same as an unread one', () => {
+test('distinguishes an empty storage from an unread one', () => {
   expect(openTab().store.snapshot()).toEqual(new Map())
   expect(openTab().store.snapshot()).not.toBe(unread)
 })
 
-test('a second toggle takes the mark away, and both are stored', () => {
+test('stores a toggle and removes the favourite on the second', () => {
   const { store, values } = openTab()
   store.toggle(ana)
   expect(JSON.parse(values.get(storageKey) ?? '')).toMatchObject({ '12': ana })
@@ -38,7 +38,7 @@ test('notifies its listeners of each change until they unsubscribe', () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('the snapshot stays the same object while nothing changes', () => {
+test('returns the same snapshot object while nothing changes', () => {
   const { store, announce } = openTab()
   store.toggle(ana)
   const before = store.snapshot()
@@ -71,7 +71,7 @@ test('keeps a favourite that another tab has just added', () => {
   expect([...here.store.snapshot().keys()].sort()).toEqual(['12', '7'])
 })
 
-test('a storage cleared elsewhere is an empty list', () => {
+test('empties the list when another tab clears the storage', () => {
   const { store, values, announce } = openTab()
   store.toggle(ana)
   values.clear()
@@ -79,7 +79,7 @@ test('a storage cleared elsewhere is an empty list', () => {
   expect(store.snapshot().size).toBe(0)
 })
 
-test('replaces a corrupt value with the first mark', () => {
+test('replaces a corrupt value with the first favourite', () => {
   const { store, values } = openTab({ [storageKey]: 'oops' })
   expect(store.snapshot().size).toBe(0)
   expect(values.get(storageKey)).toBe('oops')
@@ -99,7 +99,7 @@ test('works in memory where storage is blocked', () => {
   expect([...store.snapshot().keys()]).toEqual(['12', '7'])
 })
 
-test('works in memory while storage is full, and saves all once it is not', () => {
+test('works in memory while storage is full, and stores everything once there is space', () => {
   const { store, values, fill, announce } = openTab()
   fill(true)
   store.toggle(ana)
@@ -110,7 +110,7 @@ test('works in memory while storage is full, and saves all once it is not', () =
   expect(Object.keys(JSON.parse(values.get(storageKey) ?? ''))).toEqual(['7', '12'])
 })
 
-test('removes one of them', () => {
+test('removes one favourite by id', () => {
   const { store } = openTab()
   store.toggle(ana)
   store.toggle(bia)
@@ -119,7 +119,7 @@ test('removes one of them', () => {
   expect([...store.snapshot().keys()]).toEqual(['7'])
 })
 
-test('what was removed can be put back beside what was marked meanwhile', () => {
+test('restores removed favourites beside later additions', () => {
   const { store } = openTab()
   store.toggle(ana)
   const removed = store.remove()

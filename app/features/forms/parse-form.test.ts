@@ -6,17 +6,17 @@ import { parseForm } from './parse-form.ts'
 
 const filledIn = { full_name: 'Ana Luz', email: 'ana@example.com', message: 'Olá' }
 
-test('an empty form names every required field, in the order of the form', () => {
+test('reports every required field of an empty form, in the order of the form', () => {
   const { reply } = parseForm(formOf({}), contactFormSchema)
   expect(reply).toEqual({ values: {}, errors: { full_name: 'required', email: 'required', message: 'required' } })
 })
 
-test('spaces are as good as nothing', () => {
+test('rejects blank required fields', () => {
   const { reply } = parseForm(formOf({ ...filledIn, full_name: ' \t ', message: '\n' }), contactFormSchema)
   expect(reply?.errors).toEqual({ full_name: 'required', message: 'required' })
 })
 
-test('what is well filled in passes, trimmed, and fields left empty are absent', () => {
+test('trims values and omits empty fields', () => {
   const { value } = parseForm(
     formOf({ ...filledIn, email: ' ana@example.com ', phone: '', budget: '' }),
     contactFormSchema,
@@ -47,7 +47,7 @@ test.each([
   'שלום\u202eabc',
   "'; drop table submissions; --",
   '{{7*7}}',
-])('%s is a text like any other', (text) => {
+])('accepts %s as ordinary text', (text) => {
   const { value } = parseForm(formOf({ ...filledIn, full_name: text, message: text }), contactFormSchema)
   expect(value).toMatchObject({ full_name: text, message: text })
 })
@@ -61,19 +61,19 @@ test('reports a field that is sent twice or as a file', () => {
   expect(parseForm(file, contactFormSchema).reply?.errors).toEqual({ message: 'invalid' })
 })
 
-test('no name is an instruction, and none of an unknown field comes through', () => {
+test("ignores unknown fields and Conform's control names", () => {
   const form = formOf({ ...filledIn, __intent__: 'rubbish', __state__: '{', 'full_name.x': '1', admin: 'yes' })
   form.append('__proto__[polluted]', 'yes')
   expect(parseForm(form, contactFormSchema).value).toEqual(filledIn)
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })
 
-test('U+0000, which no database keeps, is left out', () => {
+test('removes U+0000, which no database can store', () => {
   const { value } = parseForm(formOf({ ...filledIn, message: 'a\0b' }), contactFormSchema)
   expect(value?.message).toBe('ab')
 })
 
-test('a list may have one item or many, and its mistake has the name of the list', () => {
+test("accepts one or many items and reports a list's errors by its name", () => {
   const form = formOf({ name: 'Ana', email: 'ana@example.com', talents: '7' })
   expect(parseForm(form, favoritesSchema).value?.talents).toEqual(['7'])
   form.append('talents', '12')

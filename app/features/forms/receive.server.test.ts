@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { submissionKey } from './receive.server.ts'
 
-test('the same form makes the same key, as often as it is sent', async () => {
+test('derives equal keys from equal forms', async () => {
   expect(await submissionKey(formOf('Olá', [1, 2]))).toBe(await submissionKey(formOf('Olá', [1, 2])))
 })
 
 test.each([
   ['another text', formOf('Olá!', [1, 2])],
   ['another photo', formOf('Olá', [1, 3])],
-])('%s makes another', async (_, form) => {
+])('derives a different key for %s', async (_, form) => {
   expect(await submissionKey(form)).not.toBe(await submissionKey(formOf('Olá', [1, 2])))
 })
 
-test('where one field ends and the next begins makes a difference', async () => {
+test('derives different keys for different field boundaries', async () => {
   const [one, other] = [new FormData(), new FormData()]
   one.append('a', 'b"],["c","d')
   other.append('a', 'b')

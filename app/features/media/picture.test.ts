@@ -7,18 +7,18 @@ const places: Place[] = [
   [0, '100vw', 1],
 ]
 
-test('a picture as tall as its box stands as wide as the box', () => {
+test('uses the box width for a picture of its shape', () => {
   expect(sizesOf(places, { url: 'a', width: 300, height: 400 })).toBe(
     '(min-width: 1024px) 25vw, (min-width: 768px) min(48vw, 70svh), 100vw',
   )
 })
 
-test('a flat one in a tall box stands wider than the box', () => {
+test('widens `sizes` for a flat picture', () => {
   expect(sizesOf(places, { url: 'a', width: 1600, height: 900 })).toBe(
     '(min-width: 1024px) calc(25vw * 2.37), (min-width: 768px) min(48vw, 70svh), calc(100vw * 1.78)',
   )
 })
 
-test('one of unknown size is taken for the box', () => {
+test('uses the box width for unknown sizes', () => {
   expect(sizesOf(places, { url: 'a' })).toBe('(min-width: 1024px) 25vw, (min-width: 768px) min(48vw, 70svh), 100vw')
 })

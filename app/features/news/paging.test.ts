@@ -25,7 +25,7 @@ describe('callsOf', () => {
     expect([1, 2, 3, 4].map((page) => postsOn(100, page).length)).toEqual([8, 12, 18, 24])
   })
 
-  test('neither doubles nor skips a post, and the last page shows the last', () => {
+  test('repeats and skips no post, and shows the last one on the last page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), (total) => {
         const last = lastPageOf(total)

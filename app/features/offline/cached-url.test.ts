@@ -41,6 +41,6 @@ test.each([
   '/service-worker.js',
   '/sem-conexao',
   '/nothing/of/ours',
-])('nothing else is: %s', (path) => {
+])('does not cache %s', (path) => {
   expect(at(path)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ function responseWith(changes: { status?: number; type?: ResponseType; redirecte
   return { status, type, redirected, headers: new Headers({ 'cache-control': policy }) } as Response
 }
 
-test('may cache a response of the site', () => {
+test('caches a response of the site', () => {
   expect(isCacheable(responseWith({}))).toBe(true)
 })
 
@@ -19,6 +19,6 @@ test.each([
   { redirected: true },
   { policy: 'no-store' },
   { policy: 'private, max-age=60' },
-])('nothing else may: %o', (changes) => {
+])('does not cache %o', (changes) => {
   expect(isCacheable(responseWith(changes))).toBe(false)
 })

@@ -6,7 +6,7 @@ function slugs(...partners: [id: string, title: string][]): string[] {
   return withSlugs(partners.map(([id, title]) => ({ id, title }))).map(({ slug }) => slug)
 }
 
-test('a slug is the slugified title', () => {
+test('slugifies the title', () => {
   expect(slugs(['1', 'Ateliê Degrau'], ['2', 'Estúdio Fita Azul'])).toEqual(['atelie-degrau', 'estudio-fita-azul'])
 })
 
@@ -15,11 +15,11 @@ test('adds the id to titles that collide, in any order', () => {
   expect(slugs(['9', 'Atelie!'], ['3', 'Outro'], ['7', 'Ateliê'])).toEqual(['atelie-9', 'outro', 'atelie-7'])
 })
 
-test('a title without a Latin letter is known by its id', () => {
+test('uses the id for a title without Latin letters', () => {
   expect(slugs(['7', '東京'], ['8', '大阪'])).toEqual(['7', '8'])
 })
 
-test('an id never leads to the slug of another title', () => {
+test('never uses an id that is the slug of another title', () => {
   expect(slugs(['2', 'A'], ['3', 'A'], ['4', 'A 2'])).toEqual(['a-2-2', 'a-3', 'a-2'])
 })
 

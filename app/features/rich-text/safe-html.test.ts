@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, test } from 'vitest'
 import { sanitizeHtml, sanitizeHtmlAnywhere, toExcerpt } from './safe-html.server.ts'
 
-describe('sanitizeHtml takes out what could act', () => {
+describe('sanitizeHtml removes active content', () => {
   test.each([
     ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
     ['<p onclick="alert(1)" style="color:red" id="root" class="x">a</p>', '<p>a</p>'],
@@ -69,7 +69,7 @@ describe('sanitizeHtml takes out what could act', () => {
     ['brackets without end', '<'.repeat(199_000), undefined],
     ['tags without end', '<a '.repeat(66_000), undefined],
     ['a megabyte', `begin ${'<p>word '.repeat(125_000)}`, 'begin'],
-  ])('of %s the words are shown, soon', (_name, html, word) => {
+  ])('keeps the words of %s, in bounded time', (_name, html, word) => {
     const began = performance.now()
     const result = sanitizeHtml(`${html}end`)
     expect(performance.now() - began).toBeLessThan(1_500)
@@ -78,7 +78,7 @@ describe('sanitizeHtml takes out what could act', () => {
   })
 })
 
-describe('sanitizeHtml keeps what is text', () => {
+describe('sanitizeHtml keeps text', () => {
   test.each([
     ['<h2>a</h2><p>b <strong>c</strong> <em>d</em></p>', '<h2>a</h2><p>b <strong>c</strong> <em>d</em></p>'],
     ['<h1>a</h1><h4>b</h4><p><b>c</b><i>d</i></p>', '<h2>a</h2><h3>b</h3><p><strong>c</strong><em>d</em></p>'],
@@ -95,7 +95,7 @@ describe('sanitizeHtml keeps what is text', () => {
     expect(sanitizeHtml(sent)).toBe(expected)
   })
 
-  test.each([undefined, null, '', '   ', '<p></p>', '<div><br></div>'])('nothing to read: %s', (sent) => {
+  test.each([undefined, null, '', '   ', '<p></p>', '<div><br></div>'])('returns an empty text for %s', (sent) => {
     expect(sanitizeHtml(sent)).toBe('')
   })
 })
@@ -111,13 +111,16 @@ describe('links', () => {
     expect(sanitizeHtml(`<p><a href="${href}" target="_blank" rel="opener">a</a></p>`)).toBe(`<p>${link}a</a></p>`)
   })
 
-  test.each(['', '#top', 'https://', 'tel:+5511', 'ftp://a.example'])('%s is no link, its words stay', (href) => {
-    expect(sanitizeHtml(`<p><a href="${href}">a</a></p>`)).toBe('<p>a</p>')
-  })
+  test.each(['', '#top', 'https://', 'tel:+5511', 'ftp://a.example'])(
+    'removes the link %s and keeps its words',
+    (href) => {
+      expect(sanitizeHtml(`<p><a href="${href}">a</a></p>`)).toBe('<p>a</p>')
+    },
+  )
 })
 
 describe('pictures', () => {
-  test('of the panel go through the picture address, in a figure', () => {
+  test('rewrites panel pictures to image URLs in a figure', () => {
     const html = sanitizeHtml('<p><img src="/media/a b.jpg" alt="Uma &quot;pedra&quot;" width="800" height="600"></p>')
     expect(html).toMatch(
       /^<figure><picture><source type="image\/avif" srcset="\/pictures\/280\.avif\/media\/a%20b\.jpg 280w/,
@@ -127,7 +130,7 @@ describe('pictures', () => {
     expect(html).not.toContain('960.avif')
   })
 
-  test('that are absolute too', () => {
+  test('rewrites absolute picture URLs', () => {
     expect(sanitizeHtml('<img src="https://a.example/b.jpg">')).toContain(
       '/pictures/960.jpeg/~https%3A%2F%2Fa.example%2Fb.jpg',
     )
@@ -136,17 +139,17 @@ describe('pictures', () => {
     )
   })
 
-  test('keep their caption', () => {
+  test('keeps captions', () => {
     const html = sanitizeHtml('<figure><img src="/a.jpg" alt=""><figcaption>b</figcaption></figure>')
     expect(html).toMatch(/^<figure><picture>.*<\/picture><figcaption>b<\/figcaption><\/figure>$/)
   })
 
-  test.each(['', ' ', 'https://', 'data:image/png;base64,AA=='])('with the source "%s" go', (source) => {
+  test.each(['', ' ', 'https://', 'data:image/png;base64,AA=='])('removes pictures with the source "%s"', (source) => {
     expect(sanitizeHtml(`<p>a</p><img src="${source}">`)).toBe('<p>a</p>')
   })
 })
 
-test('for readers elsewhere every address is absolute', () => {
+test('writes absolute URLs for feed readers', () => {
   expect(
     sanitizeHtmlAnywhere('<p>href="/x" <a href="/a">b</a></p><img src="/c.jpg" alt="d">', 'https://agency.example'),
   ).toBe(

@@ -16,14 +16,14 @@ const bare = {
 }
 const portrait = { url: 'slides/a-mobile.webp' }
 
-test('a file that ends in a video format is a video over its poster, anything else a picture', () => {
+test('shows files of a video format as a video with a poster, and other files as pictures', () => {
   const poster = { desktop: { url: 'poster.webp' } }
   const view = toSlideView({ ...bare, desktop: { url: 'a.MP4' }, mobile: portrait, poster }, 0)
   expect(view.desktop).toEqual({ video: 'a.MP4', still: poster.desktop })
   expect(view.mobile).toEqual({ still: portrait })
 })
 
-test('a video is cropped as its poster is: around its own focal point, else the poster’s', () => {
+test('crops a video around its own focal point, else around that of its poster', () => {
   const [own, posters] = [
     { x: 0.1, y: 0.2 },
     { x: 0.8, y: 0.9 },
@@ -35,7 +35,7 @@ test('a video is cropped as its poster is: around its own focal point, else the 
   expect(plain.desktop.still?.focal).toEqual(posters)
 })
 
-test('the poster of one width serves the other when that has none', () => {
+test('uses the poster of the other width for a video without one', () => {
   const view = toSlideView(
     { ...bare, desktop: { url: 'a.webm' }, mobile: { url: 'b.ogg' }, poster: { mobile: portrait } },
     0,
@@ -52,11 +52,11 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['', undefined],
   [null, undefined],
-])('the link %j becomes %j', (link, expected) => {
+])('converts the link %j to %j', (link, expected) => {
   expect(toSlideView({ ...bare, desktop: picture, mobile: portrait, link }, 0).link).toBe(expected)
 })
 
-test('slides come in their order, malformed ones are left out', async () => {
+test('sorts slides and omits malformed ones', async () => {
   const slides = [
     { id: 2, order: 2, url: { desktop: 'b.webp' } },
     { id: 3, order: 3, url: {} },
@@ -75,7 +75,7 @@ test.each([
   ['is down', () => Promise.reject(new TypeError('fetch failed'))],
   ['answers an error', () => new Response(null, { status: 500 })],
   ['answers rubbish', () => new Response('<html>')],
-])('samples stand in when the panel %s, with a word in the log', async (_, fetch) => {
+])('shows samples and logs a warning when the panel %s', async (_, fetch) => {
   const warnings: string[] = []
   const { slides, isStandIn } = await loadSlides(backendWith(fetch, warnings), 'en')
   expect(isStandIn).toBe(true)

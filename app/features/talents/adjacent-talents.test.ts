@@ -8,17 +8,17 @@ test.each([
   ['100', '99', '101'],
   ['101', '100', '102'],
   ['250', '249', '1'],
-])('%s stands between %s and %s', async (id, previous, next) => {
+])('finds, for %s, the previous talent %s and the next %s', async (id, previous, next) => {
   const found = await adjacentTalentsOf(agencyOf(250), 'pt', { id, category: 'woman' })
   expect([found?.previous.id, found?.next.id]).toEqual([previous, next])
 })
 
-test('two are each other’s both neighbours', async () => {
+test('returns the other talent on both sides of a board of two', async () => {
   const found = await adjacentTalentsOf(agencyOf(2), 'pt', { id: '1', category: 'woman' })
   expect([found?.previous.id, found?.next.id]).toEqual(['2', '2'])
 })
 
-test('one alone has none, nor has one who is not on the board', async () => {
+test('returns undefined for a single or unlisted talent', async () => {
   expect(await adjacentTalentsOf(agencyOf(1), 'pt', { id: '1', category: 'woman' })).toBeUndefined()
   expect(await adjacentTalentsOf(agencyOf(0), 'pt', { id: '1', category: 'woman' })).toBeUndefined()
   expect(await adjacentTalentsOf(agencyOf(5), 'pt', { id: '6', category: 'woman' })).toBeUndefined()

@@ -35,7 +35,7 @@ test('adds the boards of the service after the three that every site has', async
   ])
 })
 
-test('has the three boards with a service that knows no others, without a warning', async () => {
+test('returns the three fixed boards, without a warning, for a service without others', async () => {
   const { backend, warnings } = backendWith(new Response(null, { status: 404 }))
   expect(categoriesOf(await loadAllBoards(backend))).toEqual(fixed)
   expect(warnings).toEqual([])
@@ -44,7 +44,7 @@ test('has the three boards with a service that knows no others, without a warnin
 test.each([
   ['a failure', new Response(null, { status: 500 })],
   ['another format', { boards: [] }],
-])('has the three boards after %s, and says so', async (_, response) => {
+])('returns the three fixed boards after %s, and logs a warning', async (_, response) => {
   const { backend, warnings } = backendWith(response)
   expect(categoriesOf(await loadBoards(backend))).toEqual(fixed)
   expect(warnings).toEqual(['loading boards failed'])

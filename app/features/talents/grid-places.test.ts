@@ -8,12 +8,12 @@ test.each([
   [40, [40]],
   [cardsPerGroup, [cardsPerGroup]],
   [cardsPerGroup * 2 + 1, [cardsPerGroup, cardsPerGroup, 1]],
-])('%i talents are groups of %j', (count, sizes) => {
+])('arranges %i talents in groups of %j', (count, sizes) => {
   const groups = groupsOf(numbers(count))
   expect(groups.map(({ length }) => length)).toEqual(sizes)
   expect(groups.flat()).toEqual(numbers(count))
 })
 
-test.each([2, 3, 4, 5])('a whole group leaves no gap in a row of %i', (columns) => {
+test.each([2, 3, 4, 5])('fills rows of %i with a whole group', (columns) => {
   expect(cardsPerGroup % columns).toBe(0)
 })

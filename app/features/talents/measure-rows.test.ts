@@ -29,7 +29,7 @@ const values = {
   tattoos: 'one',
 }
 
-test('in the order of the attributes, in both systems, options by their label', () => {
+test('lists measures in the order of the attributes, in both systems, and options by their label', () => {
   expect(measureRows(attributes, { values, isMinor: false, boardCut: 'women' }, { language: 'pt' })).toEqual([
     { name: 'height', label: 'Altura', value: '178 cm', elsewhere: '5′10″' },
     { name: 'bust', label: 'Busto', value: '83,5 cm', elsewhere: '33″' },
@@ -40,7 +40,7 @@ test('in the order of the attributes, in both systems, options by their label', 
   ])
 })
 
-test('dress sizes in the other systems', () => {
+test('lists dress sizes in the other systems', () => {
   const dress: Attribute = { name: 'dress', label: 'Dress', type: 'number', unit: 'EU' }
   expect(
     measureRows([dress], { values: { dress: 36 }, isMinor: false, boardCut: 'women' }, { language: 'en' }),
@@ -50,7 +50,7 @@ test('dress sizes in the other systems', () => {
   )
 })
 
-test("sizes by the agency's own table", () => {
+test("converts sizes by the agency's own table", () => {
   const sizes = [
     { eu: 36, br: 39, us: null },
     { eu: 38, br: 41, us: 9 },
@@ -71,7 +71,7 @@ test('lists only height, hair and eyes of minors, even when more is sent', () =>
   expect(rows.map(({ name }) => name)).toEqual(['height', 'eyes', 'hair'])
 })
 
-test('the weight when the service sends it', () => {
+test('lists the weight when the service sends it', () => {
   const rows = measureRows(attributes, { values: { weight: 56 }, isMinor: false, boardCut: 'men' }, { language: 'en' })
   expect(rows).toEqual([{ name: 'weight', label: 'Peso', value: '56 kg', elsewhere: '123 lb' }])
 })
@@ -81,13 +81,13 @@ test.each([
   [{ shoes: 39 }, 'women', '≈ 37 BR, 8 US'],
   [{ shoes: 39 }, undefined, '≈ 37 BR'],
   [{ shoes: 39, gender: 'non_binary' }, 'women', '≈ 37 BR'],
-] as const)('shoes of %j on a board of %s: %s', (shoes, boardCut, elsewhere) => {
+] as const)('lists shoes of %j on a board of %s as %s', (shoes, boardCut, elsewhere) => {
   expect(measureRows(attributes, { values: shoes, isMinor: false, boardCut }, { language: 'pt' })[0]?.elsewhere).toBe(
     elsewhere,
   )
 })
 
-test('nothing for what is empty', () => {
+test('omits empty values', () => {
   const empty = { height: null, bust: undefined, eyes: '' }
   expect(measureRows(attributes, { values: empty, isMinor: false, boardCut: undefined }, { language: 'pt' })).toEqual(
     [],

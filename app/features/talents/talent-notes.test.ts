@@ -15,16 +15,16 @@ const card = {
 test.each([
   ['pt', ['em São Paulo até 12 dez.', 'Polaroids out. 2026\u00a0· Medidas set. 2026']],
   ['en', ['in São Paulo until 12 Dec', 'Digitals Oct 2026\u00a0· Measured Sept 2026']],
-] as const)('cards say where adults are, and how old the digitals and the measures are, in %s', (language, notes) => {
+] as const)('writes the present city of adults and the months of digitals and measures on cards, in %s', (language, notes) => {
   expect(toCardNotes(card, language, today)).toEqual(notes)
 })
 
-test('a card with one of the dates shows that one', () => {
+test('shows the only date of a card', () => {
   expect(toCardNotes({ ...card, in_town: null, measured_at: null }, 'en', today)).toEqual(['Digitals Oct 2026'])
   expect(toCardNotes({ ...card, in_town: null, digitals_at: null }, 'en', today)).toEqual(['Measured Sept 2026'])
 })
 
-test('a stay that is over and an invalid date are left out', () => {
+test('omits past stays and invalid dates', () => {
   const past = { ...card, in_town: { city: 'Tokyo', until: '2026-11-22' }, digitals_at: 'soon', measured_at: '' }
   expect(toCardNotes(past, 'en', today)).toBeUndefined()
 })
@@ -41,7 +41,7 @@ const profile: TalentProfile = {
   ],
 }
 
-test('profiles name the languages, the present and the next stay', () => {
+test('writes the languages, the present and the next stay on profiles', () => {
   expect(spokenLanguagesOf(profile, 'pt', today)).toBe('Inglês, lituano e português')
   // No line break within a day.
   expect(toStayNotes(profile, 'pt', today)).toEqual([

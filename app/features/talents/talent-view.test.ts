@@ -15,7 +15,7 @@ test('shows only the measures of lists on an adult’s card', () => {
   })
 })
 
-test('a card has its picture’s tint, in the agency’s own colours', () => {
+test('tints a card by its picture, in the agency’s own colours', () => {
   const cover = { url: 'cover.webp', color: '#3858b8' }
   expect(toTalentView({ ...card, cover }, 'en', today).tint).toBe('#ebf0fa')
   const colors = colorsOf({ paper: '#101010', ink: '#ffffff' })
@@ -23,17 +23,17 @@ test('a card has its picture’s tint, in the agency’s own colours', () => {
 })
 
 test.each([{ age: 17 }, { birthdate: '2008-11-22' }, { age: null, birthdate: null }, {}])(
-  'of those under 18, or of unknown age, only the height: %j',
+  'shows only the height of talents under 18 or of unknown age: %j',
   (age) => {
     expect(toTalentView({ ...card, ...age }, 'en', today).measures).toEqual({ height: '1.78 m' })
   },
 )
 
-test('a birthdate stands in for the age, on the very day', () => {
+test('derives a missing age from the birthdate, on the birthday too', () => {
   expect(toTalentView({ ...card, birthdate: '2008-11-21' }, 'en', today).measures).toHaveProperty('waist')
 })
 
-test('what is no number is not shown', () => {
+test('omits measures that are not numbers', () => {
   expect(toTalentView({ ...card, age: 30, attributes: { height: 'tall', waist: null } }, 'en', today).measures).toEqual(
     {},
   )

@@ -58,7 +58,7 @@ test('passes on known consent versions only', () => {
   }
 })
 
-test('an empty form names every field, in the order of the page', () => {
+test('reports every field of an empty form, in the order of the page', () => {
   const { reply } = judge(new FormData())
   expect(reply?.errors).toEqual({
     full_name: 'required',
@@ -115,7 +115,7 @@ test.each([
   ['1.72 m', 172],
   ['172cm', 172],
   ['2', 200],
-])('a height of %s is %i cm', (height, centimetres) => {
+])('reads a height of %s as %i cm', (height, centimetres) => {
   expect(judge(formOf({ ...adult, height })).value?.height).toBe(centimetres)
 })
 

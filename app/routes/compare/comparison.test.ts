@@ -38,7 +38,7 @@ function backendWithAttributes(attributes: object[], ...talents: ReturnType<type
   }).backend
 }
 
-test('compares in the order of the ids, measures in both units, only what is known of somebody', async () => {
+test('lists known measures in both units, in the order of the ids', async () => {
   const backend = backendWith(talent(1), talent(2, { attributes: { height: 170 }, measured_at: null }))
   const { talents, rows, chosen } = await loadComparison(backend, 'en', ['2', '1'])
   expect(chosen).toBe(2)
@@ -100,7 +100,7 @@ test.each([
   expect(JSON.stringify(rows)).not.toMatch(/55|2015/)
 })
 
-test('leaves out unknown ids and deleted talents, and counts more than six', async () => {
+test('omits unknown ids and deleted talents, and counts more than six', async () => {
   const board = [1, 2, 3, 4, 5, 6, 7].map((id) => talent(id))
   const ids = ['nobody', '7', '6', '5', '4', '3', '2', '1']
   const { talents, chosen } = await loadComparison(backendWith(...board), 'pt', ids)

@@ -14,7 +14,7 @@ function lineup(talents: object[], ids: string[]) {
   return loadLineup(stubBackend({ '/api/talents': page }).backend, 'en', ids)
 }
 
-test('stands in the order of the ids, with marks and measures in both units', async () => {
+test('lists talents in the order of the ids, with marks and measures in both units', async () => {
   const figures = await lineup([talent(1), talent(2)], ['2', 'nobody', '1'])
   expect(figures.map(({ id }) => id)).toEqual(['2', '1'])
   expect(figures[0]).toEqual({
@@ -40,7 +40,7 @@ test.each([
   ['has marks close together', { entire: { ...entire, crown: 0.5, sole: 0.6 } }],
   ['has marks outside the picture', { entire: { ...entire, sole: 1.5 } }],
   ['has a picture of unknown size', { entire: { ...entire, width: null } }],
-])('an outline stands for someone who %s', async (_, changes) => {
+])('draws an outline for a talent who %s', async (_, changes) => {
   const [figure] = await lineup([talent(1, changes)], ['1'])
   expect(figure).toMatchObject({ id: '1', height: 178, picture: undefined })
 })
@@ -50,7 +50,7 @@ test('passes on the height only of someone under 18', async () => {
   expect(figure?.measures).toEqual(['1.78 m · 5′10″'])
 })
 
-test('has no height of someone whose height is unknown or impossible', async () => {
+test('omits an unknown or impossible height', async () => {
   const figures = await lineup([talent(1, { attributes: {} }), talent(2, { attributes: { height: 1.78 } })], ['1', '2'])
   expect(figures.map(({ height, picture }) => [height, picture])).toEqual([
     [undefined, undefined],
@@ -58,7 +58,7 @@ test('has no height of someone whose height is unknown or impossible', async () 
   ])
 })
 
-test('says which figures are outside the band of heights, and none of unknown height', async () => {
+test('marks figures outside the band of heights, but none of unknown height', async () => {
   const figures = await lineup(
     [talent(1), talent(2, { attributes: { height: 170 } }), talent(3, { attributes: {} })],
     ['1', '2', '3'],
@@ -70,7 +70,7 @@ test('says which figures are outside the band of heights, and none of unknown he
   expect(toHeights(figures, {}, 'en')).toMatchObject({ status: '', figures })
 })
 
-test('the ruler reaches beyond the tallest figure and the band', () => {
+test('extends the ruler beyond the tallest figure and the band', () => {
   const { top, lines, band } = rulerOf([178, 183], undefined)
   expect([top, band]).toEqual([183, undefined])
   expect(lines.filter(({ feet }) => !feet).map(({ label }) => label)).toEqual([

@@ -30,7 +30,7 @@ test('writes the known fields of an item', () => {
   })
 })
 
-test('leaves out unknown fields', () => {
+test('omits unknown fields', () => {
   const xml = feed([{ title: 'A', url: `${siteUrl}/noticias/a`, html: '' }])
   expect(elements(xml)).not.toHaveProperty('item/pubDate')
   expect(elements(xml)).not.toHaveProperty('channel/lastBuildDate')

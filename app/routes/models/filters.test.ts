@@ -86,7 +86,7 @@ describe('readFilters', () => {
     'sizes=jp',
     'cut=child',
     'units=ft',
-  ])('%s means nothing and is ignored', (query) => {
+  ])('ignores the invalid filter %s', (query) => {
     expect(read(query)).toEqual({})
   })
 
@@ -109,7 +109,7 @@ describe('readFilters', () => {
     expect(read('cut=men', 'women')).toEqual({})
   })
 
-  test('reads back what queryOf writes', () => {
+  test('reads the query that queryOf writes', () => {
     const number = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.double({ min: 0, max: 300 })).map(String)
     const value = fc.oneof(
       number,
@@ -147,7 +147,7 @@ describe('toServiceFilters', () => {
     expect(sent(query, cut)).toEqual(filters)
   })
 
-  test('a size that lacks its cut filters nothing', () => {
+  test('ignores a size without its cut', () => {
     expect(sent('shoes_min=8&sizes=us&waist_max=61')).toEqual({ waist: { max: 61 } })
   })
 
@@ -155,13 +155,13 @@ describe('toServiceFilters', () => {
     expect(sent('waist_min=24&waist_max=24&units=in')).toEqual({ waist: { min: 60.33, max: 61.6 } })
   })
 
-  test('units and sizes of a service that has others are left as they are', () => {
+  test('passes on unknown units and sizes of a service unchanged', () => {
     const other: FilterFields = { waist: { label: 'Waist', unit: 'in' }, shoes: { label: 'Shoes', unit: 'BR' } }
     const filters = readFilters(new URLSearchParams('waist_max=24&shoes_min=37&sizes=us&units=in'), other)
     expect(toServiceFilters(filters, other, undefined)).toEqual({ waist: { max: 24 }, shoes: { min: 37 } })
   })
 
-  test('the same shoes in another system are the same filter', () => {
+  test('maps the same shoe size of another system to the same filter', () => {
     const size = fc.integer({ min: 34, max: 50 })
     fc.assert(
       fc.property(size, size, fc.constantFrom('us', 'uk', 'br'), (from, to, system) => {
@@ -174,7 +174,7 @@ describe('toServiceFilters', () => {
   })
 })
 
-test('queryOf leaves out unset filters', () => {
+test('queryOf omits unset filters', () => {
   expect(queryOf({})).toBe('')
   expect(queryOf({}, 1)).toBe('')
   expect(queryOf({}, 2)).toBe('?page=2')

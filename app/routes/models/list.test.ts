@@ -107,7 +107,7 @@ test('labels languages and the city with its period', async () => {
   expect((await list).fields.city?.options).toEqual([{ value: 'Tóquio', label: 'Tokyo' }])
 })
 
-test('leaves out a minor that a foreign service finds by a private measure', async () => {
+test('omits a minor that a foreign service finds by a private measure', async () => {
   const young = { id: 2, name: 'Bia', age: 17, attributes: { height: 175 } }
   const responses = {
     '/api/talents': { ...response, data: [...response.data, young, { ...young, id: 3, age: null }] },
@@ -176,7 +176,7 @@ test('lets search engines index further pages', async () => {
   expect(head).toMatchObject({ title: 'Man, page 2 — site.example', path: '/en/models/man?page=2', index: true })
 })
 
-test.each(['page=0', 'page=-1', 'page=abc', 'page=4', 'page=1000000'])('%s is not found', async (query) => {
+test.each(['page=0', 'page=-1', 'page=abc', 'page=4', 'page=1000000'])('responds with 404 to %s', async (query) => {
   await expect(load(query).list).rejects.toMatchObject({ init: { status: 404 } })
 })
 

@@ -19,7 +19,7 @@ test.each([
   ['W', ['W']],
   ['PWP', ['PW', 'P']],
   ['uuW', ['uu', 'W']],
-])('%s is laid out as %j', (book, rows) => {
+])('lays out %s as %j', (book, rows) => {
   const media = [...book].map((kind) => ({ url: kind, ...sizes[kind] }))
   expect(toBookRows(media).map((row) => row.map(({ media: { url } }) => url).join(''))).toEqual(rows)
 })

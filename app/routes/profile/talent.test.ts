@@ -46,7 +46,7 @@ function backendWith(changes: object = {}, responses: object = {}) {
   })
 }
 
-test('passes on what the page shows, and neither birthdate nor unknown fields', async () => {
+test('passes on the fields that the page shows, and neither birthdate nor unknown fields', async () => {
   const talent = await loadTalent(backendWith().backend, 'en', '7')
   expect(talent).toMatchObject({
     id: '7',
@@ -89,7 +89,7 @@ test('sorts the snaps by view', async () => {
 })
 
 test.each([{ age: 17, birthdate: '1990-05-05' }, { birthdate: null }])(
-  'under 18, or of unknown age, only height, hair and eyes: %j',
+  'shows only height, hair and eyes of talents under 18 or of unknown age: %j',
   async (age) => {
     const talent = await loadTalent(backendWith(age).backend, 'en', '7')
     expect(talent.measures.map(({ name }) => name)).toEqual(['height', 'hair'])
@@ -111,7 +111,7 @@ test('shows a profile with nothing but a name', async () => {
   expect(warnings).toEqual([])
 })
 
-test('leaves out invalid dates', async () => {
+test('omits invalid dates', async () => {
   const talent = await loadTalent(backendWith({ digitals_at: 'soon', measured_at: '' }).backend, 'pt', '7')
   expect(talent).toMatchObject({ digitalsOf: undefined, measuredOn: undefined })
 })
@@ -134,7 +134,7 @@ test("reads the board when the profile's adjacent talents are invalid", async ()
   expect((await loadTalent(backend, 'pt', '7')).neighbours).toMatchObject({ next: { id: '8' } })
 })
 
-test('leaves out adjacent talents when the board fails to load', async () => {
+test('omits adjacent talents when the board fails to load', async () => {
   const { backend, warnings } = backendWith({}, { '/api/talents': new Response(null, { status: 500 }) })
   expect(await loadTalent(backend, 'pt', '7')).toMatchObject({ name: 'Bia', neighbours: undefined })
   expect(warnings).toEqual(['loading adjacent talents failed'])

@@ -28,7 +28,7 @@ const room = {
   ],
 }
 
-test('keeps all that answers say', () => {
+test('keeps all fields of answers', () => {
   const answers = [
     { talent: 'b-2', person: '1', vote: 'maybe', note: 'Cabelo “curto” </script>', revision: 4 },
     { talent: '7', person: '2', vote: null, note: '', revision: 9 },
@@ -37,7 +37,7 @@ test('keeps all that answers say', () => {
   expect(unpackAnswers(packAnswers(answers, room), room)).toEqual(answers)
 })
 
-test('leaves out answers about talents that were removed, and of people who left', () => {
+test('omits answers about removed talents and of people who left', () => {
   const gone = { talent: '9', person: '1', vote: 'yes', note: '', revision: 1 } as const
   expect(packAnswers([gone, { ...gone, talent: '7', person: '3' }], room)).toBe('[]')
 })

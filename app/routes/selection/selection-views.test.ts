@@ -32,7 +32,7 @@ const link = { token: 't', language: 'pt' } as const
 
 const restricted = [{ height: '1,71 m' }, { height: '1,78 m' }]
 
-test.each(['owner', 'guest'] as const)('a minor shows the height only in a room, to the %s', async (role) => {
+test.each(['owner', 'guest'] as const)('shows only the height of a minor in a room, to the %s', async (role) => {
   const room = { token: 't', language: 'pt', title: 'Campanha' } as const
   const { talents } = await toRoomView(backend(), { ...selection, role }, room)
   expect(talents[0]?.card?.measures).toMatchObject({ bust: '83', waist: '60', hips: '89' })
@@ -40,13 +40,13 @@ test.each(['owner', 'guest'] as const)('a minor shows the height only in a room,
   expect(JSON.stringify(talents)).not.toMatch(/Tokyo|39|"age"/)
 })
 
-test('a minor shows the height only in a package', async () => {
+test('shows only the height of a minor in a package', async () => {
   const { talents } = await toPackageView(backend(), { ...selection, kind: 'package', role: 'recipient' }, link)
   expect(talents.slice(1, 3).map(({ talent }) => talent?.measures)).toEqual(restricted)
   expect(JSON.stringify(talents)).not.toMatch(/Tokyo|39|"age"/)
 })
 
-test('a talent that is not published any more has neither name nor picture', async () => {
+test('shows neither name nor picture of an unpublished talent', async () => {
   const room = { token: 't', language: 'pt', title: 'Campanha' } as const
   const { talents } = await toRoomView(backend(), selection, room)
   expect(talents[3]).toEqual({ id: '4', card: undefined })
@@ -54,7 +54,7 @@ test('a talent that is not published any more has neither name nor picture', asy
   expect(sent.talents[3]).toEqual({ id: '4', pictures: [], isLiked: false })
 })
 
-test('the page of a large room has the tallies by talent, and the visitor’s own answers', async () => {
+test('sends the tallies by talent and the visitor’s own answers for a large room', async () => {
   const room = { token: 't', language: 'pt', title: 'Campanha' } as const
   const answers = [{ talent: '2', person: '5', vote: 'no', note: '', revision: 9 } as const]
   const tallies = [{ talent: '2', yes: 30, maybe: 11, no: 8, notes: 4 }]
@@ -64,7 +64,7 @@ test('the page of a large room has the tallies by talent, and the visitor’s ow
   expect(unpackAnswers(view.answers, view)).toEqual(answers)
 })
 
-test('a lookbook of more than 40 talents says that it has the first 40, unknown ones not counted', async () => {
+test('reports that a lookbook has the first 40 talents, without counting unknown ones', async () => {
   const ids = Array.from({ length: 42 }, (_, index) => String(index + 1))
   const owned: Selection = { ...selection, role: 'owner', talents: ids.map((id) => ({ id })) }
   /** The titles in a room and a package with these talents, of which the agency knows `known`. */
@@ -82,7 +82,7 @@ test('a lookbook of more than 40 talents says that it has the first 40, unknown 
   expect(await titlesOf(40)).toEqual(['Lookbook (PDF)', 'Lookbook (PDF)'])
 })
 
-test('only the owner of a room has its lookbook', async () => {
+test('offers the lookbook of a room to its owner only', async () => {
   const room = { ...link, title: 'Campanha' }
   expect((await toRoomView(backend(), { ...selection, role: 'owner' }, room)).lookbook).toEqual({
     title: 'Lookbook (PDF)',

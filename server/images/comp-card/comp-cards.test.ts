@@ -100,7 +100,7 @@ test('names who made the pictures on the back, also at length', async () => {
   expect(back).toContain('28 de setembro de 2026')
 })
 
-test('leaves out letters that the typefaces lack', async () => {
+test('omits letters that the fonts lack', async () => {
   await using cards = await openCards(() => picture(900, 1200))
   const { pages } = await read(await cards.make({ ...card, name: 'Nguyễn 田中' }))
 
@@ -148,7 +148,7 @@ test('has pictures of 300 dpi at most, and enlarges none', async () => {
   expect(others.map(([picture]) => picture)).toEqual([587, 587, 587])
 })
 
-test('leaves out a missing picture, and moves the others up', async () => {
+test('omits a missing picture, and moves the others up', async () => {
   await using cards = await openCards((source) =>
     source === 'front' ? new Response(null, { status: 404 }) : picture(900, 1200),
   )

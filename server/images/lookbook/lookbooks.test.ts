@@ -82,7 +82,7 @@ test('has a bookmark for the cover and each talent', async () => {
   expect(bookmarks).toEqual(['Lookbook', 'Ana', 'Eva'])
 })
 
-test('leaves out missing pictures, and fails when their host does', async () => {
+test('omits missing pictures, and fails when their host does', async () => {
   await using missing = await openLookbooks(async (source) =>
     source === 'Ana-0' ? new Response(null, { status: 404 }) : picture(),
   )

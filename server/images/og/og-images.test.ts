@@ -101,7 +101,7 @@ test('shows Latin letters of every language', async () => {
   expect((await seenOn(await cardsOf(none).get({ site: 'Łódź Ŵéłş' }))).ink).toBeDefined()
 })
 
-test('leaves out words with letters that the font lacks, and centres the picture', async () => {
+test('omits words with letters that the font lacks, and centres the picture', async () => {
   const { red, ink } = await seenOn(
     await cardsOf(await picture(300, 400)).get({ site: '日本', title: '田中', source: 'c' }),
   )

@@ -102,7 +102,7 @@ bothDialects((connection) => {
     expect(await noticesOf('editor')).toEqual({ data: [], unread: 0 })
   })
 
-  test('lets only authors change comments, and notifies whom a change mentions first', async () => {
+  test('lets only authors change comments, and notifies users that a change mentions for the first time', async () => {
     const [first] = (await comment(`/talents/${talent}`, 'Hello @Editor', 'booker')).comments
     const path = `/talents/${talent}/comments/${first?.id}`
     expect((await admin.put(path, { text: 'x' }, 'admin')).status).toBe(403)
@@ -116,7 +116,7 @@ bothDialects((connection) => {
     expect((await noticesOf('admin')).data).toEqual([])
   })
 
-  test('records who commented, and never what', async () => {
+  test('records the author of a comment, but never its text', async () => {
     const [first] = (await comment(`/talents/${talent}`, 'Secret', 'booker')).comments
     await admin.put(`/talents/${talent}/comments/${first?.id}`, { text: 'Secret too' }, 'booker')
     await admin.delete(`/talents/${talent}/comments/${first?.id}`, 'booker')

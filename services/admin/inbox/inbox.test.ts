@@ -367,7 +367,7 @@ bothDialects((connection) => {
     await expect(findSubmission(connection().db, id, { user: users.editor, now })).rejects.toThrow(ProblemError)
   })
 
-  test('exports what is filtered, in the order of the list', async () => {
+  test('exports the filtered submissions in the order of the list', async () => {
     for (const status of ['answered', 'closed', 'new'] as const) await sent({ status })
     const csv = await (await admin.get('/submissions/export?delimiter=,&unread=true&sort=status', 'booker')).text()
     expect(csv.match(/,(answered|closed|new),/g)).toEqual([',answered,', ',closed,', ',new,'])
@@ -419,7 +419,7 @@ bothDialects((connection) => {
     },
   )
 
-  test('shows the contact who requests a booking, and exports what the room thinks', async () => {
+  test('shows the contact who requests a booking, and exports the votes of the room', async () => {
     const tally = [{ talent: 'Siena', yes: 1, maybe: 0, no: 0, answers: [{ person: 'Ana', vote: 'yes', note: '' }] }]
     const payload = { name: 'Client', email: 'Client@studio.example', talents: [], tally }
     const id = await sent({ kind: 'booking', payload })

@@ -167,7 +167,7 @@ eachDialect((connection) => {
     expect(JSON.stringify(auditLog)).not.toContain(email)
   })
 
-  test("exports a user's saved filters, and nobody else's, which leave with the account", async () => {
+  test("exports only a user's own saved filters, and deletes them with the account", async () => {
     const admin = await openAdmin(connection())
     await insertUsers(connection())
     const state = { filter: { q: 'Ágata' }, sort: { field: 'name', order: 'ASC' } }

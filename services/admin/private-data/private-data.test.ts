@@ -78,7 +78,7 @@ bothDialects((connection) => {
     expect(JSON.stringify(entries)).not.toMatch(/0000-0100|mail\.example|cats/)
   })
 
-  test('is in no record, list, search, export, version or bin entry of the talent', async () => {
+  test('appears in no record, list, search, export, version or bin entry of the talent', async () => {
     await store()
     const talent = await (await admin.get(`/talents/${id}`)).json()
     await admin.put(`/talents/${id}`, { ...talent, name: 'Ana Maria', media: undefined })
@@ -124,7 +124,7 @@ bothDialects((connection) => {
     expect(await erased()).toEqual([])
   })
 
-  test('erases what a backup brought back, but not what was stored since', async () => {
+  test('erases data that a backup restored, but no data stored since', async () => {
     const { db } = connection()
     const insert = (talent_id: number, at: string) =>
       db.insertInto('talent_private_data').values({ talent_id, created_at: at, updated_at: at }).execute()

@@ -64,7 +64,7 @@ bothDialects((connection) => {
     expect((await admin.get(`/talents/${woman}`, 'limited')).status).toBe(200)
   })
 
-  test('moves no talent to another board, in no way', async () => {
+  test('never moves a talent to another board', async () => {
     const refused = { errors: { category: ['other_board'] } }
     const expectRefused = async (response: Promise<Response>) => {
       expect((await response).status).toBe(422)

@@ -159,7 +159,7 @@ eachDialect((connection) => {
     expect(await namesOf({ talents: [siena], media: ['video'] })).toEqual(['siena/siena-video-01.mp4'])
   })
 
-  test('leaves out a talent unpublished and a file withdrawn during the download, but not a replaced one', async () => {
+  test('omits a talent unpublished and a file withdrawn during the download, but not a replaced one', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const [carrara, jade, siena] = [
@@ -190,7 +190,7 @@ eachDialect((connection) => {
     expect(namesIn(zip)).toEqual(['carrara/carrara-book-01.webp', 'siena/siena-book-02.webp'])
   })
 
-  test('leaves out what is missing or not public', async () => {
+  test('omits missing files and those that are not public', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const talent = await insertTalent(db, { name: 'Siena' })

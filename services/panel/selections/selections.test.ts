@@ -101,7 +101,7 @@ bothDialects((connection) => {
     expect(new Set(bodies).size).toBe(1)
   })
 
-  test('shows answers to everybody, and what is new since a revision', async () => {
+  test('shows all answers to everybody, and new ones since a revision', async () => {
     const panel = await openPanel(connection())
     const { owner, guest } = await createRoom(panel)
     const ana = await join(panel, guest, 'Ana')
@@ -124,7 +124,7 @@ bothDialects((connection) => {
     })
   })
 
-  test('counts the answers in place of sending more than were asked for', async () => {
+  test('sends tallies instead of more answers than requested', async () => {
     const panel = await openPanel(connection())
     const { owner, guest } = await createRoom(panel)
     const ana = await join(panel, guest, 'Ana')

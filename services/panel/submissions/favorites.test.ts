@@ -45,7 +45,7 @@ eachDialect((connection) => {
     ['with too many', { ...shortlist, talents: Array(501).fill('1') }],
     ['with something else', { ...shortlist, talents: [null, {}] }],
     ['without a sender', { talents: ['1'] }],
-  ])('%s it is refused', async (_what, body) => {
+  ])('refuses a shortlist %s', async (_what, body) => {
     const panel = await openPanel(connection())
     expect((await panel.post('/favorites/en', body)).status).toBe(422)
   })

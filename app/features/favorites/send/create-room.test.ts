@@ -31,7 +31,7 @@ test.each<[string, () => Promise<Response>]>([
   ['does not respond in time', () => new Promise(() => {})],
   ['drops the connection', () => networkError('ECONNRESET')],
   ['is behind a proxy that does not wait for it', async () => new Response('Gateway timeout', { status: 504 })],
-])('a room may exist when the panel %s', async (_name, respond) => {
+])('reports that a room may exist when the panel %s', async (_name, respond) => {
   expect((await sendForm(respond)).reply).toMatchObject({ failure: 'interruptedRoom', values: { title: 'Campanha' } })
 })
 
@@ -41,11 +41,11 @@ test.each<[string, () => Promise<Response>]>([
   ['is on a network that cannot be reached', () => networkError('ENETUNREACH')],
   ['does not connect in time', () => networkError('UND_ERR_CONNECT_TIMEOUT')],
   ['says that it failed', async () => createProblemResponse(500, 'Failed')],
-])('a room does not exist when the panel %s', async (_name, respond) => {
+])('reports that no room exists when the panel %s', async (_name, respond) => {
   expect((await sendForm(respond)).reply).toMatchObject({ failure: 'unavailable' })
 })
 
-test('a room that was created has a page for its owner', async () => {
+test('returns the page of the owner for a created room', async () => {
   const created = await sendForm(async () => Response.json({ owner_token: 'owner' }, { status: 201 }))
   expect(created).toEqual({ status: 201, reply: { url: '/selecao/owner' } })
 })

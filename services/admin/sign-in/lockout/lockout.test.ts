@@ -46,7 +46,7 @@ eachDialect((connection) => {
     }
   })
 
-  test('slows down an unknown address alike', async () => {
+  test('delays guesses at unknown addresses too', async () => {
     await using staff = await openUsers(connection())
     const nobody = { email: 'nobody@agency.example' }
     expect(await guess(staff, nobody, 7)).toEqual([401, 401, 401, 401, 401, 401, 429])
