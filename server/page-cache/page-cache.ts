@@ -3,7 +3,7 @@ import { isDocument, type Page, sizeOfPage } from './page.ts'
 import { SwrCache } from './swr-cache.ts'
 
 /** A failed page, or one with sample content in place of missing data: an older page is better, if there is one. */
-class PageOutage extends Error {
+class PageOutageError extends Error {
   readonly page: Page
 
   constructor(page: Page) {
@@ -52,7 +52,7 @@ export function createPageCache(today?: () => string): PageCache {
       return path.includes('?') ? 'search' : 'page'
     },
     sizeOf: sizeOfPage,
-    isOutage: (error) => error instanceof PageOutage,
+    isOutage: (error) => error instanceof PageOutageError,
     timeoutMs: 2_000,
     epoch: today,
   })
@@ -60,13 +60,13 @@ export function createPageCache(today?: () => string): PageCache {
     async fetch(path, render, isUnchanged) {
       async function load() {
         const page = await render()
-        if (page.status >= 500 || isPrivate(page)) throw new PageOutage(page)
+        if (page.status >= 500 || isPrivate(page)) throw new PageOutageError(page)
         return page
       }
       try {
         return await cache.fetch(path, load, isUnchanged)
       } catch (error) {
-        if (error instanceof PageOutage) return error.page
+        if (error instanceof PageOutageError) return error.page
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeFormula, readCsv, toCsv, UnreadableCsv, unescapeFormula } from './csv.ts'
+import { escapeFormula, readCsv, toCsv, UnreadableCsvError, unescapeFormula } from './csv.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -82,7 +82,7 @@ test.each([
     readCsv(bytes(text))
     expect.fail()
   } catch (error) {
-    expect(error).toBeInstanceOf(UnreadableCsv)
+    expect(error).toBeInstanceOf(UnreadableCsvError)
     expect(error).toMatchObject({ line })
   }
 })

@@ -15,7 +15,7 @@ export interface CsvTable {
 }
 
 /** A file that cannot be parsed, and the line of the error. */
-export class UnreadableCsv extends Error {
+export class UnreadableCsvError extends Error {
   readonly line: number
 
   constructor(message: string, line: number) {
@@ -30,7 +30,7 @@ const maxLineLength = 100_000
 /**
  * Parses a table from a spreadsheet: commas or semicolons, UTF-8 or, as spreadsheets on Windows still write,
  * Windows-1252. Cells are trimmed and formula escapes removed. Empty lines are skipped.
- * @throws UnreadableCsv
+ * @throws UnreadableCsvError
  */
 export function readCsv(bytes: Uint8Array): CsvTable {
   const text = decode(bytes)
@@ -72,7 +72,7 @@ function parseRecords(text: string, { delimiter, to = -1 }: { delimiter: Delimit
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new UnreadableCsv(error.message, lines(Number(error.bytes ?? 0)))
+    throw new UnreadableCsvError(error.message, lines(Number(error.bytes ?? 0)))
   }
 }
 

@@ -12,10 +12,10 @@ export interface Bytes {
 }
 
 /** The file violates its format. */
-export class MalformedVideo extends Error {}
+export class MalformedVideoError extends Error {}
 
 /** The codec is not supported by every current browser. */
-export class UnplayableVideo extends Error {}
+export class UnplayableVideoError extends Error {}
 
 const zeros = Buffer.alloc(64 * 1024)
 

@@ -1,4 +1,4 @@
-import { type Bytes, MalformedVideo } from './bytes.ts'
+import { type Bytes, MalformedVideoError } from './bytes.ts'
 
 /** A box of an MP4 file (ISO/IEC 14496-12): its header begins at `start`, its content at `body`. */
 export interface Box {
@@ -18,9 +18,9 @@ export async function* iterateBoxes(bytes: Bytes, { body, end }: Pick<Box, 'body
     const header = await bytes.read(start, 16)
     // QuickTime terminates some lists with four zeros.
     if (header.length < 8 && header.every((byte) => byte === 0)) return
-    if (header.length < 8 || ++count > maxBoxes) throw new MalformedVideo()
+    if (header.length < 8 || ++count > maxBoxes) throw new MalformedVideoError()
     const box = { type: header.toString('latin1', 4, 8), start, ...sizeOf(header, start, end) }
-    if (box.end > end || box.end < box.body) throw new MalformedVideo()
+    if (box.end > end || box.end < box.body) throw new MalformedVideoError()
     yield box
     start = box.end
   }
@@ -31,7 +31,7 @@ function sizeOf(header: Buffer, start: number, end: number): { body: number; end
   const size = header.readUInt32BE(0)
   if (size === 0) return { body: start + 8, end }
   if (size !== 1) return { body: start + 8, end: start + size }
-  if (header.length < 16) throw new MalformedVideo()
+  if (header.length < 16) throw new MalformedVideoError()
   return { body: start + 16, end: start + Number(header.readBigUInt64BE(8)) }
 }
 
@@ -54,7 +54,7 @@ export async function findBox(bytes: Bytes, outer: Box, ...path: string[]): Prom
 /** The content of a box of at most `maxBytes`. */
 export async function readContent(bytes: Bytes, { body, end }: Box, maxBytes = 16 * 1024 * 1024): Promise<Buffer> {
   const length = end - body
-  if (length > maxBytes) throw new MalformedVideo()
+  if (length > maxBytes) throw new MalformedVideoError()
   return bytes.read(body, length)
 }
 
@@ -74,7 +74,7 @@ export async function eraseSamples(bytes: Bytes, track: Box): Promise<void> {
   }
   const [sizes, runs] = [await table('stsz'), await table('stsc')]
   const [offsets32, offsets64] = [await table('stco'), await table('co64')]
-  if (!sizes || !runs || !(offsets32 || offsets64)) throw new MalformedVideo()
+  if (!sizes || !runs || !(offsets32 || offsets64)) throw new MalformedVideoError()
   try {
     const offsets = offsets32 ? offsetsOf(offsets32, 4) : offsets64 ? offsetsOf(offsets64, 8) : []
     const counts = countSamplesByChunk(runs, offsets.length)
@@ -85,19 +85,19 @@ export async function eraseSamples(bytes: Bytes, track: Box): Promise<void> {
       for (const last = sample + (counts[chunk] ?? 0); sample < last; sample++) {
         erased += sampleSizeOf(sizes, sample)
         // A forged table could cause days of work.
-        if (erased > bytes.size) throw new MalformedVideo()
+        if (erased > bytes.size) throw new MalformedVideoError()
       }
       await bytes.erase(offset, erased - before)
     }
   } catch (cause) {
-    throw cause instanceof RangeError ? new MalformedVideo('a table is too short', { cause }) : cause
+    throw cause instanceof RangeError ? new MalformedVideoError('a table is too short', { cause }) : cause
   }
 }
 
 /** The offset of each chunk. */
 function offsetsOf(table: Buffer, width: 4 | 8): number[] {
   const count = table.readUInt32BE(4)
-  if (count * width > table.length) throw new MalformedVideo()
+  if (count * width > table.length) throw new MalformedVideoError()
   return Array.from({ length: count }, (_, index) =>
     width === 4 ? table.readUInt32BE(8 + index * 4) : Number(table.readBigUInt64BE(8 + index * 8)),
   )
@@ -110,7 +110,7 @@ function countSamplesByChunk(table: Buffer, chunks: number): number[] {
   for (let run = 0; run < runs; run++) {
     const first = table.readUInt32BE(8 + run * 12)
     const end = run + 1 < runs ? table.readUInt32BE(8 + (run + 1) * 12) : chunks + 1
-    if (first === 0 || end <= first || end > chunks + 1) throw new MalformedVideo()
+    if (first === 0 || end <= first || end > chunks + 1) throw new MalformedVideoError()
     counts.fill(table.readUInt32BE(12 + run * 12), first - 1, end - 1)
   }
   return counts
@@ -118,6 +118,6 @@ function countSamplesByChunk(table: Buffer, chunks: number): number[] {
 
 /** The table has one size for all samples, or a list. */
 function sampleSizeOf(table: Buffer, sample: number): number {
-  if (sample >= table.readUInt32BE(8)) throw new MalformedVideo()
+  if (sample >= table.readUInt32BE(8)) throw new MalformedVideoError()
   return table.readUInt32BE(4) || table.readUInt32BE(12 + sample * 4)
 }

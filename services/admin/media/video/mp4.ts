@@ -1,4 +1,4 @@
-import { type Bytes, MalformedVideo, UnplayableVideo } from './bytes.ts'
+import { type Bytes, MalformedVideoError, UnplayableVideoError } from './bytes.ts'
 import { type Box, createFreeBox, eraseSamples, findBox, iterateBoxes, readContent } from './mp4-boxes.ts'
 
 export interface VideoSize {
@@ -23,8 +23,8 @@ const playableProfiles = new Set([66, 77, 100])
 
 /**
  * Removes everything but video and audio from an MP4 file, in place and without moving these: other boxes are emptied,
- * and samples of other tracks, such as locations, are erased. Returns the display size. Throws a `MalformedVideo`, or
- * an `UnplayableVideo` for an unsupported codec.
+ * and samples of other tracks, such as locations, are erased. Returns the display size. Throws a `MalformedVideoError`, or
+ * an `UnplayableVideoError` for an unsupported codec.
  */
 export async function cleanMp4(bytes: Bytes): Promise<VideoSize> {
   let movie: Box | undefined
@@ -34,12 +34,12 @@ export async function cleanMp4(bytes: Bytes): Promise<VideoSize> {
     if (box.type === 'moof') isFragmented = true
     if (!permitted.file.has(box.type)) await createFreeBox(bytes, box)
   }
-  if (!movie) throw new MalformedVideo()
+  if (!movie) throw new MalformedVideoError()
   const { film, others } = await cleanMovie(bytes, movie)
-  if (!film) throw new MalformedVideo()
+  if (!film) throw new MalformedVideoError()
   await assertPlayable(bytes, film)
   // In a fragmented file the sample positions are spread over all fragments.
-  if (others.length > 0 && isFragmented) throw new UnplayableVideo()
+  if (others.length > 0 && isFragmented) throw new UnplayableVideoError()
   for (const track of others) {
     await eraseSamples(bytes, track)
     await createFreeBox(bytes, track)
@@ -87,13 +87,13 @@ async function readHandler(bytes: Bytes, track: Box): Promise<string> {
 
 async function assertPlayable(bytes: Bytes, film: Box): Promise<void> {
   const box = await findBox(bytes, film, 'mdia', 'minf', 'stbl', 'stsd')
-  if (!box) throw new MalformedVideo()
+  if (!box) throw new MalformedVideoError()
   const description = await readContent(bytes, box, 1024 * 1024)
   const codec = description.toString('latin1', 12, 16)
   const settings = description.indexOf('avcC', 16, 'latin1')
   const profile = settings < 0 ? undefined : description[settings + 5]
   if (!playableCodecs.has(codec) || (profile !== undefined && !playableProfiles.has(profile)))
-    throw new UnplayableVideo()
+    throw new UnplayableVideoError()
 }
 
 /** The display size: the track header's matrix rotates videos that phones record upright. */
@@ -101,9 +101,9 @@ async function readDisplaySize(bytes: Bytes, film: Box): Promise<VideoSize> {
   const box = await findBox(bytes, film, 'tkhd')
   const header = box ? await readContent(bytes, box, 1024) : Buffer.alloc(0)
   const shift = header[0] === 1 ? 12 : 0
-  if (header.length < 84 + shift) throw new MalformedVideo()
+  if (header.length < 84 + shift) throw new MalformedVideoError()
   const [width, height] = [76, 80].map((offset) => Math.round(header.readUInt32BE(offset + shift) / 65_536))
   const isTurned = header.readInt32BE(40 + shift) === 0 && header.readInt32BE(56 + shift) === 0
-  if (!width || !height) throw new MalformedVideo()
+  if (!width || !height) throw new MalformedVideoError()
   return isTurned ? { width: height, height: width } : { width, height }
 }

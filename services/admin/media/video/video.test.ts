@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { box, mp4, place, webm } from '#tests/helpers/videos.ts'
-import { bytesOf, MalformedVideo, UnplayableVideo } from './bytes.ts'
+import { bytesOf, MalformedVideoError, UnplayableVideoError } from './bytes.ts'
 import { cleanMp4 } from './mp4.ts'
 import { detectVideoFormat } from './video.ts'
 import { cleanWebm } from './webm.ts'
@@ -79,7 +79,7 @@ test.each([
   ['ten bits a colour', mp4({ profile: 110 }), cleanMp4],
   ['H.264 in WebM', webm({ codec: 'V_MPEG4/ISO/AVC' }), cleanWebm],
 ])('refuses %s, which not every browser plays', async (_what, video, clean) => {
-  await expect(cleaned(video, clean)).rejects.toThrow(UnplayableVideo)
+  await expect(cleaned(video, clean)).rejects.toThrow(UnplayableVideoError)
 })
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   ['a WebM without a film', webm().subarray(0, 40), cleanWebm],
   ['a WebM that begins only', webm().subarray(0, 6), cleanWebm],
 ])('refuses %s as malformed', async (_what, video, clean) => {
-  await expect(cleaned(video, clean)).rejects.toThrow(MalformedVideo)
+  await expect(cleaned(video, clean)).rejects.toThrow(MalformedVideoError)
 })
 
 test('parses a truncated video in bounded time', async () => {
@@ -104,7 +104,9 @@ test('parses a truncated video in bounded time', async () => {
     [webm({ isLive: true }), cleanWebm],
   ] as const) {
     for (let length = 0; length < video.length; length += 7) {
-      await cleaned(video.subarray(0, length), clean).catch((error) => expect(error).toBeInstanceOf(MalformedVideo))
+      await cleaned(video.subarray(0, length), clean).catch((error) =>
+        expect(error).toBeInstanceOf(MalformedVideoError),
+      )
     }
   }
 })

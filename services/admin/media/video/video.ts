@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { createFileProblem, type MediumFile } from '../upload/medium-file.ts'
-import { bytesOf, MalformedVideo, UnplayableVideo } from './bytes.ts'
+import { bytesOf, MalformedVideoError, UnplayableVideoError } from './bytes.ts'
 import { cleanMp4 } from './mp4.ts'
 import { cleanWebm } from './webm.ts'
 
@@ -29,8 +29,8 @@ async function removeMetadata(path: string, size: number, format: keyof typeof c
 }
 
 function errorCodeOf(error: unknown): ErrorCode | undefined {
-  if (error instanceof UnplayableVideo) return 'unplayable'
-  return error instanceof MalformedVideo ? 'broken' : undefined
+  if (error instanceof UnplayableVideoError) return 'unplayable'
+  return error instanceof MalformedVideoError ? 'broken' : undefined
 }
 
 /** Detects the container from the first bytes; undefined for unknown ones. */

@@ -1,4 +1,4 @@
-import { type Bytes, MalformedVideo, UnplayableVideo } from './bytes.ts'
+import { type Bytes, MalformedVideoError, UnplayableVideoError } from './bytes.ts'
 import type { VideoSize } from './mp4.ts'
 
 /** Element ids (RFC 9559). */
@@ -44,20 +44,20 @@ interface Element {
 
 /**
  * Removes everything but video and audio from a WebM file, in place: other elements become void. Returns the display
- * size. Throws a `MalformedVideo`, or an `UnplayableVideo` for a codec that WebM does not define.
+ * size. Throws a `MalformedVideoError`, or an `UnplayableVideoError` for a codec that WebM does not define.
  */
 export async function cleanWebm(bytes: Bytes): Promise<VideoSize> {
   const header = await readElement(bytes, 0, bytes.size)
-  if (header?.id !== ids.header || header.end === undefined) throw new MalformedVideo()
+  if (header?.id !== ids.header || header.end === undefined) throw new MalformedVideoError()
   const segment = await readElement(bytes, header.end, bytes.size)
-  if (segment?.id !== ids.segment) throw new MalformedVideo()
+  if (segment?.id !== ids.segment) throw new MalformedVideoError()
   let size: VideoSize | undefined
   for await (const element of iterateChildren(bytes, segment)) {
     if (element.id === ids.info) await keepOnly(bytes, element, permitted.info)
     if (element.id === ids.tracks) size = await findVideoSize(bytes, element)
     if (!permitted.segment.has(element.id)) await voidElement(bytes, element)
   }
-  if (!size) throw new MalformedVideo()
+  if (!size) throw new MalformedVideoError()
   return size
 }
 
@@ -74,7 +74,7 @@ async function findVideoSize(bytes: Bytes, tracks: Element): Promise<VideoSize |
       if (field.id === ids.trackName) await voidElement(bytes, field)
     }
     if (!film) continue
-    if (!playableCodecs.has(codec)) throw new UnplayableVideo()
+    if (!playableCodecs.has(codec)) throw new UnplayableVideoError()
     size ??= await readSize(bytes, film)
   }
   return size
@@ -86,7 +86,7 @@ async function readSize(bytes: Bytes, film: Element): Promise<VideoSize> {
     if (field.id === ids.width) size.width = toInteger(await readContent(bytes, field))
     if (field.id === ids.height) size.height = toInteger(await readContent(bytes, field))
   }
-  if (!size.width || !size.height) throw new MalformedVideo()
+  if (!size.width || !size.height) throw new MalformedVideoError()
   return size
 }
 
@@ -109,12 +109,12 @@ async function* iterateChildren(bytes: Bytes, outer: Element): AsyncGenerator<El
 
 /** Clusters of live recordings have no size: each ends where the segment's next element begins. */
 async function findClusterEnd(bytes: Bytes, cluster: Element, end: number): Promise<number> {
-  if (cluster.id !== ids.cluster) throw new MalformedVideo()
+  if (cluster.id !== ids.cluster) throw new MalformedVideoError()
   for (let start = cluster.body; start < end; ) {
     const element = await readElement(bytes, start, end)
     // Ids of segment elements have four bytes, those within a cluster one or two.
     if (!element || element.id > 0xffffff) return start
-    if (element.end === undefined) throw new MalformedVideo()
+    if (element.end === undefined) throw new MalformedVideoError()
     start = element.end
   }
   return end
@@ -127,18 +127,18 @@ async function readElement(bytes: Bytes, start: number, limit: number): Promise<
   const idLength = lengthOf(head[0], 4)
   const sizeLength = lengthOf(head[idLength], 8)
   const body = start + idLength + sizeLength
-  if (head.length < idLength + sizeLength) throw new MalformedVideo()
+  if (head.length < idLength + sizeLength) throw new MalformedVideoError()
   const id = head.readUIntBE(0, idLength)
   const size = parseSize(head.subarray(idLength, idLength + sizeLength))
   if (size === undefined) return { id, start, body, end: undefined }
-  if (body + size > limit) throw new MalformedVideo()
+  if (body + size > limit) throw new MalformedVideoError()
   return { id, start, body, end: body + size }
 }
 
 /** The byte length of a variable-length number, given by its leading zeros. */
 function lengthOf(first: number | undefined, maxLength: number): number {
   const length = Math.clz32(first ?? 0) - 23
-  if (length > maxLength) throw new MalformedVideo()
+  if (length > maxLength) throw new MalformedVideoError()
   return length
 }
 
@@ -150,7 +150,7 @@ function parseSize([first = 0, ...rest]: Uint8Array): number | undefined {
 }
 
 async function readContent(bytes: Bytes, { body, end }: Element): Promise<Buffer> {
-  if (end === undefined || end - body > 1_000) throw new MalformedVideo()
+  if (end === undefined || end - body > 1_000) throw new MalformedVideoError()
   return bytes.read(body, end - body)
 }
 
@@ -160,7 +160,7 @@ function toInteger(content: Buffer): number {
 
 /** Turns an element into a void element of the same length. */
 async function voidElement(bytes: Bytes, { start, body, end }: Element): Promise<void> {
-  if (end === undefined) throw new MalformedVideo()
+  if (end === undefined) throw new MalformedVideoError()
   // The size takes as many bytes as keep the header's length.
   const sizeLength = Math.min(8, body - start - 1)
   const header = Buffer.alloc(1 + sizeLength)

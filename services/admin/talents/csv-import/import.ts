@@ -3,7 +3,7 @@ import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { changesBetween, recordAudit } from '../../audit/audit-log.ts'
 import type { Collection } from '../../collections/collection.ts'
-import { type CsvTable, readCsv, UnreadableCsv } from '../../csv.ts'
+import { type CsvTable, readCsv, UnreadableCsvError } from '../../csv.ts'
 import { recordVersions, statesOf } from '../../versions/record-versions.ts'
 import type { Writer } from '../../writer.ts'
 import { readNewTalentPlace } from '../board.ts'
@@ -53,7 +53,7 @@ function parseTable(bytes: Uint8Array): CsvTable | LineError {
   try {
     return readCsv(bytes)
   } catch (error) {
-    if (!(error instanceof UnreadableCsv)) throw error
+    if (!(error instanceof UnreadableCsvError)) throw error
     return { line: error.line, column: null, field: null, cell: null, fault: 'unreadable' }
   }
 }
