@@ -7,23 +7,23 @@ import { isFullRun } from './tests/helpers/full-run.ts'
 const isRoot = process.getuid?.() === 0
 
 const desktop = { viewport: { width: 1280, height: 800 } }
-const officePhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const officeTests = 'admin/**/*.spec.ts'
+const adminPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const adminTests = 'admin/**/*.spec.ts'
 
 /** The back office at a phone's width and in English: most tests use texts of one language and the menu of a desktop. */
-const officeVariants = [
-  { name: 'office-phone', ...selection.officePhone, testMatch: officeTests, use: officePhone },
+const adminVariants = [
+  { name: 'admin-phone', ...selection.adminPhone, testMatch: adminTests, use: adminPhone },
   {
-    name: 'office-english',
-    ...selection.officeInEnglish,
-    testMatch: officeTests,
+    name: 'admin-english',
+    ...selection.adminInEnglish,
+    testMatch: adminTests,
     use: { ...desktop, language: 'en' as const },
   },
   {
-    name: 'office-english-phone',
-    ...selection.officeInEnglish,
-    testMatch: officeTests,
-    use: { ...officePhone, language: 'en' as const },
+    name: 'admin-english-phone',
+    ...selection.adminInEnglish,
+    testMatch: adminTests,
+    use: { ...adminPhone, language: 'en' as const },
   },
 ]
 
@@ -66,7 +66,7 @@ export default defineConfig<{ language: Language }>({
       testIgnore: 'tests/browser/admin/**',
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    ...(isFullRun ? officeVariants : []),
+    ...(isFullRun ? adminVariants : []),
     { name: 'desktop', ...selection.desktop, use: desktop },
   ],
 })

@@ -9,7 +9,7 @@ if (!npm) {
   process.exit(2)
 }
 
-const results = ['site', 'office'].map((part) => {
+const results = ['site', 'admin'].map((part) => {
   const cwd = part === 'site' ? root : join(root, 'admin')
   const { stdout } = spawnSync(process.execPath, [npm, 'audit', '--omit', 'dev', '--json'], { cwd, encoding: 'utf8' })
   return summarizeAudit(part, stdout)

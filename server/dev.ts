@@ -29,7 +29,7 @@ await start(async (site) => {
     ],
     server: { middlewareMode: true, hmr: { server: site.http.node } },
   })
-  const office = await openAdminDevServer(site.http.node)
+  const adminServer = await openAdminDevServer(site.http.node)
 
   async function loadCode(): Promise<SiteCode> {
     const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<SiteBuild>
@@ -38,10 +38,12 @@ await start(async (site) => {
       build,
       knownParameters: (await build()).entry.module.knownQueryParameters,
       staticFiles: undefined,
-      adminPages: office.pages,
+      adminPages: adminServer.pages,
       pageCache: undefined,
       wrapListener: (chain) =>
-        office.wrapListener((request, response) => vite.middlewares(request, response, () => chain(request, response))),
+        adminServer.wrapListener((request, response) =>
+          vite.middlewares(request, response, () => chain(request, response)),
+        ),
     }
   }
 
@@ -58,7 +60,7 @@ await start(async (site) => {
     createSetUpLink: async () => (await running.current())?.createSetUpLink(),
     async [Symbol.asyncDispose]() {
       await (await running.current())?.[Symbol.asyncDispose]()
-      await Promise.all([vite.close(), office.close()])
+      await Promise.all([vite.close(), adminServer.close()])
     },
   }
 })

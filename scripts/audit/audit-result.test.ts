@@ -10,8 +10,8 @@ test('lists each vulnerability with place, severity and title', () => {
     tool: { severity: 'high', range: '<2.0.0', via: [{ title: 'It falls over', url: 'https://advisories.example/1' }] },
     user: { severity: 'high', range: '*', via: ['tool'] },
   }
-  expect(summarizeAudit('office', JSON.stringify({ vulnerabilities }))).toEqual({
-    lines: ['office: high: tool <2.0.0: It falls over https://advisories.example/1', 'office: high: user *: by tool'],
+  expect(summarizeAudit('admin', JSON.stringify({ vulnerabilities }))).toEqual({
+    lines: ['admin: high: tool <2.0.0: It falls over https://advisories.example/1', 'admin: high: user *: by tool'],
     code: 1,
   })
 })

@@ -7,8 +7,8 @@ import { readAdminPages } from './pages.ts'
 const page =
   '<meta property="csp-nonce" nonce="{nonce}"><script type="module" src="/admin/assets/main-1.js" nonce="{nonce}">'
 
-async function builtOffice() {
-  const folder = await mkdtemp(join(tmpdir(), 'passarela-office-'))
+async function buildAdmin() {
+  const folder = await mkdtemp(join(tmpdir(), 'passarela-admin-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'assets/main-1.js'), 'start()')
@@ -16,8 +16,8 @@ async function builtOffice() {
 }
 
 async function request(path: string, method = 'GET') {
-  await using office = await builtOffice()
-  const pages = await readAdminPages(office.folder, true)
+  await using admin = await buildAdmin()
+  const pages = await readAdminPages(admin.folder, true)
   return pages(new Request(`https://site.example${path}`, { method }))
 }
 
@@ -31,8 +31,8 @@ test.each(['/admin', '/admin/', '/admin/partners/1', '/admin/index.html'])('%s r
 })
 
 test("the policy's nonce is the page’s, and differs for each response", async () => {
-  await using office = await builtOffice()
-  const pages = await readAdminPages(office.folder, true)
+  await using admin = await buildAdmin()
+  const pages = await readAdminPages(admin.folder, true)
   const responses = await Promise.all([1, 2].map(() => pages(new Request('https://site.example/admin'))))
   const nonces = responses.map(
     ({ headers }) => /style-src 'self' 'nonce-([\w-]{24})'/.exec(headers.get('content-security-policy') ?? '')?.[1],

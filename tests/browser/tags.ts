@@ -31,8 +31,8 @@ export function languageTag(path: string, ...tags: string[]): { tag: string[] } 
 
 /** The tests that each project runs. */
 export const selection = {
-  officePhone: { grep: new RegExp(onPhone.tag) },
-  officeInEnglish: { grep: /@english/ },
+  adminPhone: { grep: new RegExp(onPhone.tag) },
+  adminInEnglish: { grep: /@english/ },
   phone: isFullRun ? {} : { grep: new RegExp(onPhone.tag), grepInvert: new RegExp(fullRunOnly.tag) },
   desktop: isFullRun ? {} : { grepInvert: new RegExp(`${fullRunOnly.tag}|@phone-only`) },
 }

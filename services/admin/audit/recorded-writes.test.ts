@@ -18,8 +18,8 @@ const unrecorded: Record<string, string> = {
 const signInPath = /^\/(auth|set-up|invitations\/(look|accept)|password-resets|email-changes)(\/|$)/
 
 eachDialect((connection) => {
-  let office: Awaited<ReturnType<typeof openUsers>>
-  let browser: Awaited<ReturnType<typeof office.signedIn>>
+  let users: Awaited<ReturnType<typeof openUsers>>
+  let browser: Awaited<ReturnType<typeof users.signedIn>>
   let storage: TemporaryStorage
   let userId: string
   let declared: string[]
@@ -29,11 +29,11 @@ eachDialect((connection) => {
     const anna = await addUser(connection(), 'admin', 'Anna')
     userId = anna.id
     storage = await temporaryStorage()
-    office = await openUsers(connection(), {
+    users = await openUsers(connection(), {
       storage,
       siteTexts: async () => new Map([[changeableText.key, changeableText]]),
     })
-    browser = await office.signedIn(anna)
+    browser = await users.signedIn(anna)
     const { paths } = await (await browser.get('/openapi.json')).json()
     declared = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
@@ -41,7 +41,7 @@ eachDialect((connection) => {
   })
 
   afterAll(async () => {
-    await office[Symbol.asyncDispose]()
+    await users[Symbol.asyncDispose]()
     await storage[Symbol.asyncDispose]()
   })
 
@@ -51,7 +51,7 @@ eachDialect((connection) => {
     (await connection().db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
 
   test('describes every route in the OpenAPI document, but those of signing in', () => {
-    const routes = office.app.routes
+    const routes = users.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/admin/api/'))
       .map(({ method, path }) => ({ method: method.toLowerCase(), path: path.slice('/admin/api'.length) }))
       .filter(({ path }) => !signInPath.test(path))

@@ -1,9 +1,9 @@
-import { addTo, collections, type LooseRecord, type Office, type Prepare, send } from './office.ts'
+import { type AdminCaller, addTo, collections, type LooseRecord, type Prepare, send } from './admin-calls.ts'
 
 /** A record that has changed once. */
-async function changedIn(office: Office, collection: string): Promise<LooseRecord> {
-  const record = await addTo(office, collection)
-  return send(office, 'PUT', `/${collection}/${record.id}`, { ...record, ...collections[collection]?.changed })
+async function changedIn(caller: AdminCaller, collection: string): Promise<LooseRecord> {
+  const record = await addTo(caller, collection)
+  return send(caller, 'PUT', `/${collection}/${record.id}`, { ...record, ...collections[collection]?.changed })
 }
 
 /** The calls that these collections lack. */
@@ -19,32 +19,32 @@ const missing = new Set([
 export const collectionWrites: Record<string, Prepare> = Object.fromEntries(
   Object.entries(collections)
     .flatMap(([collection, { input, changed }]): [string, Prepare][] => [
-      [`post /${collection}`, async (office) => ({ body: await input(office) })],
+      [`post /${collection}`, async (caller) => ({ body: await input(caller) })],
       [
         `put /${collection}/{id}`,
-        async (office) => {
-          const record = await addTo(office, collection)
+        async (caller) => {
+          const record = await addTo(caller, collection)
           return { params: { id: record.id }, body: { ...record, ...changed } }
         },
       ],
       [
         `delete /${collection}/{id}`,
-        async (office) => {
-          const { id, version } = await addTo(office, collection)
+        async (caller) => {
+          const { id, version } = await addTo(caller, collection)
           return { params: { id }, query: `version=${version}` }
         },
       ],
       [
         `post /${collection}/order`,
-        async (office) => {
-          const [first, second] = [await addTo(office, collection), await addTo(office, collection)]
+        async (caller) => {
+          const [first, second] = [await addTo(caller, collection), await addTo(caller, collection)]
           return { body: { ids: [second.id, first.id] } }
         },
       ],
       [
         `post /${collection}/{id}/versions/{version}/restore`,
-        async (office) => {
-          const { id, version } = await changedIn(office, collection)
+        async (caller) => {
+          const { id, version } = await changedIn(caller, collection)
           return { params: { id, version: version - 1 }, body: { version } }
         },
       ],

@@ -1,8 +1,8 @@
 import { insertSubmission } from '../submissions.ts'
-import type { Office, Prepare } from './office.ts'
+import type { AdminCaller, Prepare } from './admin-calls.ts'
 
 /** A new application, with another decision where one is named. */
-function application({ connection: { db } }: Office, decision: string | null = null): Promise<string> {
+function application({ connection: { db } }: AdminCaller, decision: string | null = null): Promise<string> {
   const payload = {
     full_name: 'Applicant',
     email: 'applicant@mail.example',
@@ -18,7 +18,7 @@ function application({ connection: { db } }: Office, decision: string | null = n
 }
 
 /** A new message. */
-export const message = ({ connection: { db } }: Office) =>
+export const message = ({ connection: { db } }: AdminCaller) =>
   insertSubmission(db, {
     payload: { full_name: 'Casting', email: 'casting@studio.example' },
     expires_at: '2099-01-01T00:00:00.000Z',
@@ -26,29 +26,29 @@ export const message = ({ connection: { db } }: Office) =>
 
 /** The calls about messages and applications. */
 export const inboxWrites: Record<string, Prepare> = {
-  'post /submissions/decisions': async (office) => ({
-    body: { decision: 'kept', applications: [{ id: await application(office), version: 1 }] },
+  'post /submissions/decisions': async (caller) => ({
+    body: { decision: 'kept', applications: [{ id: await application(caller), version: 1 }] },
   }),
-  'put /submissions/{id}': async (office) => ({
-    params: { id: await message(office) },
+  'put /submissions/{id}': async (caller) => ({
+    params: { id: await message(caller) },
     body: { status: 'closed', assignee_id: null, note: null, version: 1 },
   }),
-  'delete /submissions/{id}': async (office) => ({ params: { id: await message(office) }, query: 'version=1' }),
-  'post /submissions/{id}/replies': async (office) => ({
-    params: { id: await message(office) },
+  'delete /submissions/{id}': async (caller) => ({ params: { id: await message(caller) }, query: 'version=1' }),
+  'post /submissions/{id}/replies': async (caller) => ({
+    params: { id: await message(caller) },
     body: { subject: 'Olá', text: 'Obrigado', version: 1 },
   }),
-  'post /submissions/{id}/talent': async (office) => ({
-    params: { id: await application(office, 'invited') },
+  'post /submissions/{id}/talent': async (caller) => ({
+    params: { id: await application(caller, 'invited') },
     body: { version: 1 },
   }),
   'post /personal-data/look': async () => ({ body: { email: 'casting@studio.example' } }),
-  'post /personal-data/export': async (office) => {
-    await message(office)
+  'post /personal-data/export': async (caller) => {
+    await message(caller)
     return { body: { email: 'casting@studio.example' } }
   },
-  'post /personal-data/delete': async (office) => {
-    await message(office)
+  'post /personal-data/delete': async (caller) => {
+    await message(caller)
     return { body: { email: 'casting@studio.example' } }
   },
 }

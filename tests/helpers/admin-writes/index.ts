@@ -1,7 +1,7 @@
+import type { Prepare } from './admin-calls.ts'
 import { collectionWrites } from './collection-writes.ts'
 import { inboxWrites } from './inbox-writes.ts'
 import { mediaWrites } from './media-writes.ts'
-import type { Prepare } from './office.ts'
 import { packageWrites } from './package-writes.ts'
 import { recordWrites } from './record-writes.ts'
 import { talentWrites } from './talent-writes.ts'

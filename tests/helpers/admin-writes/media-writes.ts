@@ -1,6 +1,6 @@
-import { add, imageForm, type LooseRecord, type Office, type Prepare, picture } from './office.ts'
+import { type AdminCaller, add, imageForm, type LooseRecord, type Prepare, picture } from './admin-calls.ts'
 
-const upload = async (office: Office): Promise<LooseRecord> => add(office, '/media', await imageForm())
+const upload = async (caller: AdminCaller): Promise<LooseRecord> => add(caller, '/media', await imageForm())
 
 /** The calls about media. */
 export const mediaWrites: Record<string, Prepare> = {
@@ -16,13 +16,13 @@ export const mediaWrites: Record<string, Prepare> = {
     params: { id: await picture(connection) },
     query: 'version=1',
   }),
-  'post /media/{id}/file': async (office) => ({
-    params: { id: (await upload(office)).id },
+  'post /media/{id}/file': async (caller) => ({
+    params: { id: (await upload(caller)).id },
     query: 'version=1',
     body: await imageForm(),
   }),
-  'post /media/{id}/crop': async (office) => ({
-    params: { id: (await upload(office)).id },
+  'post /media/{id}/crop': async (caller) => ({
+    params: { id: (await upload(caller)).id },
     body: { x: 0, y: 0, width: 0.5, height: 0.5 },
   }),
   'post /media/unused/delete': async ({ connection }) => ({

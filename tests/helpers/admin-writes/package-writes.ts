@@ -1,37 +1,37 @@
-import { add, addTo, type LooseRecord, type Office, type Prepare } from './office.ts'
+import { type AdminCaller, add, addTo, type LooseRecord, type Prepare } from './admin-calls.ts'
 
-async function addPackage(office: Office): Promise<LooseRecord> {
-  const talent = await addTo(office, 'talents')
-  return add(office, '/packages', { title: 'Summer', language: 'pt', talents: [{ id: talent.id }], days: 7 })
+async function addPackage(caller: AdminCaller): Promise<LooseRecord> {
+  const talent = await addTo(caller, 'talents')
+  return add(caller, '/packages', { title: 'Summer', language: 'pt', talents: [{ id: talent.id }], days: 7 })
 }
 
-async function sentPackage(office: Office): Promise<{ id: number; link: number }> {
-  const { id } = await addPackage(office)
-  const contact = await addTo(office, 'contacts')
-  const { links } = await add(office, `/packages/${id}/recipients`, { contacts: [contact.id] })
+async function sentPackage(caller: AdminCaller): Promise<{ id: number; link: number }> {
+  const { id } = await addPackage(caller)
+  const contact = await addTo(caller, 'contacts')
+  const { links } = await add(caller, `/packages/${id}/recipients`, { contacts: [contact.id] })
   return { id, link: links[0].id }
 }
 
 /** The calls about packages. */
 export const packageWrites: Record<string, Prepare> = {
-  'post /packages': async (office) => {
-    const talent = await addTo(office, 'talents')
+  'post /packages': async (caller) => {
+    const talent = await addTo(caller, 'talents')
     return { body: { title: 'Summer', language: 'pt', talents: [{ id: talent.id }], days: 7 } }
   },
-  'put /packages/{id}': async (office) => {
-    const { id, version, language, talents } = await addPackage(office)
+  'put /packages/{id}': async (caller) => {
+    const { id, version, language, talents } = await addPackage(caller)
     return { params: { id }, body: { title: 'Winter', language, talents, version } }
   },
-  'delete /packages/{id}': async (office) => ({ params: { id: (await addPackage(office)).id } }),
-  'post /packages/{id}/extend': async (office) => ({
-    params: { id: (await addPackage(office)).id },
+  'delete /packages/{id}': async (caller) => ({ params: { id: (await addPackage(caller)).id } }),
+  'post /packages/{id}/extend': async (caller) => ({
+    params: { id: (await addPackage(caller)).id },
     body: { days: 30 },
   }),
-  'post /packages/{id}/preview': async (office) => ({ params: { id: (await addPackage(office)).id } }),
-  'post /packages/{id}/recipients': async (office) => ({
-    params: { id: (await addPackage(office)).id },
-    body: { contacts: [(await addTo(office, 'contacts')).id] },
+  'post /packages/{id}/preview': async (caller) => ({ params: { id: (await addPackage(caller)).id } }),
+  'post /packages/{id}/recipients': async (caller) => ({
+    params: { id: (await addPackage(caller)).id },
+    body: { contacts: [(await addTo(caller, 'contacts')).id] },
   }),
-  'post /packages/{id}/recipients/{link}/resend': async (office) => ({ params: { ...(await sentPackage(office)) } }),
-  'delete /packages/{id}/recipients/{link}': async (office) => ({ params: { ...(await sentPackage(office)) } }),
+  'post /packages/{id}/recipients/{link}/resend': async (caller) => ({ params: { ...(await sentPackage(caller)) } }),
+  'delete /packages/{id}/recipients/{link}': async (caller) => ({ params: { ...(await sentPackage(caller)) } }),
 }

@@ -1,7 +1,7 @@
 import type { SiteText } from '#domain/site-texts.ts'
 import { checkClock } from '#services/core/jobs/clock.ts'
+import { type AdminCaller, add, addTo, count, first, type LooseRecord, one, type Prepare, send } from './admin-calls.ts'
 import { message } from './inbox-writes.ts'
-import { add, addTo, count, first, type LooseRecord, type Office, one, type Prepare, send } from './office.ts'
 
 /** A text of the site that the agency can change. */
 export const changeableText: SiteText = {
@@ -16,17 +16,17 @@ export const changeableText: SiteText = {
 /** The calls of a single record that can always be changed, with its versions. */
 function singleWrites(
   path: string,
-  find: (office: Office) => Promise<LooseRecord>,
+  find: (caller: AdminCaller) => Promise<LooseRecord>,
   change: (record: LooseRecord) => object,
 ): Record<string, Prepare> {
   return {
-    [`put ${path}`]: async (office) => {
-      const record = await find(office)
+    [`put ${path}`]: async (caller) => {
+      const record = await find(caller)
       return { params: { id: record.id }, body: { ...change(record), version: record.version } }
     },
-    [`post ${path}/versions/{version}/restore`]: async (office) => {
-      const { id, version: before, ...record } = await find(office)
-      const { version } = await send(office, 'PUT', path.replace('{id}', id), { ...change(record), version: before })
+    [`post ${path}/versions/{version}/restore`]: async (caller) => {
+      const { id, version: before, ...record } = await find(caller)
+      const { version } = await send(caller, 'PUT', path.replace('{id}', id), { ...change(record), version: before })
       return { params: { id, version: version - 1 }, body: { version } }
     },
   }
@@ -35,19 +35,19 @@ function singleWrites(
 const savedFilter = { name: 'Tall', shared: true, state: { filter: {}, sort: { field: 'name', order: 'ASC' } } }
 
 /** The calls about comments on a record. */
-function commentWrites(path: string, add_: (office: Office) => Promise<string | number>): Record<string, Prepare> {
-  const commented = async (office: Office) => {
-    const id = await add_(office)
-    const { comments } = await add(office, `${path}/${id}/comments`, { text: 'Call her' })
+function commentWrites(path: string, add_: (caller: AdminCaller) => Promise<string | number>): Record<string, Prepare> {
+  const commented = async (caller: AdminCaller) => {
+    const id = await add_(caller)
+    const { comments } = await add(caller, `${path}/${id}/comments`, { text: 'Call her' })
     return { id, comment: comments[0].id }
   }
   return {
-    [`post ${path}/{id}/comments`]: async (office) => ({ params: { id: await add_(office) }, body: { text: 'Hi' } }),
-    [`put ${path}/{id}/comments/{comment}`]: async (office) => ({
-      params: await commented(office),
+    [`post ${path}/{id}/comments`]: async (caller) => ({ params: { id: await add_(caller) }, body: { text: 'Hi' } }),
+    [`put ${path}/{id}/comments/{comment}`]: async (caller) => ({
+      params: await commented(caller),
       body: { text: 'Write to her' },
     }),
-    [`delete ${path}/{id}/comments/{comment}`]: async (office) => ({ params: await commented(office) }),
+    [`delete ${path}/{id}/comments/{comment}`]: async (caller) => ({ params: await commented(caller) }),
   }
 }
 
@@ -56,12 +56,12 @@ function savedFilterWrites(list: string): Record<string, Prepare> {
   const path = `/saved-filters/${list}`
   return {
     [`post ${path}`]: async () => ({ body: savedFilter }),
-    [`put ${path}/{id}`]: async (office) => {
-      const { id, version } = await add(office, path, savedFilter)
+    [`put ${path}/{id}`]: async (caller) => {
+      const { id, version } = await add(caller, path, savedFilter)
       return { params: { id }, body: { ...savedFilter, name: 'Taller', version } }
     },
-    [`delete ${path}/{id}`]: async (office) => {
-      const { id, version } = await add(office, path, savedFilter)
+    [`delete ${path}/{id}`]: async (caller) => {
+      const { id, version } = await add(caller, path, savedFilter)
       return { params: { id }, query: `version=${version}` }
     },
   }
@@ -69,14 +69,14 @@ function savedFilterWrites(list: string): Record<string, Prepare> {
 
 const merge =
   (collection: string): Prepare =>
-  async (office) => {
-    const [kept, other] = [await addTo(office, collection), await addTo(office, collection)]
+  async (caller) => {
+    const [kept, other] = [await addTo(caller, collection), await addTo(caller, collection)]
     return { params: { id: kept.id }, body: { ids: [other.id], version: kept.version } }
   }
 
-async function inBin(office: Office): Promise<object> {
-  const { id, version } = await addTo(office, 'partners')
-  await send(office, 'DELETE', `/partners/${id}?version=${version}`)
+async function inBin(caller: AdminCaller): Promise<object> {
+  const { id, version } = await addTo(caller, 'partners')
+  await send(caller, 'DELETE', `/partners/${id}?version=${version}`)
   return { records: [{ resource: 'partners', record_id: String(id) }] }
 }
 
@@ -91,32 +91,32 @@ export const recordWrites: Record<string, Prepare> = {
     ...record,
     shoes: record.shoes.map((row: LooseRecord) => ({ ...row, br: row.br - 1 })),
   })),
-  ...commentWrites('/talents', async (office) => (await addTo(office, 'talents')).id),
+  ...commentWrites('/talents', async (caller) => (await addTo(caller, 'talents')).id),
   ...commentWrites('/submissions', message),
   ...savedFilterWrites('talents'),
   ...savedFilterWrites('submissions'),
-  'post /contacts/reviews': async (office) => ({ body: { ids: [(await addTo(office, 'contacts')).id] } }),
+  'post /contacts/reviews': async (caller) => ({ body: { ids: [(await addTo(caller, 'contacts')).id] } }),
   'post /contacts/{id}/merge': merge('contacts'),
   'post /clients/{id}/merge': merge('clients'),
-  'put /attributes/{id}': async (office) => {
-    const record = await one('/attributes/hair')(office)
+  'put /attributes/{id}': async (caller) => {
+    const record = await one('/attributes/hair')(caller)
     return { params: { id: 'hair' }, body: { ...record, label_en: `Hair ${count()}` } }
   },
-  'post /preview': async (office) => ({ body: { resource: 'talents', id: (await addTo(office, 'talents')).id } }),
-  'post /boards/{id}/delete': async (office) => {
-    const { id, version } = await addTo(office, 'boards')
+  'post /preview': async (caller) => ({ body: { resource: 'talents', id: (await addTo(caller, 'talents')).id } }),
+  'post /boards/{id}/delete': async (caller) => {
+    const { id, version } = await addTo(caller, 'boards')
     return { params: { id }, body: { version, move_to: 'woman' } }
   },
-  'post /bin/restore': async (office) => ({ body: await inBin(office) }),
-  'post /bin/delete': async (office) => ({ body: await inBin(office) }),
+  'post /bin/restore': async (caller) => ({ body: await inBin(caller) }),
+  'post /bin/delete': async (caller) => ({ body: await inBin(caller) }),
   'post /notices/read': async () => ({ body: {} }),
   'post /tasks': async () => ({ body: { title: 'Call Ana' } }),
-  'put /tasks/{id}': async (office) => {
-    const { id } = await add(office, '/tasks', { title: 'Call Ana' })
+  'put /tasks/{id}': async (caller) => {
+    const { id } = await add(caller, '/tasks', { title: 'Call Ana' })
     return { params: { id }, body: { title: 'Call Ana', done: true, version: 1 } }
   },
-  'delete /tasks/{id}': async (office) => ({
-    params: { id: (await add(office, '/tasks', { title: 'Call Ana' })).id },
+  'delete /tasks/{id}': async (caller) => ({
+    params: { id: (await add(caller, '/tasks', { title: 'Call Ana' })).id },
     query: 'version=1',
   }),
   'post /clock/confirm': async ({ connection }) => {

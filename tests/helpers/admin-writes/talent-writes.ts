@@ -1,18 +1,18 @@
-import { add, addTo, count, fileForm, type LooseRecord, type Office, type Prepare, send } from './office.ts'
+import { type AdminCaller, add, addTo, count, fileForm, type LooseRecord, type Prepare, send } from './admin-calls.ts'
 
-async function addDocument(office: Office): Promise<LooseRecord> {
-  const talent = await addTo(office, 'talents')
+async function addDocument(caller: AdminCaller): Promise<LooseRecord> {
+  const talent = await addTo(caller, 'talents')
   const form = fileForm('%PDF-1.7 a contract', 'contract.pdf')
-  return { id: talent.id, document: await add(office, `/private-data/${talent.id}/documents?kind=contract`, form) }
+  return { id: talent.id, document: await add(caller, `/private-data/${talent.id}/documents?kind=contract`, form) }
 }
 
 /** The calls about talents that the collection engine does not have. */
 export const talentWrites: Record<string, Prepare> = {
-  'post /talents/bulk': async (office) => ({
-    body: { action: 'category', category: 'man', ids: [(await addTo(office, 'talents')).id] },
+  'post /talents/bulk': async (caller) => ({
+    body: { action: 'category', category: 'man', ids: [(await addTo(caller, 'talents')).id] },
   }),
-  'post /talents/{id}/merge': async (office) => {
-    const [kept, other] = [await addTo(office, 'talents'), await addTo(office, 'talents')]
+  'post /talents/{id}/merge': async (caller) => {
+    const [kept, other] = [await addTo(caller, 'talents'), await addTo(caller, 'talents')]
     const versions = { version: 1, other_version: 1, private_version: 1, other_private_version: 1 }
     return { params: { id: kept.id }, body: { ...versions, other: other.id, take: [], take_private: [] } }
   },
@@ -20,26 +20,26 @@ export const talentWrites: Record<string, Prepare> = {
     query: 'dry_run=false',
     body: fileForm(`name,category\nAna ${count()},woman\n`, 'talents.csv'),
   }),
-  'put /private-data/{id}': async (office) => ({
-    params: { id: (await addTo(office, 'talents')).id },
+  'put /private-data/{id}': async (caller) => ({
+    params: { id: (await addTo(caller, 'talents')).id },
     body: { phone: '+55 11 0000-0100', version: 1 },
   }),
-  'post /private-data/{id}/documents': async (office) => ({
-    params: { id: (await addTo(office, 'talents')).id },
+  'post /private-data/{id}/documents': async (caller) => ({
+    params: { id: (await addTo(caller, 'talents')).id },
     query: 'kind=contract',
     body: fileForm('%PDF-1.7 a contract', 'contract.pdf'),
   }),
-  'put /private-data/{id}/documents/{document}': async (office) => {
-    const { id, document } = await addDocument(office)
+  'put /private-data/{id}/documents/{document}': async (caller) => {
+    const { id, document } = await addDocument(caller)
     return { params: { id, document: document.id }, body: { kind: 'release', title: 'Release', version: 1 } }
   },
-  'delete /private-data/{id}/documents/{document}': async (office) => {
-    const { id, document } = await addDocument(office)
+  'delete /private-data/{id}/documents/{document}': async (caller) => {
+    const { id, document } = await addDocument(caller)
     return { params: { id, document: document.id } }
   },
-  'post /private-data/{id}/documents/{document}/restore': async (office) => {
-    const { id, document } = await addDocument(office)
-    await send(office, 'DELETE', `/private-data/${id}/documents/${document.id}`)
+  'post /private-data/{id}/documents/{document}/restore': async (caller) => {
+    const { id, document } = await addDocument(caller)
+    await send(caller, 'DELETE', `/private-data/${id}/documents/${document.id}`)
     return { params: { id, document: document.id } }
   },
 }

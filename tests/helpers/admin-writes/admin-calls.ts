@@ -3,8 +3,8 @@ import type { Connection } from '#database/connect.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
 import { insertPicture } from '../panel.ts'
 
-/** The needs of the calls: a signed-in administrator's browser, and the database and storage behind it. */
-export interface Office {
+/** Calls the admin service as a signed-in administrator, with its database and storage. */
+export interface AdminCaller {
   connection: Connection
   storage: Storage
   call(method: string, path: string, body?: unknown): Promise<Response>
@@ -20,25 +20,28 @@ export interface Write {
 // biome-ignore lint/suspicious/noExplicitAny: records of all kinds, whose schemas the service checks
 export type LooseRecord = any
 
-export type Prepare = (office: Office) => Promise<Write>
+export type Prepare = (caller: AdminCaller) => Promise<Write>
 
 export const count = (() => {
   let last = 0
   return () => ++last
 })()
 
-export async function send({ call }: Office, method: string, path: string, body?: object): Promise<LooseRecord> {
+export async function send({ call }: AdminCaller, method: string, path: string, body?: object): Promise<LooseRecord> {
   const response = await call(method, path, body)
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
   return response.status === 204 ? undefined : response.json()
 }
 
-export const add = (office: Office, path: string, body: object = {}) => send(office, 'POST', path, body)
-export const one = (path: string) => (office: Office) => send(office, 'GET', path)
-export const first = (path: string) => async (office: Office) => (await one(path)(office)).data[0]
+export const add = (caller: AdminCaller, path: string, body: object = {}) => send(caller, 'POST', path, body)
+export const one = (path: string) => (caller: AdminCaller) => send(caller, 'GET', path)
+export const first = (path: string) => async (caller: AdminCaller) => (await one(path)(caller)).data[0]
 
 /** Inputs of new records by collection. `changed` is a field and another value of it. */
-export const collections: Record<string, { input: (office: Office) => Promise<object> | object; changed: object }> = {
+export const collections: Record<
+  string,
+  { input: (caller: AdminCaller) => Promise<object> | object; changed: object }
+> = {
   talents: { input: () => ({ name: 'Ana', category: 'woman' }), changed: { name: 'Bia' } },
   slides: {
     input: async ({ connection }) => ({ type: 'home', desktop_id: await picture(connection) }),
@@ -75,8 +78,8 @@ export const collections: Record<string, { input: (office: Office) => Promise<ob
   },
 }
 
-export async function addTo(office: Office, collection: string): Promise<LooseRecord> {
-  return add(office, `/${collection}`, await collections[collection]?.input(office))
+export async function addTo(caller: AdminCaller, collection: string): Promise<LooseRecord> {
+  return add(caller, `/${collection}`, await collections[collection]?.input(caller))
 }
 
 export function picture(connection: Connection): Promise<number> {
