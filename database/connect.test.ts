@@ -48,7 +48,7 @@ bothDialects((connection, dialect) => {
     expect(row).toMatchObject({ ...talent, origin: 'agency', version: 1, published: 0, position: 0, birthdate: null })
     const { count } = await db
       .selectFrom('talents')
-      .select((of) => of.fn.countAll<number>().as('count'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(count).toBe(1)
     const removed = await db.deleteFrom('talents').where('id', '=', id).executeTakeFirst()

@@ -91,7 +91,7 @@ async function countUses(db: Database): Promise<Map<string, number>> {
     optionAttributes.map(async (name) => {
       const rows = await db
         .selectFrom('talents')
-        .select([name, (of) => of.fn.countAll<number>().as('count')])
+        .select([name, (eb) => eb.fn.countAll<number>().as('count')])
         .where(name, 'is not', null)
         .groupBy(name)
         .execute()

@@ -44,7 +44,7 @@ export async function findDeletionPause(db: Database, now: Date): Promise<Deleti
   const { count } = await db
     .selectFrom('submissions')
     .where('expires_at', '<=', now.toISOString())
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return {
     clock: now.toISOString(),

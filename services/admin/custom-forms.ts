@@ -94,7 +94,7 @@ async function countEntries(db: Database, names: string[]): Promise<Map<string, 
   if (names.length === 0) return new Map()
   const rows = await db
     .selectFrom('submissions')
-    .select(['form', (of) => of.fn.countAll<number>().as('count')])
+    .select(['form', (eb) => eb.fn.countAll<number>().as('count')])
     .where('kind', '=', 'entry')
     .where('form', 'in', names)
     .groupBy('form')

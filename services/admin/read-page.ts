@@ -19,7 +19,7 @@ export async function readPage<Row>(
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
-    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows: found, total: Number(total) }
 }

@@ -83,7 +83,7 @@ export function createSavedFilterEndpoints({ db, now }: AdminContext): Endpoint[
 /** The saved filters of a list that a user sees, by name. */
 async function readSavedFilters(db: Database, list: FilteredList, user: CurrentUser): Promise<SavedFilter[]> {
   const rows = await querySavedFilters(db, list)
-    .where((of) => of.or([of('user_id', '=', user.id), of('shared', '=', 1)]))
+    .where((eb) => eb.or([eb('user_id', '=', user.id), eb('shared', '=', 1)]))
     .execute()
   return rows
     .map((row) => toSavedFilter(row, user))
@@ -135,7 +135,7 @@ function addSavedFilter(
   return db.transaction().execute(async (transaction) => {
     const { count } = await transaction
       .selectFrom('saved_filters')
-      .select((of) => of.fn.countAll<number>().as('count'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('user_id', '=', user.id)
       .where('list', '=', list)
       .executeTakeFirstOrThrow()

@@ -67,7 +67,7 @@ async function updateBatch(db: Database, now: Date): Promise<number> {
   const due = await db
     .selectFrom('talents')
     .selectAll()
-    .where((where) => where.or([where('publish_at', '<=', timestamp), where('unpublish_at', '<=', timestamp)]))
+    .where((eb) => eb.or([eb('publish_at', '<=', timestamp), eb('unpublish_at', '<=', timestamp)]))
     .orderBy('id')
     .limit(batchSize)
     .execute()
@@ -169,10 +169,8 @@ async function hasPassed(db: Database, table: string, since: string, until: stri
     .selectFrom(table)
     .select('id')
     .where('published', '=', 1)
-    .where((where) =>
-      where.or(
-        ['published_at', 'ends_at'].map((column) => where.and([where(column, '>', since), where(column, '<=', until)])),
-      ),
+    .where((eb) =>
+      eb.or(['published_at', 'ends_at'].map((column) => eb.and([eb(column, '>', since), eb(column, '<=', until)]))),
     )
     .limit(1)
     .executeTakeFirst()

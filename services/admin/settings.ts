@@ -157,7 +157,7 @@ async function writeSettings(db: Database, input: z.output<typeof settingsInputS
   const timestamp = now.toISOString()
   const { id } = await db
     .updateTable('entities')
-    .set((entity) => ({
+    .set((eb) => ({
       description_pt: input.description_pt,
       description_en: input.description_en,
       fields: JSON.stringify(sharedFields(input)),
@@ -165,7 +165,7 @@ async function writeSettings(db: Database, input: z.output<typeof settingsInputS
       fields_en: JSON.stringify(translatedFields(input, 'en')),
       published: 1,
       origin: 'agency',
-      version: entity('version', '+', 1),
+      version: eb('version', '+', 1),
       updated_at: timestamp,
     }))
     .where('name', '=', 'agency')

@@ -98,7 +98,7 @@ export async function findTalentMedia(
     .where('talent_id', 'in', talents)
     .where('kind', 'in', kinds)
     .$if(view !== undefined, (query) =>
-      query.where((of) => of.or([of('kind', '<>', 'snap'), of('view', '=', view ?? null)])),
+      query.where((eb) => eb.or([eb('kind', '<>', 'snap'), eb('view', '=', view ?? null)])),
     )
     .orderBy('talent_id')
     .orderBy('kind')

@@ -100,14 +100,14 @@ async function findInOnePass(db: Database, filters: Filters, { paginate, page, t
   const matches = db
     .with(
       (cte) => cte('matches').materialized(),
-      (of) =>
-        matching(of.selectFrom('talents').where(listed), filters, today).select(['id', sortColumns[filters.order]]),
+      (eb) =>
+        matching(eb.selectFrom('talents').where(listed), filters, today).select(['id', sortColumns[filters.order]]),
     )
     .selectFrom('matches as talents')
     .select(({ selectFrom }) => [
       'id',
       selectFrom('matches')
-        .select((of) => of.fn.countAll<number>().as('total'))
+        .select((eb) => eb.fn.countAll<number>().as('total'))
         .as('total'),
     ])
   // The matches have the columns by which this order sorts.
@@ -131,7 +131,7 @@ async function findCards(db: Database, found: { id: number }[]) {
 }
 
 async function count(query: TalentQuery): Promise<number> {
-  const { total } = await query.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return total
 }
 

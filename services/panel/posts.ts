@@ -100,7 +100,7 @@ async function findPosts(db: Database, list: PostList, { paginate, page }: { pag
     .offset((page - 1) * paginate)
     .execute()
   const { total } = await queryVisiblePosts(db, list)
-    .select((count) => count.fn.countAll<number>().as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows, total }
 }

@@ -59,13 +59,13 @@ async function listActivity(db: Database, user: CurrentUser): Promise<Activity[]
   let entries = db.selectFrom('audit')
   const { boards } = user
   if (boards) {
-    entries = entries.where((of) =>
-      of.or([
-        of('resource', '<>', 'talents'),
-        of(
+    entries = entries.where((eb) =>
+      eb.or([
+        eb('resource', '<>', 'talents'),
+        eb(
           'record_id',
           'in',
-          of
+          eb
             .selectFrom('talents')
             .select(sql<string>`cast(talents.id as text)`.as('key'))
             .where('category', 'in', boards),
@@ -75,13 +75,13 @@ async function listActivity(db: Database, user: CurrentUser): Promise<Activity[]
   }
   const kinds = submissionKindsOf(user.role)
   if (kinds.length < submissionKinds.length) {
-    entries = entries.where((of) =>
-      of.or([
-        of('resource', '<>', 'submissions'),
-        of(
+    entries = entries.where((eb) =>
+      eb.or([
+        eb('resource', '<>', 'submissions'),
+        eb(
           'record_id',
           'in',
-          of
+          eb
             .selectFrom('submissions')
             .select('submissions.id as key')
             .where('kind', 'in', ['', ...kinds] as SubmissionKind[]),

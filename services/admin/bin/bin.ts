@@ -130,7 +130,7 @@ export async function listBin(
   let matching = limitBinToBoards(db.selectFrom('bin').where('resource', 'in', ['', ...shown]), user, db)
   for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
     const names = [sql`lower(name_pt)`, sql`lower(name_en)`]
-    matching = matching.where((where) => where.or(names.map((name) => contains(name, word))))
+    matching = matching.where((eb) => eb.or(names.map((name) => contains(name, word))))
   }
   const [rows, { total }] = await Promise.all([
     matching
@@ -141,7 +141,7 @@ export async function listBin(
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
-    matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { data: rows.map((row) => ({ id: `${row.resource}:${row.record_id}`, ...row })), total: Number(total) }
 }

@@ -91,7 +91,7 @@ bothDialects((connection) => {
       (
         await connection()
           .db.selectFrom(table)
-          .select((of) => of.fn.countAll<number>().as('count'))
+          .select((eb) => eb.fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow()
       ).count,
     )

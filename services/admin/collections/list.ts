@@ -59,7 +59,7 @@ function searchRows(
   const normalized = normalizeQuery ? normalizeQuery(q) : q.toLowerCase()
   let filtered = query
   for (const word of normalized.split(/\s+/)) {
-    filtered = filtered.where((where) => where.or(texts.map((text) => contains(text, word))))
+    filtered = filtered.where((eb) => eb.or(texts.map((text) => contains(text, word))))
   }
   return filtered
 }

@@ -221,7 +221,7 @@ async function newPosition(db: Database, { table, hasNewOnTop }: Collection): Pr
   const isOnTop = await hasNewOnTop?.(db)
   const { first, last } = await anyTables(db)
     .selectFrom(table)
-    .select((of) => [of.fn.min('position').as('first'), of.fn.max('position').as('last')])
+    .select((eb) => [eb.fn.min('position').as('first'), eb.fn.max('position').as('last')])
     .executeTakeFirstOrThrow()
   return isOnTop ? Number(first ?? 1) - 1 : Number(last ?? 0) + 1
 }

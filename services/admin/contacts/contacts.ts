@@ -51,7 +51,7 @@ async function countContacts(db: Database, ids: number[]): Promise<Map<number | 
   const rows = await db
     .selectFrom('contacts')
     .select('client_id')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('client_id', 'in', ids)
     .groupBy('client_id')
     .execute()
@@ -130,7 +130,7 @@ function reviewLimit(now: Date): string {
 export async function countDueReviews(db: Database, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('contacts')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('reviewed_at', '<=', reviewLimit(now))
     .executeTakeFirstOrThrow()
   return Number(count)

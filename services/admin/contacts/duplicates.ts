@@ -43,9 +43,9 @@ export async function findDuplicateClients(db: Database, clients: Collection, id
   const rows = await db
     .selectFrom('clients')
     .select(['clients.id', 'search_name'])
-    .where((of) =>
-      of.exists(
-        of
+    .where((eb) =>
+      eb.exists(
+        eb
           .selectFrom('clients as other')
           .select('other.id')
           .whereRef('other.search_name', '=', 'clients.search_name')

@@ -88,7 +88,7 @@ export async function findIncompleteContent(db: Database, user: CurrentUser): Pr
     for (const { lack, where } of checks) {
       const all = anyTables(db).selectFrom(table).where(where)
       const incomplete = table === 'talents' ? limitToBoards(all, user) : all
-      const { count } = await incomplete.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      const { count } = await incomplete.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
       if (Number(count) === 0) continue
       const rows = await incomplete
         .select(['id', ...title])

@@ -55,7 +55,7 @@ async function findPage(matching: Matching, query: SubmissionQuery): Promise<{ i
 }
 
 async function countRows(rows: Matching): Promise<number> {
-  const { total } = await rows.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return Number(total)
 }
 
@@ -106,7 +106,7 @@ export async function countUnread(db: Database, viewer: Viewer): Promise<InboxCo
   const rows = await queryVisibleSubmissions(db, viewer)
     .where('opened_at', 'is', null)
     .select('kind')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .groupBy('kind')
     .execute()
   const unread = Object.fromEntries(submissionKinds.map((kind) => [kind, 0])) as Record<SubmissionKind, number>

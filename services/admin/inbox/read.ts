@@ -106,8 +106,8 @@ export async function findTalents(db: Database, user: CurrentUser, requested: un
   if (ids.length === 0) return []
   const rows = await limitToBoards(db.selectFrom('talents'), user)
     .select(['id', 'name'])
-    .select((talent) =>
-      talent
+    .select((eb) =>
+      eb
         .selectFrom('talent_media')
         .select('url')
         .whereRef('talent_media.talent_id', '=', 'talents.id')

@@ -90,7 +90,7 @@ export function queryVisibleSubmissions(
     db
       .selectFrom('submissions')
       // PostgreSQL accepts no empty list.
-      .where(kinds.length > 0 ? (of) => of('kind', 'in', kinds) : sql<boolean>`1 = 0`)
+      .where(kinds.length > 0 ? (eb) => eb('kind', 'in', kinds) : sql<boolean>`1 = 0`)
       .where('status', '<>', 'awaiting_guardian')
       // Expired submissions remain in the database until the hourly job deletes them.
       .where('expires_at', '>', now.toISOString())

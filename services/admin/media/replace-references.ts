@@ -67,7 +67,7 @@ async function rewriteRows(db: Database, { table, columns, keys }: Target, chang
   const rows: Record<string, unknown>[] = await anyTables(db)
     .selectFrom(table)
     .selectAll()
-    .where((where) => where.or(columns.map((column) => contains(sql.ref(column), change.before))))
+    .where((eb) => eb.or(columns.map((column) => contains(sql.ref(column), change.before))))
     .execute()
   for (const row of rows) {
     const texts = columns.map((column) => [column, rewrite(row[column], change)])

@@ -33,7 +33,7 @@ export async function writeTags(db: Database, id: number, tags: readonly string[
 export async function listTags(db: Database): Promise<MediaTags> {
   const rows = await db
     .selectFrom('media_tags')
-    .select((of) => ['tag', of.fn.countAll<number>().as('count')])
+    .select((eb) => ['tag', eb.fn.countAll<number>().as('count')])
     .groupBy('tag')
     .orderBy('tag')
     .execute()

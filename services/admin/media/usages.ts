@@ -25,8 +25,8 @@ async function findTalentUsages(db: Database, medium: Medium, user: CurrentUser)
   const rows = await db
     .selectFrom('talents')
     .select(['id', 'name', 'category'])
-    .where('id', 'in', (where) =>
-      where.selectFrom('talent_media').select('talent_id').where(refersTo(references.talent_media, medium)),
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('talent_media').select('talent_id').where(refersTo(references.talent_media, medium)),
     )
     .orderBy('id')
     .execute()
@@ -81,11 +81,11 @@ async function findEntityUsages(db: Database, medium: Medium): Promise<MediumUsa
   const rows = await db
     .selectFrom('entities')
     .select(['id', 'name', 'title_pt as label_pt', 'title_en as label_en'])
-    .where((where) =>
-      where.or([
+    .where((eb) =>
+      eb.or([
         refersTo(references.entities, medium),
-        where('id', 'in', (gallery) =>
-          gallery
+        eb('id', 'in', (eb) =>
+          eb
             .selectFrom('entity_media')
             .select('entity_id')
             .where(refersTo(references.entity_media, medium))
@@ -110,17 +110,17 @@ async function findItemUsages(db: Database, medium: Medium): Promise<MediumUsage
       'entity_items.title_pt as label_pt',
       'entity_items.title_en as label_en',
     ])
-    .where('entity_items.id', 'in', (items) =>
-      items
+    .where('entity_items.id', 'in', (eb) =>
+      eb
         .selectFrom('entity_items')
         .select('id')
-        .where((where) =>
-          where.or([
+        .where((eb) =>
+          eb.or([
             refersTo(references.entity_items, medium),
-            where('id', 'in', (gallery) =>
-              gallery
+            eb('id', 'in', (eb) =>
+              eb
                 .selectFrom('entity_media')
-                .select((of) => of.ref('item_id').$notNull().as('item_id'))
+                .select((eb) => eb.ref('item_id').$notNull().as('item_id'))
                 .where(refersTo(references.entity_media, medium))
                 .where('item_id', 'is not', null),
             ),

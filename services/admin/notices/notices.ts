@@ -74,7 +74,7 @@ async function listNotices(db: Database, reader: Reader): Promise<Notices> {
 async function countBadges(db: Database, reader: Reader): Promise<Badges> {
   const { count } = await queryNotices(db, reader)
     .where('read_at', 'is', null)
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return { notices: Number(count), tasks: await countDueTasks(db, reader) }
 }
@@ -101,28 +101,28 @@ function queryNotices(db: Database, { user, now }: Omit<Reader, 'today'>) {
     .leftJoin('comments', 'comments.id', 'notices.comment_id')
     .leftJoin('tasks', 'tasks.id', 'notices.task_id')
     .leftJoin('talents', (join) =>
-      join.on((of) => of(of.ref('talents.id'), '=', of.fn.coalesce('comments.talent_id', 'tasks.talent_id'))),
+      join.on((eb) => eb(eb.ref('talents.id'), '=', eb.fn.coalesce('comments.talent_id', 'tasks.talent_id'))),
     )
     .leftJoin('submissions', (join) =>
       join
-        .on((of) =>
-          of(
-            of.ref('submissions.id'),
+        .on((eb) =>
+          eb(
+            eb.ref('submissions.id'),
             '=',
-            of.fn.coalesce('notices.submission_id', 'comments.submission_id', 'tasks.submission_id'),
+            eb.fn.coalesce('notices.submission_id', 'comments.submission_id', 'tasks.submission_id'),
           ),
         )
         .on('submissions.status', '<>', 'awaiting_guardian')
         .on('submissions.expires_at', '>', now.toISOString()),
     )
     .where('notices.user_id', '=', user.id)
-    .where((of) =>
-      of.or([
+    .where((eb) =>
+      eb.or([
         isRecordVisible(user),
-        of.and([
-          of('tasks.id', 'is not', null),
-          of('tasks.talent_id', 'is', null),
-          of('tasks.submission_id', 'is', null),
+        eb.and([
+          eb('tasks.id', 'is not', null),
+          eb('tasks.talent_id', 'is', null),
+          eb('tasks.submission_id', 'is', null),
         ]),
       ]),
     )

@@ -45,14 +45,14 @@ async function toLines(db: Database, rows: Line[]): Promise<PackageLine[]> {
     db
       .selectFrom('selection_talents')
       .select('selection_id')
-      .select((of) => of.fn.countAll<number>().as('count'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('selection_id', 'in', ids)
       .groupBy('selection_id')
       .execute(),
     db
       .selectFrom('selection_links')
       .select('selection_id')
-      .select((of) => of.fn.countAll<number>().as('count'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('selection_id', 'in', ids)
       .where('contact_id', 'is not', null)
       .groupBy('selection_id')
@@ -61,9 +61,9 @@ async function toLines(db: Database, rows: Line[]): Promise<PackageLine[]> {
       .selectFrom('selection_events')
       .innerJoin('selection_links', 'selection_links.id', 'selection_events.link_id')
       .select(['selection_id', 'kind'])
-      .select((of) => [
-        of.fn.count<number>('link_id').distinct().as('links'),
-        of.fn.count<number>('talent_id').distinct().as('talents'),
+      .select((eb) => [
+        eb.fn.count<number>('link_id').distinct().as('links'),
+        eb.fn.count<number>('talent_id').distinct().as('talents'),
       ])
       .where('selection_id', 'in', ids)
       .where('contact_id', 'is not', null)

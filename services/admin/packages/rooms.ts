@@ -63,7 +63,7 @@ async function readTallies(db: Database, user: CurrentUser, ids: string[]): Prom
     db
       .selectFrom('selection_answers')
       .select(['selection_id', 'talent_id', 'vote'])
-      .select((of) => of.fn.countAll<number>().as('count'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('selection_id', 'in', ids)
       .where('vote', 'is not', null)
       .groupBy(['selection_id', 'talent_id', 'vote'])

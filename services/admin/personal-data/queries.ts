@@ -87,17 +87,14 @@ export function queryMails(db: Database, email: string) {
   return db
     .selectFrom('outbox')
     .where('kind', '<>', 'access')
-    .where((mail) =>
-      mail.or([
-        mail(mail.fn<string>('lower', ['to']), '=', email),
-        mail(mail.fn<string>('lower', ['reply_to']), '=', email),
-      ]),
+    .where((eb) =>
+      eb.or([eb(eb.fn<string>('lower', ['to']), '=', email), eb(eb.fn<string>('lower', ['reply_to']), '=', email)]),
     )
 }
 
 /** Rooms that were opened with this address. */
 export function queryRooms(db: Database, email: string) {
-  return db.selectFrom('selections').where((room) => room(room.fn<string>('lower', ['owner_email']), '=', email))
+  return db.selectFrom('selections').where((eb) => eb(eb.fn<string>('lower', ['owner_email']), '=', email))
 }
 
 /** Entries of the contact book with this address. */
@@ -109,7 +106,7 @@ export function queryContacts(db: Database, email: string) {
 export function queryPrivateData(db: Database, email: string) {
   return db
     .selectFrom('talent_private_data')
-    .where((row) => row.or([row('email', '=', email), row('guardian_email', '=', email)]))
+    .where((eb) => eb.or([eb('email', '=', email), eb('guardian_email', '=', email)]))
 }
 
 /** The documents of talents whose private data has this address. */

@@ -62,7 +62,7 @@ async function findSimilarNames(db: Database, user: CurrentUser, search: SearchT
       continue
     }
     const [beginning, end] = intactPartsOf(word).map(escapeLike)
-    query = query.where((of) => of.or([like(`${beginning}%`), like(`% ${beginning}%`), like(`%${end}%`)]))
+    query = query.where((eb) => eb.or([like(`${beginning}%`), like(`% ${beginning}%`), like(`%${end}%`)]))
   }
   const rows = await query.orderBy('search_name').orderBy('id').limit(maxCandidates).execute()
   return rows.filter(({ search_name }) => rankMatch(search, search_name) === 3).map(({ id }) => id)

@@ -52,7 +52,7 @@ eachDialect((connection) => {
     for (const { headers } of later) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     const { failures } = await connection()
       .db.selectFrom('sign_in_failures')
-      .select((of) => of.fn.sum<number>('failures').as('failures'))
+      .select((eb) => eb.fn.sum<number>('failures').as('failures'))
       .executeTakeFirstOrThrow()
     expect(failures).toBe(2 * (60 - later.length))
     await staff.signedIn(ana)

@@ -17,8 +17,8 @@ export function limitToBoards<Query>(query: Query, { boards }: Limited): Query {
 /** As `limitToBoards`, for records in the bin: other records than talents are on every board. */
 export function limitBinToBoards<Query>(query: Query, { boards }: Limited, db: Database): Query {
   if (boards === null) return query
-  return (query as unknown as AnyQuery).where((of) =>
-    of.or([of('bin.resource', '<>', 'talents'), of(selectBinnedCategory(db), 'in', boards)]),
+  return (query as unknown as AnyQuery).where((eb) =>
+    eb.or([eb('bin.resource', '<>', 'talents'), eb(selectBinnedCategory(db), 'in', boards)]),
   ) as unknown as Query
 }
 

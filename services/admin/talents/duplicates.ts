@@ -36,8 +36,8 @@ export async function findDuplicateTalents(db: Database, user: CurrentUser, id?:
       .where('talents.id', '=', id)
       .executeTakeFirst()
     if (!own) return { data: [] }
-    matching = matching.where((of) =>
-      of.or([of('search_name', '=', own.search_name), ...(own.email ? [of('email', '=', own.email)] : [])]),
+    matching = matching.where((eb) =>
+      eb.or([eb('search_name', '=', own.search_name), ...(own.email ? [eb('email', '=', own.email)] : [])]),
     )
   }
   const rows = await matching.orderBy('talents.id').limit(maxRows).execute()

@@ -10,14 +10,14 @@ export async function findMedia(db: Database, talents: number[]): Promise<(Talen
   const rows = await db
     .selectFrom('talent_media')
     .leftJoin('media', 'media.url', 'talent_media.url')
-    .select((of) => [
+    .select((eb) => [
       'talent_media.id',
       'talent_media.talent_id',
       'media.id as medium_id',
       'talent_media.kind',
       'talent_media.view',
       'talent_media.url',
-      of.ref('media.type').as('type'),
+      eb.ref('media.type').as('type'),
       'talent_media.width',
       'talent_media.height',
       'talent_media.color',
@@ -94,8 +94,8 @@ export async function lockTalentsShowing(db: Database, mediumId: number): Promis
   await db
     .selectFrom('talents')
     .select('id')
-    .where('id', 'in', (of) =>
-      of
+    .where('id', 'in', (eb) =>
+      eb
         .selectFrom('media')
         .innerJoin('talent_media', (join) =>
           join.on(({ or, eb }) =>
@@ -125,7 +125,7 @@ export async function raiseTalentVersions(db: Database, condition: RawBuilder<bo
   for (const { talent_id } of talents) {
     await db
       .updateTable('talents')
-      .set((of) => ({ version: of('version', '+', 1) }))
+      .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', talent_id)
       .execute()
   }

@@ -126,7 +126,7 @@ async function findDuplicateNames(db: Database, rows: TalentRow[]): Promise<Set<
     .select('search_name')
     .where('search_name', 'in', names)
     .groupBy('search_name')
-    .having((of) => of.fn.countAll(), '>', 1)
+    .having((eb) => eb.fn.countAll(), '>', 1)
     .execute()
   return new Set(doubles.map(({ search_name }) => search_name))
 }

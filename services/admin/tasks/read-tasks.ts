@@ -26,8 +26,8 @@ export async function listTasks(
   let matching = queryVisibleTasks(db, reader)
   if (query.mine === true) matching = matching.where('tasks.assignee_id', '=', user.id)
   if (query.mine === false)
-    matching = matching.where((of) =>
-      of.or([of('tasks.assignee_id', 'is', null), of('tasks.assignee_id', '<>', user.id)]),
+    matching = matching.where((eb) =>
+      eb.or([eb('tasks.assignee_id', 'is', null), eb('tasks.assignee_id', '<>', user.id)]),
     )
   if (query.done !== undefined) matching = matching.where('done_at', query.done ? 'is not' : 'is', null)
   if (query.resource === 'talents')
@@ -69,7 +69,7 @@ export async function countDueTasks(db: Database, reader: Reader): Promise<numbe
     .where('tasks.assignee_id', '=', reader.user.id)
     .where('done_at', 'is', null)
     .where('due_on', '<=', reader.today)
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -85,9 +85,9 @@ function queryVisibleTasks(db: Database, { user, now }: Reader) {
         .on('submissions.status', '<>', 'awaiting_guardian')
         .on('submissions.expires_at', '>', now.toISOString()),
     )
-    .where((of) =>
-      of.or([
-        of.and([of('tasks.talent_id', 'is', null), of('tasks.submission_id', 'is', null)]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('tasks.talent_id', 'is', null), eb('tasks.submission_id', 'is', null)]),
         isRecordVisible(user),
       ]),
     )

@@ -52,11 +52,11 @@ export async function remindOfTasks(
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .updateTable('tasks')
-      .set((of) => ({ reminded_on: of.ref('due_on') }))
+      .set((eb) => ({ reminded_on: eb.ref('due_on') }))
       .where('done_at', 'is', null)
       .where('due_on', '<=', today)
-      .where((of) => of.or([of('reminded_on', 'is', null), of('reminded_on', '<', of.ref('due_on'))]))
-      .where('assignee_id', 'in', (of) => of.selectFrom('users').select('users.id').where('active', '=', 1))
+      .where((eb) => eb.or([eb('reminded_on', 'is', null), eb('reminded_on', '<', eb.ref('due_on'))]))
+      .where('assignee_id', 'in', (eb) => eb.selectFrom('users').select('users.id').where('active', '=', 1))
       .returning(['id', 'assignee_id'])
       .execute()
     const created_at = now.toISOString()

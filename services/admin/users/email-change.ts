@@ -73,7 +73,7 @@ export async function acceptEmailChange({ c }: SignInRequest, { db, now }: SignI
       await assertEmailUnused(transaction, next)
       await transaction
         .updateTable('users')
-        .set((of) => ({ email: next, version: of('version', '+', 1), updated_at: timestamp.toISOString() }))
+        .set((eb) => ({ email: next, version: eb('version', '+', 1), updated_at: timestamp.toISOString() }))
         .where('id', '=', id)
         .execute()
       await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute()

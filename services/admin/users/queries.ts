@@ -66,13 +66,13 @@ export async function updateUser(
 ): Promise<User> {
   const row = await transaction
     .updateTable('users')
-    .set((of) => ({
+    .set((eb) => ({
       name,
       role,
       boards: toStoredBoards(role === 'admin' ? null : boards),
       language,
       active: active ? 1 : 0,
-      version: of('version', '+', 1),
+      version: eb('version', '+', 1),
       updated_at: now.toISOString(),
     }))
     .where('id', '=', id)
@@ -143,7 +143,7 @@ export async function listUsers(
   if (active !== undefined) matching = matching.where('active', '=', active ? 1 : 0)
   for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
     const texts = [sql`lower(name)`, sql`lower(email)`]
-    matching = matching.where((where) => where.or(texts.map((text) => contains(text, word.toLowerCase()))))
+    matching = matching.where((eb) => eb.or(texts.map((text) => contains(text, word.toLowerCase()))))
   }
   const ordered = matching
     .selectAll()

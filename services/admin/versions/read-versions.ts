@@ -25,7 +25,7 @@ export async function listVersions(
       .limit(per_page + 1)
       .offset((page - 1) * per_page)
       .execute(),
-    own.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   const snapshots = rows.map(({ snapshot }) => JSON.parse(snapshot) as Snapshot)
   const data = rows.slice(0, per_page).map(({ version, action, restored_version, user_name, at }, index) => ({

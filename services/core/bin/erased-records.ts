@@ -113,9 +113,9 @@ export async function recordErasedRecords(transaction: Database, erased: readonl
       .insertInto('erased_records')
       .values(batch)
       .onConflict((conflict) =>
-        conflict.columns(['resource', 'record_id']).doUpdateSet((row) => ({
-          erased_at: row.ref('excluded.erased_at'),
-          forget_at: row.ref('excluded.forget_at'),
+        conflict.columns(['resource', 'record_id']).doUpdateSet((eb) => ({
+          erased_at: eb.ref('excluded.erased_at'),
+          forget_at: eb.ref('excluded.forget_at'),
         })),
       )
       .execute()

@@ -42,9 +42,9 @@ export async function recordDeletedContacts(transaction: Database, deleted: read
       .insertInto('deleted_contacts')
       .values(batch)
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({
-          created_at: row.ref('excluded.created_at'),
-          forget_at: row.ref('excluded.forget_at'),
+        conflict.column('id').doUpdateSet((eb) => ({
+          created_at: eb.ref('excluded.created_at'),
+          forget_at: eb.ref('excluded.forget_at'),
         })),
       )
       .execute()

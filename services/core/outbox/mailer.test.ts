@@ -249,7 +249,7 @@ function row({ db }: Connection, id: string) {
 async function unsent({ db }: Connection): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
-    .select((outbox) => outbox.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -27,20 +27,20 @@ const pauses = { first: 30_000, longest: 6 * hourMs }
  */
 function isLive(now: Date) {
   const timestamp = now.toISOString()
-  return (outbox: ExpressionBuilder<Schema, 'outbox'>): Expression<SqlBool> =>
-    outbox.or([
-      outbox('link_hash', 'is', null),
+  return (eb: ExpressionBuilder<Schema, 'outbox'>): Expression<SqlBool> =>
+    eb.or([
+      eb('link_hash', 'is', null),
       ...(['invitations', 'password_resets', 'email_changes'] as const).map((table) =>
-        outbox.exists(
-          outbox
+        eb.exists(
+          eb
             .selectFrom(table)
             .select('token_hash')
             .whereRef(`${table}.token_hash`, '=', 'outbox.link_hash')
             .where(`${table}.expires_at`, '>', timestamp),
         ),
       ),
-      outbox.exists(
-        outbox
+      eb.exists(
+        eb
           .selectFrom('selection_links')
           .innerJoin('selections', 'selections.id', 'selection_links.selection_id')
           .select('token_hash')
@@ -57,7 +57,7 @@ export async function deleteExpiredMails(db: Database, now: Date): Promise<numbe
     .deleteFrom('outbox')
     .where('sent_at', 'is', null)
     .where('link_hash', 'is not', null)
-    .where((outbox) => outbox.not(isLive(now)(outbox)))
+    .where((eb) => eb.not(isLive(now)(eb)))
     .executeTakeFirst()
   return Number(dropped.numDeletedRows)
 }
@@ -69,20 +69,20 @@ export async function deleteExpiredMails(db: Database, now: Date): Promise<numbe
 export async function claimMail(db: Database, now: Date): Promise<OutboxMail | undefined> {
   return db
     .updateTable('outbox')
-    .set((outbox) => ({
-      attempts: outbox('attempts', '+', 1),
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
       next_attempt_at: timestampAfter(now, leaseMs),
     }))
-    .where('id', '=', (outbox) => {
-      const due = outbox
+    .where('id', '=', (eb) => {
+      const due = eb
         .selectFrom('outbox')
         .select('id')
         .where('sent_at', 'is', null)
         // One that would be due later than ever was written while the clock was ahead.
-        .where((mail) =>
-          mail.or([
-            mail('next_attempt_at', '<=', now.toISOString()),
-            mail('next_attempt_at', '>', timestampAfter(now, pauses.longest)),
+        .where((eb) =>
+          eb.or([
+            eb('next_attempt_at', '<=', now.toISOString()),
+            eb('next_attempt_at', '>', timestampAfter(now, pauses.longest)),
           ]),
         )
         .where('attempts', '<', maxAttempts)

@@ -55,9 +55,9 @@ export async function recordErasures(transaction: Database, erased: readonly Era
       .insertInto('erased_private_data')
       .values(batch)
       .onConflict((conflict) =>
-        conflict.column('talent_id').doUpdateSet((row) => ({
-          erased_at: row.ref('excluded.erased_at'),
-          forget_at: row.ref('excluded.forget_at'),
+        conflict.column('talent_id').doUpdateSet((eb) => ({
+          erased_at: eb.ref('excluded.erased_at'),
+          forget_at: eb.ref('excluded.forget_at'),
         })),
       )
       .execute()

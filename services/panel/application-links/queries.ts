@@ -68,11 +68,11 @@ export async function markConfirmed(
   const guardian = { guardian_consented_at: timestamp.toISOString(), guardian_consent_version: consent_version }
   const { numUpdatedRows } = await db
     .updateTable('submissions')
-    .set((submission) => ({
+    .set((eb) => ({
       status: 'new',
       // The submitted fields never change while it waits.
       payload: JSON.stringify({ ...JSON.parse(waiting.payload), ...guardian }),
-      version: submission('version', '+', 1),
+      version: eb('version', '+', 1),
       updated_at: timestamp.toISOString(),
       expires_at: expires.toISOString(),
     }))

@@ -59,7 +59,7 @@ eachDialect((connection) => {
   function countApplications() {
     return connection()
       .db.selectFrom('submissions')
-      .select((count) => count.fn.countAll<number>().as('n'))
+      .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
   }
 

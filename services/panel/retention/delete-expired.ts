@@ -178,7 +178,7 @@ async function deleteOldVersions(db: Database, now: Date): Promise<number> {
       return or([
         exists(newer.select('newer.id').where('newer.at', '<=', daysAgo(now, versionDays))),
         eb(
-          newer.select((of) => of.fn.countAll<number>().as('count')),
+          newer.select((eb) => eb.fn.countAll<number>().as('count')),
           '>=',
           maxVersions,
         ),

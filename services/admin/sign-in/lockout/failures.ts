@@ -109,13 +109,13 @@ export async function revertFailures(db: Database, counted: readonly CountedFail
   for (const { key, blockedUntil } of counted) {
     await db
       .updateTable('sign_in_failures')
-      .set((of) => ({
-        failures: of('failures', '-', 1),
-        blocked_until: of
+      .set((eb) => ({
+        failures: eb('failures', '-', 1),
+        blocked_until: eb
           .case()
           .when('blocked_until', '=', blockedUntil)
           .then(now.toISOString())
-          .else(of.ref('blocked_until'))
+          .else(eb.ref('blocked_until'))
           .end(),
       }))
       .where('subject', '=', key)

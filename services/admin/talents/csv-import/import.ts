@@ -117,7 +117,7 @@ async function applyImport(db: Database, steps: Step[], { user, now }: Writer): 
   const timestamp = now.toISOString()
   const { first, last } = await db
     .selectFrom('talents')
-    .select((of) => [of.fn.min('position').as('first'), of.fn.max('position').as('last')])
+    .select((eb) => [eb.fn.min('position').as('first'), eb.fn.max('position').as('last')])
     .executeTakeFirstOrThrow()
   const isOnTop = (await readNewTalentPlace(db)) === 'top'
   const created = steps.filter(({ row }) => !row).length
