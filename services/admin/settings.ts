@@ -29,7 +29,7 @@ export function createSettingsEndpoints({ db, now, siteUrl }: AdminContext): End
     endpoint({
       method: 'get',
       path: '/settings/agency',
-      summary: 'The agency’s settings',
+      summary: 'Read the agency’s settings',
       permission: 'settings',
       response: settingsRecordSchema,
       handle: () => readSettings(db),
@@ -39,9 +39,9 @@ export function createSettingsEndpoints({ db, now, siteUrl }: AdminContext): End
         path: '/settings/agency',
         permission: 'settings',
         summaries: {
-          list: 'The versions of the settings, newest first, with what each changed',
-          preview: 'What restoring a version of the settings would change',
-          restore: 'Give the settings the content of an earlier version',
+          list: 'List the versions of the settings, newest first, with their changes',
+          preview: 'Preview the changes of restoring a version of the settings',
+          restore: 'Restore an earlier version of the settings',
         },
         response: settingsRecordSchema,
         keyOf: () => versionsKey,
@@ -57,7 +57,7 @@ export function createSettingsEndpoints({ db, now, siteUrl }: AdminContext): End
     endpoint({
       method: 'put',
       path: '/settings/agency',
-      summary: 'Change the agency’s settings',
+      summary: 'Update the agency’s settings',
       permission: 'settings',
       body: settingsInputSchema,
       response: settingsRecordSchema,

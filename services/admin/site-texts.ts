@@ -38,7 +38,7 @@ export function createSiteTextEndpoints({ db, now, siteTexts }: AdminContext): E
     endpoint({
       method: 'get',
       path: `/${resource}`,
-      summary: 'The texts of the site, with the words of the product and of the agency',
+      summary: 'List the texts of the site, with their defaults and the agency’s texts',
       permission: 'settings',
       response: siteTextsSchema,
       handle: async () => ({ data: await readRecords(db, [...(await siteTexts()).values()]) }),
@@ -46,7 +46,7 @@ export function createSiteTextEndpoints({ db, now, siteTexts }: AdminContext): E
     endpoint({
       method: 'put',
       path: one,
-      summary: 'Change the words of a text of the site; null brings those of the product back',
+      summary: 'Update a text of the site; null restores the default',
       permission: 'settings',
       body: siteTextInputSchema,
       response: siteTextRecordSchema,
@@ -57,9 +57,9 @@ export function createSiteTextEndpoints({ db, now, siteTexts }: AdminContext): E
         path: one,
         permission: 'settings',
         summaries: {
-          list: 'The versions of a text of the site, newest first, with what each changed',
-          preview: 'What restoring a version of a text of the site would change',
-          restore: 'Give a text of the site the words of an earlier version',
+          list: 'List the versions of a text of the site, newest first, with their changes',
+          preview: 'Preview the changes of restoring a version of a text of the site',
+          restore: 'Restore an earlier version of a text of the site',
         },
         response: siteTextRecordSchema,
         keyOf: async ({ id }) => ({ resource, record_id: (await find(id)).key }),

@@ -30,7 +30,7 @@ export function createSizeTableEndpoints({ db, now }: AdminContext): Endpoint[] 
     endpoint({
       method: 'get',
       path,
-      summary: 'The size tables that the site converts by',
+      summary: 'Read the size tables by which the site converts',
       permission: 'settings',
       response: sizeTablesRecordSchema,
       handle: () => readRecord(db),
@@ -40,9 +40,9 @@ export function createSizeTableEndpoints({ db, now }: AdminContext): Endpoint[] 
         path,
         permission: 'settings',
         summaries: {
-          list: 'The versions of the size tables, newest first, with the sizes that each changed',
-          preview: 'What restoring a version of the size tables would change',
-          restore: 'Give the size tables the sizes of an earlier version',
+          list: 'List the versions of the size tables, newest first, with the changed sizes',
+          preview: 'Preview the changes of restoring a version of the size tables',
+          restore: 'Restore an earlier version of the size tables',
         },
         response: sizeTablesRecordSchema,
         keyOf: () => versionsKey,
@@ -56,7 +56,7 @@ export function createSizeTableEndpoints({ db, now }: AdminContext): Endpoint[] 
     endpoint({
       method: 'put',
       path,
-      summary: 'Change the size tables',
+      summary: 'Update the size tables',
       permission: 'settings',
       body: sizeTablesInputSchema,
       response: sizeTablesRecordSchema,

@@ -25,7 +25,7 @@ const permissions: Record<string, Permission> = {
   offices: 'content',
 }
 
-/** Actions that concern the team; not who looked at what. */
+/** Actions shown in the feed; reading is not shown. */
 const actions = [
   'created',
   'changed',
@@ -140,7 +140,7 @@ export function createActivityEndpoints({ db }: AdminContext): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/activity',
-      summary: 'What the team did lately to records that the role may see, newest first',
+      summary: 'List recent changes of records that the role may see, newest first',
       permission: 'common',
       response: z.array(activitySchema),
       handle: ({ user }) => listActivity(db, user),

@@ -12,7 +12,7 @@ export function createAuditEndpoints({ db }: AdminContext): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/audit',
-      summary: 'Who did what, newest first',
+      summary: 'List audit log entries, newest first',
       permission: 'audit',
       query: auditQuerySchema,
       response: listOf(auditRecordSchema),

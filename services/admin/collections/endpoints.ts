@@ -23,7 +23,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
     endpoint({
       method: 'get',
       path: all,
-      summary: `A page of ${resource}`,
+      summary: `List ${resource}`,
       permission,
       query: collectionQuerySchema.extend(collection.filters?.shape ?? {}),
       response: z.union([listOf(record), listOf(z.object({ id: rowId }))]),
@@ -35,7 +35,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
           endpoint({
             method: 'post',
             path: all,
-            summary: `Add one of ${resource}`,
+            summary: `Create a record of ${resource}`,
             permission,
             body: input,
             response: record,
@@ -45,7 +45,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
           endpoint({
             method: 'delete',
             path: one,
-            summary: `Move one of ${resource} to the bin`,
+            summary: `Move a record of ${resource} to the bin`,
             permission,
             query: versionQuerySchema,
             handle: ({ params, query, user }) =>
@@ -57,7 +57,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
           endpoint({
             method: 'post',
             path: `${all}/order`,
-            summary: `Put ${resource} into an order`,
+            summary: `Reorder ${resource}`,
             permission,
             body: orderSchema,
             handle: ({ body, user }) => orderRecords(db, collection, body.ids, { user, now: now() }),
@@ -67,7 +67,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
     endpoint({
       method: 'get',
       path: one,
-      summary: `One of ${resource}`,
+      summary: `Read a record of ${resource}`,
       permission,
       response: record,
       handle: async ({ params }) => recordOf(db, collection, await findRow(db, collection, params.id)),
@@ -75,7 +75,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
     endpoint({
       method: 'put',
       path: one,
-      summary: `Change one of ${resource}`,
+      summary: `Update a record of ${resource}`,
       permission,
       body: input.extend(versioned.shape),
       response: record,
@@ -94,9 +94,9 @@ function recordVersionEndpoints(collection: Collection, { db, now }: Pick<AdminC
       path: `/${resource}/{id}`,
       permission,
       summaries: {
-        list: `The versions of one of ${resource}, newest first, with what each changed`,
-        preview: `What restoring a version of one of ${resource} would change`,
-        restore: `Give one of ${resource} the content of an earlier version, but for its publication`,
+        list: `List the versions of a record of ${resource}, newest first, with their changes`,
+        preview: `Preview the changes of restoring a version of a record of ${resource}`,
+        restore: `Restore an earlier version of a record of ${resource}, except its publication`,
       },
       response: record,
       async keyOf({ id }) {

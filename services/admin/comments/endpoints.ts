@@ -7,7 +7,7 @@ import { discussedPermissions, findDiscussedRecord } from './records.ts'
 
 const subjects = { talents: 'a talent', submissions: 'a submission' }
 
-/** Comments on talents and messages. Whoever may see the record reads and writes them. */
+/** Comments on talents and messages. Users who may see the record can read and write its comments. */
 export function createCommentEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[] {
   return discussedResources.flatMap((resource) => {
     const permission = discussedPermissions[resource]

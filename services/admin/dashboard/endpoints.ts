@@ -24,7 +24,7 @@ export function createDashboardEndpoints({ db, now, today, system }: AdminContex
     endpoint({
       method: 'get',
       path: '/status',
-      summary: 'Whether anything can be saved just now',
+      summary: 'Check whether the database accepts writes',
       permission: 'common',
       response: statusSchema,
       handle: async () => ({ read_only: await system.isReadOnly() }),
@@ -33,7 +33,7 @@ export function createDashboardEndpoints({ db, now, today, system }: AdminContex
       method: 'get',
       path: '/dashboard',
       summary:
-        'What waits for an answer, whether deletion is paused, what is scheduled, what expires, what lacks a translation, cover or description',
+        'Read the dashboard: unanswered messages, whether deletion is paused, schedules, expiries, and content without translation, cover or description',
       permission: 'common',
       response: dashboardSchema,
       handle: async ({ user }): Promise<Dashboard> => ({

@@ -46,7 +46,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
     endpoint({
       method: 'get',
       path: '/colleagues',
-      summary: 'Who answers messages',
+      summary: 'List users who answer messages',
       permission,
       query: z.object({ kind: z.enum(submissionKinds).optional() }),
       response: z.array(colleagueSchema),
@@ -55,7 +55,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
     endpoint({
       method: 'get',
       path: '/submissions',
-      summary: 'A page of the inbox, newest first; minors’ applications only once a guardian has confirmed',
+      summary: 'List submissions, newest first; minors’ applications only once a guardian has confirmed',
       permission,
       query: submissionQuerySchema,
       response: listOf(submissionLineSchema),
@@ -64,7 +64,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
     endpoint({
       method: 'get',
       path: '/submissions/counts',
-      summary: 'How many nobody has opened yet',
+      summary: 'Count unread submissions',
       permission,
       response: inboxCountsSchema,
       handle: ({ user }) => countUnread(db, { user, now: now() }),
@@ -72,7 +72,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
     endpoint({
       method: 'get',
       path: '/submissions/export',
-      summary: 'The inbox as a table, CSV; recorded in the audit log',
+      summary: 'Export submissions as CSV; recorded in the audit log',
       permission: 'messages',
       // A copy of personal data leaves the back office.
       access: 'change',
@@ -82,7 +82,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
     endpoint({
       method: 'get',
       path: '/submissions/reply-values',
-      summary: 'The values of the newest submission of a kind, to preview reply templates',
+      summary: 'Read the values of the newest submission of a kind, to preview reply templates',
       permission: 'messages',
       query: replyValuesQuerySchema,
       response: replyValuesSchema,
@@ -108,7 +108,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
     endpoint({
       method: 'put',
       path: '/submissions/{id}',
-      summary: 'Say how far the agency is with it',
+      summary: 'Update status, assignee and note',
       permission,
       body: submissionInputSchema,
       response: submissionSchema,
@@ -117,7 +117,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
     endpoint({
       method: 'delete',
       path: '/submissions/{id}',
-      summary: 'Move it to the bin, with its photos and mails',
+      summary: 'Move a submission to the bin, with its photos and mails',
       permission: 'messages',
       query: z.object({ version: z.coerce.number().int().positive() }),
       handle: ({ params, query, user }) => deleteSubmission(db, idOf(params), query.version, readerOf(user)),
@@ -125,7 +125,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
     endpoint({
       method: 'get',
       path: '/submissions/{id}/letters',
-      summary: 'The reply templates for it, with its values, in the language it was written in',
+      summary: 'List the reply templates for a submission, with its values, in its language',
       permission,
       response: z.array(renderedReplyTemplateSchema),
       handle: ({ params, user }) => renderReplyTemplates(db, idOf(params), rendererOf(user)),
@@ -133,7 +133,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
     endpoint({
       method: 'post',
       path: '/submissions/{id}/replies',
-      summary: 'Answer by mail from the agency’s address',
+      summary: 'Reply by mail from the agency’s address',
       permission,
       body: replyInputSchema,
       response: submissionSchema,
@@ -143,7 +143,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
     endpoint({
       method: 'post',
       path: '/submissions/{id}/talent',
-      summary: 'Make a draft talent from an invited application, with its photos',
+      summary: 'Create a draft talent from an invited application, with its photos',
       permission: 'applications',
       body: draftTalentInputSchema,
       response: submissionSchema,
@@ -153,7 +153,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
     endpoint({
       method: 'get',
       path: '/talents/{id}/application',
-      summary: 'The application that a talent came from',
+      summary: 'Read the application that a talent was created from',
       permission: 'applications',
       response: talentOriginSchema,
       handle: ({ params, user }) => findTalentOrigin(db, idOf(params), { user, now: now() }),
@@ -161,7 +161,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
     endpoint({
       method: 'get',
       path: '/submissions/{id}/photos/{view}',
-      summary: 'A photo of an applicant, by the address that opening the application gave',
+      summary: 'Read a photo of an applicant, by the URL from the opened application',
       permission,
       query: photoSignatureSchema,
       handle: ({ params, query, user }) =>

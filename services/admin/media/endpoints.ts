@@ -127,7 +127,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/media/{id}/crop',
-      summary: 'Make a part of a picture a medium of its own',
+      summary: 'Create a medium from a crop of a picture',
       permission: 'media',
       body: cropSchema,
       response: mediumRecordSchema,
@@ -138,7 +138,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/media/{id}/uses',
-      summary: 'Where a medium is shown',
+      summary: 'List where a medium is shown',
       permission: 'media',
       response: mediumUsagesSchema,
       handle: async ({ params, user }) => {
@@ -158,7 +158,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/media/unused/delete',
-      summary: 'Move what nothing shows to the bin, or say what would go',
+      summary: 'Move unused media to the bin, or list them in a dry run',
       permission: 'media',
       body: unusedInputSchema,
       response: unusedResponseSchema,

@@ -27,7 +27,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
     endpoint({
       method: 'get',
       path: '/packages',
-      summary: 'A page of packages, newest first, with how many recipients opened them at least once',
+      summary: 'List packages, newest first, with the number of recipients who opened them',
       permission,
       query: packageQuerySchema,
       response: listOf(packageLineSchema),

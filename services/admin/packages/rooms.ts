@@ -16,7 +16,7 @@ export function createRoomEndpoints({ db }: AdminContext): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/rooms',
-      summary: 'A page of the rooms that clients made, newest first, with the tally of each talent',
+      summary: 'List the rooms that clients created, newest first, with the tally of each talent',
       permission: 'clients',
       query: roomQuerySchema,
       response: listOf(roomSchema),

@@ -12,7 +12,7 @@ export function createPersonalDataEndpoints({ db, storage, now }: AdminContext):
     endpoint({
       method: 'post',
       path: '/personal-data/look',
-      summary: 'How much is kept of who has this address',
+      summary: 'Count the records with an e-mail address',
       permission,
       body: personalDataQuerySchema,
       response: personalDataSchema,
@@ -21,7 +21,7 @@ export function createPersonalDataEndpoints({ db, storage, now }: AdminContext):
     endpoint({
       method: 'post',
       path: '/personal-data/export',
-      summary: 'All of it, for the person: a zip; recorded in the audit log, without the address',
+      summary: 'Export all records with an e-mail address as a zip; recorded in the audit log, without the address',
       permission,
       body: personalDataQuerySchema,
       handle: ({ body, user }) => exportPersonalData(body.email, { db, storage, user, now: now() }),
@@ -29,7 +29,7 @@ export function createPersonalDataEndpoints({ db, storage, now }: AdminContext):
     endpoint({
       method: 'post',
       path: '/personal-data/delete',
-      summary: 'Delete all of it; recorded in the audit log, without the address',
+      summary: 'Delete all records with an e-mail address; recorded in the audit log, without the address',
       permission,
       body: personalDataQuerySchema,
       response: personalDataSchema,

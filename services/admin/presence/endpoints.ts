@@ -58,7 +58,8 @@ export function createPresenceEndpoints(
     endpoint({
       method: 'get',
       path: `${path}/presence`,
-      summary: 'Who else has this open, as server-sent events; while the stream is open, the user is shown to others',
+      summary:
+        'Stream the users who have a record open, as server-sent events; while the stream is open, the user is shown to others',
       permission,
       query: presenceQuerySchema,
       response: presentUsersSchema,

@@ -81,7 +81,7 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
     endpoint({
       method: 'get',
       path: '/talents/import/columns',
-      summary: 'What an import reads: its columns, and what their cells may say',
+      summary: 'List the columns of an import with their possible values',
       permission: 'talents',
       response: importColumnsSchema,
       handle: () => describeColumns(db),
@@ -97,7 +97,7 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
     endpoint({
       method: 'post',
       path: '/talents/import',
-      summary: 'Create and change talents as a table says (CSV): all of it, or nothing',
+      summary: 'Import talents from a table (CSV): all lines, or none',
       permission: 'talents',
       query: importQuerySchema,
       form: ['file'],

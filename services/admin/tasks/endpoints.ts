@@ -23,7 +23,7 @@ export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): 
     endpoint({
       method: 'get',
       path: '/tasks',
-      summary: 'A page of tasks: free ones, and those on records that the role may see',
+      summary: 'List tasks: those without a record, and those on records that the role may see',
       permission,
       query: taskQuerySchema,
       response: listOf(taskSchema),
@@ -42,7 +42,7 @@ export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): 
     endpoint({
       method: 'get',
       path: '/tasks/assignees',
-      summary: 'Who can be assigned a task: everybody who may see its record',
+      summary: 'List the users to whom a task can be assigned: everybody who may see its record',
       permission,
       query: assigneesQuerySchema,
       response: z.array(colleagueSchema),
@@ -52,7 +52,7 @@ export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): 
     endpoint({
       method: 'get',
       path: '/tasks/{id}',
-      summary: 'One of the tasks',
+      summary: 'Read a task',
       permission,
       response: taskSchema,
       handle: ({ params, user }) => readTask(db, params.id ?? '', writerOf(user)),

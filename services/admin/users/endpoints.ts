@@ -36,7 +36,7 @@ function accountEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/me',
-      summary: 'Who is signed in',
+      summary: 'Read the signed-in user',
       permission,
       response: accountSchema,
       handle: ({ user }) => readAccount(context.db, user.id),
@@ -54,7 +54,7 @@ function accountEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/me/columns',
-      summary: 'The columns that one has chosen for lists',
+      summary: 'Read one’s own columns of lists',
       permission,
       response: chosenColumnsSchema,
       handle: ({ user }) => readColumns(context.db, user.id),
@@ -78,7 +78,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/people',
-      summary: 'A page of people',
+      summary: 'List users',
       permission,
       query: usersQuerySchema,
       response: listOf(userSchema),
@@ -87,7 +87,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/people/{id}',
-      summary: 'One of the people',
+      summary: 'Read a user',
       permission,
       response: userSchema,
       handle: ({ params }) => getUser(context.db, params.id),
@@ -95,7 +95,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'put',
       path: '/people/{id}',
-      summary: 'Change somebody; another role, other boards, or no right to sign in, ends their sessions',
+      summary: 'Update a user; a change of role or boards, or deactivation, ends their sessions',
       permission,
       body: userInputSchema.extend(versioned.shape),
       response: userSchema,
@@ -105,7 +105,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'delete',
       path: '/people/{id}',
-      summary: 'Remove somebody for good',
+      summary: 'Delete a user for good',
       permission,
       query: versionQuerySchema,
       handle: ({ params, query, user }) => deleteUser(context, params.id, query.version, user),
@@ -113,7 +113,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/people/{id}/password-reset',
-      summary: 'A link by which somebody sets a new password, mailed to them and shown only once',
+      summary: 'Create a password reset link, mailed to the user and shown only once',
       permission,
       response: oneTimeLinkSchema,
       handle: ({ params, user }) => createResetLinkFor(context, params.id, user),
@@ -121,7 +121,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/people/{id}/email',
-      summary: 'A link by which somebody confirms another address, mailed there and shown only once',
+      summary: 'Create a link to confirm a new e-mail address, mailed there and shown only once',
       permission,
       body: emailChangeSchema,
       response: oneTimeLinkSchema,
@@ -130,14 +130,14 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'delete',
       path: '/people/{id}/two-factor',
-      summary: 'Take the second factor from somebody who has lost it',
+      summary: 'Remove a user’s second factor',
       permission,
       handle: ({ params, user }) => removeTwoFactor(context, params.id, user),
     }),
     endpoint({
       method: 'delete',
       path: '/people/{id}/sessions',
-      summary: 'Sign somebody out everywhere',
+      summary: 'End all sessions of a user',
       permission,
       handle: async ({ params, c }) => signOutUser(context, params.id, await requireSignedIn(c, context)),
     }),
@@ -150,7 +150,7 @@ function invitationEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/invitations',
-      summary: 'A page of the invitations that can still be accepted',
+      summary: 'List the invitations that can still be accepted',
       permission,
       query: invitationsQuerySchema,
       response: listOf(invitationSchema),
@@ -159,7 +159,7 @@ function invitationEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/invitations',
-      summary: 'Invite somebody by mail, and by a link shown only once',
+      summary: 'Invite a user by mail, and by a link shown only once',
       permission,
       body: invitationRequestSchema,
       response: newInvitationSchema,
@@ -169,7 +169,7 @@ function invitationEndpoints(context: SignInContext): Endpoint[] {
     endpoint({
       method: 'delete',
       path: '/invitations/{id}',
-      summary: 'Take an invitation back',
+      summary: 'Revoke an invitation',
       permission,
       handle: ({ params, user }) => revokeInvitation(context, params.id, user),
     }),
