@@ -32,7 +32,7 @@ export interface ContactTable extends Editable {
 /** A deleted contact, so that a restored backup does not bring it back. */
 interface DeletedContactTable {
   id: number
-  /** Tells it from a later contact with the same id, in a database that was restored from an older backup. */
+  /** Distinguishes it from a later contact with the same id, in a database that was restored from an older backup. */
   created_at: Timestamp
   forget_at: Timestamp
 }

@@ -21,7 +21,7 @@ export interface TaskTable {
   title: string
   talent_id: number | null
   submission_id: string | null
-  /** The user who shall do it, who may have been deleted since. */
+  /** The assignee, who may have been deleted since. */
   assignee_id: string | null
   created_by: string
   /** The last day, ISO 8601. */

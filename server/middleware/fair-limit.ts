@@ -25,8 +25,8 @@ interface Waiting {
 }
 
 /**
- * Runs a bounded number of tasks in total and of each key, which `createSemaphore` cannot. Of the waiting tasks one of the key
- * with the fewest running ones is next, the oldest first.
+ * Runs a bounded number of tasks in total and of each key, which `createSemaphore` cannot. The next task is the oldest of the
+ * key with the fewest running tasks.
  */
 export function createFairSemaphore({
   running: maxRunning,

@@ -205,7 +205,7 @@ export function createPages({
       }
       // The form has been read: the router gets the request without a body.
       const request = new Request(siteUrl + url.pathname + url.search, { method: 'POST', headers, signal })
-      // The router compares these two; who may send forms was judged before, against all of the site's addresses.
+      // The same-origin check has already accepted the request; the router compares Origin and Host.
       request.headers.set('origin', siteUrl)
       for (const name of ['content-length', 'content-type', 'transfer-encoding']) request.headers.delete(name)
       const { response, nonce } = await renderInTurn(

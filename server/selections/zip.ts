@@ -8,7 +8,7 @@ import { slugify } from '#domain/slug.ts'
 
 /**
  * Streams the pictures of a selection's talents to the owner of a room or the recipient of a package, and reports the
- * latter's download. Of each talent these are the ones that the agency chose, else its book, else its cover and polaroids.
+ * recipient's download. Sends the pictures that the agency chose for each talent, else its book, else its cover and polaroids.
  * A failure leads back to the page, which says so; guests of a room get a 404.
  */
 export async function sendZip(

@@ -57,7 +57,7 @@ function slugOf(input: Names & Slugs, language: Language): string {
   return input[`slug_${language}`] ?? slugify(input[`name_${language}`]).slice(0, 60).replace(/-$/, '')
 }
 
-/** No two boards have the same name or address, and none has those of the fixed boards. */
+/** Errors for a name or slug that another board has, the fixed boards included. */
 async function findErrors(db: Database, id: number | undefined, input: Names & Slugs): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   const others = (await findBoards(db)).filter((board) => board.id !== id)

@@ -31,7 +31,7 @@ const permissions: Record<FilteredList, Permission> = { talents: 'talents', subm
 
 const titles: Record<FilteredList, string> = { talents: 'the talents', submissions: 'the inbox' }
 
-/** The saved filters of the lists. Whoever sees a list saves filters of it; whoever may change it may share them. */
+/** Saved filters of lists. Users who see a list can save filters of it; users who may change it can share them. */
 export function createSavedFilterEndpoints({ db, now }: AdminContext): Endpoint[] {
   return filteredLists.flatMap((list) => {
     const path = `/${resource}/${list}`
@@ -223,10 +223,7 @@ function toColumns({ name, shared, state }: SavedFilterContent) {
   return { name, shared: Number(shared), state: JSON.stringify(state) }
 }
 
-/**
- * Records what happens to a shared filter. Of the filters only that they changed, since searched words may name a
- * person.
- */
+/** Records changes of shared filters. Records that the filters changed, not their values, which may name a person. */
 async function recordShared(
   db: Database,
   action: 'created' | 'changed' | 'deleted',

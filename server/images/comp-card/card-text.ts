@@ -37,7 +37,7 @@ export function drawCredits(
   return texts.length * creditLeading
 }
 
-/** Breaks a text between words into lines of `width` points. What does not fit into the last line makes it longer. */
+/** Breaks a text between words into lines of `width` points. The last line takes the rest, however long. */
 function wrapText(drawing: TaggedDrawing, text: string, style: TextStyle, width: number): string[] {
   const [first = '', ...words] = text.split(' ')
   const lines = [first]

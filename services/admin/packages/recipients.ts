@@ -100,7 +100,7 @@ export function resendLink(
   })
 }
 
-/** Ends the link of a recipient. What is known of its use stays. */
+/** Ends the link of a recipient. Its recorded use is kept. */
 export function revokeLink(
   db: Database,
   { id, link }: { id: string | undefined; link: string | undefined },

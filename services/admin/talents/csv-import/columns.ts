@@ -8,7 +8,7 @@ import type { LineupMarks } from '../lineup-marks.ts'
 import type { TalentRow } from '../related-rows.ts'
 import { parseStays, writeStaysCell } from './stays-cell.ts'
 
-/** The facts of a line. Of the pictures, a table holds only the line-up marks. */
+/** The facts of a line. A table holds only the line-up marks of pictures. */
 export type Facts = Omit<TalentInput, 'media'> & LineupMarks
 export type Field = keyof Facts
 export type Value = string | number | boolean | string[] | Stay[] | null
