@@ -347,7 +347,7 @@ describe('forms', () => {
 
     expect(await response.text()).toBe('[["a","b"]]')
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(render.mock.calls[0]?.[1]).toMatchObject({ visitor: '203.0.113.9' })
+    expect(render.mock.calls[0]?.[1]).toMatchObject({ clientAddress: '203.0.113.9' })
   })
 
   test.each(['PUT', 'DELETE', 'PATCH'])('reject the method %s', async (method) => {

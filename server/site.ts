@@ -29,7 +29,7 @@ export interface RenderOptions {
   requestId: string
   log: Log
   /** The client address of a submitted form. */
-  visitor?: string | undefined
+  clientAddress?: string | undefined
   /** The submitted form. */
   sent?: SentForm | undefined
   /** Called for every request to the services. */
@@ -97,7 +97,7 @@ export function createSiteRenderer(
       ...backend,
       ...(observe && { agency: backend.agency.observed(observe), panel: backend.panel.observed(observe) }),
       warn,
-      clientAddress: rendering.visitor,
+      clientAddress: rendering.clientAddress,
       sent: rendering.sent,
       isFormSubmission: request.method === 'POST',
     })

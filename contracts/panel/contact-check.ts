@@ -17,15 +17,15 @@ export type ContactCheckResult = z.infer<typeof contactCheckResultSchema>
 /**
  * POST /api/contact-check: whether an e-mail address, a telephone number, a profile or a handle is the agency's. The
  * value is in the body, so that no URL or log contains it. 429 for more than 20 a minute of one network.
- * @param visitor the visitor's network address
+ * @param clientAddress the visitor's network address
  */
 export function checkContact(
   panel: ServiceClient,
   value: string,
-  visitor: string | undefined,
+  clientAddress: string | undefined,
 ): Promise<ContactCheckResult> {
   return panel.post('/api/contact-check', contactCheckResultSchema, {
     body: { value },
-    headers: visitor ? { [visitorHeader]: visitor } : {},
+    headers: clientAddress ? { [visitorHeader]: clientAddress } : {},
   })
 }

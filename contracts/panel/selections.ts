@@ -191,11 +191,11 @@ export type SelectionChanges = z.infer<typeof selectionChangesSchema>
 export function createRoom(
   panel: ServiceClient,
   room: z.input<typeof newRoomSchema>,
-  visitor: string | undefined,
+  clientAddress: string | undefined,
 ): Promise<z.infer<typeof createdRoomSchema>> {
   return panel.post('/api/selections', createdRoomSchema, {
     body: room,
-    headers: visitor ? { [visitorHeader]: visitor } : {},
+    headers: clientAddress ? { [visitorHeader]: clientAddress } : {},
   })
 }
 
@@ -277,11 +277,11 @@ export function sendBooking(
   panel: ServiceClient,
   token: string,
   booking: z.input<typeof bookingSchema>,
-  { key, visitor }: { key: string; visitor: string | undefined },
+  { key, clientAddress }: { key: string; clientAddress: string | undefined },
 ) {
   return panel.post(`${pathOf(token)}/bookings`, requestedSchema, {
     body: booking,
-    headers: { [idempotencyHeader]: key, ...(visitor && { [visitorHeader]: visitor }) },
+    headers: { [idempotencyHeader]: key, ...(clientAddress && { [visitorHeader]: clientAddress }) },
   })
 }
 

@@ -98,7 +98,7 @@ interface Sending {
   /** Equal for all attempts at one submission. */
   key?: string
   /** The visitor's network address. */
-  visitor?: string | undefined
+  clientAddress?: string | undefined
 }
 
 /** POST /contact/{lang}. A 422 is a `ServiceError` whose `problem.errors` names the fields. */
@@ -130,11 +130,11 @@ function submit(
   panel: ServiceClient,
   path: string,
   body: FormData | object,
-  { key, visitor }: Sending,
+  { key, clientAddress }: Sending,
   timeout?: number,
 ): Promise<Receipt> {
   const headers: Record<string, string> = {}
   if (key) headers[idempotencyHeader] = key
-  if (visitor) headers[visitorHeader] = visitor
+  if (clientAddress) headers[visitorHeader] = clientAddress
   return panel.post(path, receiptSchema, { body, headers, timeout })
 }

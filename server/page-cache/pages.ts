@@ -195,9 +195,9 @@ export function createPages({
       return toUncachedResponse(new Response(null, response))
     },
     async submit(context, url) {
-      const visitor = context.get('clientAddress')
+      const clientAddress = context.get('clientAddress')
       const { headers, signal } = context.req.raw
-      await using sent = await bodies.receiveForm(context.req.raw, visitor)
+      await using sent = await bodies.receiveForm(context.req.raw, clientAddress)
       if (sent.refusal) log.info({ requestId: context.get('requestId'), refusal: sent.refusal }, 'form not received')
       // Many forms are rejected at once during an attack: no page is rendered for them, nor for a client that has disconnected.
       if (sent.refusal && (signal.aborted || retryableRefusals.has(sent.refusal))) {
@@ -210,9 +210,9 @@ export function createPages({
       for (const name of ['content-length', 'content-type', 'transfer-encoding']) request.headers.delete(name)
       const { response, nonce } = await renderInTurn(
         request,
-        { requestId: context.get('requestId'), visitor, sent },
+        { requestId: context.get('requestId'), clientAddress, sent },
         (task) =>
-          hasFiles(sent) ? fileForms.run(networkOf(visitor ?? ''), task) : forms.run(task, formLimit.timeoutMs),
+          hasFiles(sent) ? fileForms.run(networkOf(clientAddress ?? ''), task) : forms.run(task, formLimit.timeoutMs),
       )
       const isPage = isHtml(response) || isRouterFallback(response)
       // Other responses may be large, such as an archive: they are streamed.

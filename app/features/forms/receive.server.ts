@@ -17,7 +17,7 @@ interface Receiving<Schema extends z.ZodObject> {
   /** The maximum size of the body, in bytes. */
   limit?: number
   /** Sends the parsed form to the service. */
-  send: (value: z.output<Schema>, sending: { key: string; visitor: string | undefined }) => Promise<Receipt>
+  send: (value: z.output<Schema>, sending: { key: string; clientAddress: string | undefined }) => Promise<Receipt>
   /** Error codes for fields that the service rejects; the default is `invalid`. */
   refusals?: Record<string, ErrorCode>
 }
@@ -51,7 +51,7 @@ export async function receiveForm<Schema extends z.ZodObject>({
   if (reply) return { reply, status: 422 }
   try {
     const key = await submissionKey(pickKnownFields(form, schema))
-    return { receipt: await send(value, { key, visitor: backend.clientAddress }) }
+    return { receipt: await send(value, { key, clientAddress: backend.clientAddress }) }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     return refused(error, values, Object.keys(schema.shape), refusals, backend)

@@ -17,9 +17,9 @@ export async function action({ context, url }: Route.ActionArgs) {
   const outcome = await receiveForm({
     backend,
     schema: roomForm,
-    async send({ title = '', days, ...room }, { visitor }) {
+    async send({ title = '', days, ...room }, { clientAddress }) {
       const input = newRoomSchema.parse({ ...room, title, days: Number(days), language })
-      const { owner_token } = await createRoom(backend.panel, input, visitor).catch((error: unknown) => {
+      const { owner_token } = await createRoom(backend.panel, input, clientAddress).catch((error: unknown) => {
         mayExist = isOutcomeUnknown(error)
         throw error
       })
