@@ -24,7 +24,7 @@ export class DatabaseUnavailableError extends Error {
 interface ConnectOptions {
   databaseUrl?: string | undefined
   dataDir: string
-  /** Opens SQLite without writing anything, for a disk without room: see `openSqliteReadOnly`. */
+  /** Opens SQLite without writing anything, for a full disk: see `openSqliteReadOnly`. */
   isReadOnly?: boolean
 }
 

@@ -11,7 +11,7 @@ type Encoding = 'br' | 'gzip'
 /** How many values of `Accept-Encoding` are remembered; clients can send any number, and the rest is parsed each time. */
 const maxAcceptEncodings = 100
 
-/** Room for prepared responses, in bytes: enough for the most requested pages. */
+/** The maximum total size of prepared responses, in bytes: enough for the most requested pages. */
 const maxPreparedBytes = 2 * 1024 * 1024
 
 /**

@@ -9,7 +9,7 @@ export interface Variant {
   madeAt: number
 }
 
-/** Room for the pictures that were read lately, in bytes. Larger ones are read from disk each time. */
+/** The maximum total size of recently read pictures, in bytes. Larger ones are read from disk each time. */
 const memory = { maxSize: 16 * 1024 * 1024, maxEntrySize: 256 * 1024 }
 
 /** A cache of pictures on disk, which may be deleted at any time. */

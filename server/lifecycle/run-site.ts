@@ -159,8 +159,8 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
   }
 
   // PostgreSQL has its own disk, and reports itself when that is full.
-  const hasRoomToStart = async () => environment.DATABASE_URL !== undefined || hasDiskSpace(dataDir)
-  site = await openSite({ open, hasDiskSpace: hasRoomToStart, isDiskFull: isDiskFull, log })
+  const hasSpaceToStart = async () => environment.DATABASE_URL !== undefined || hasDiskSpace(dataDir)
+  site = await openSite({ open, hasDiskSpace: hasSpaceToStart, isDiskFull: isDiskFull, log })
   const opened = site
   const chain: RequestListener = (request, response) => {
     if (opened.current) opened.current.listener(request, response)

@@ -8,10 +8,10 @@ export const labelStyle: TextStyle = { face: 'text', size: 5.5, tracking: 0.08, 
 export const smallStyle: TextStyle = { face: 'text', size: 7, color: black }
 export const valueStyle: TextStyle = { face: 'text', size: 8.5, color: black }
 
-/** The style in the largest size, at most its own, in which a text is no wider than `room`. */
-export function shrinkToFit(drawing: TaggedDrawing, text: string, style: TextStyle, room: number): TextStyle {
+/** The style in the largest size, at most its own, in which a text is no wider than `availableWidth`. */
+export function shrinkToFit(drawing: TaggedDrawing, text: string, style: TextStyle, availableWidth: number): TextStyle {
   const width = drawing.widthOf(text, style)
-  return width > room ? { ...style, size: (style.size * room) / width } : style
+  return width > availableWidth ? { ...style, size: (style.size * availableWidth) / width } : style
 }
 
 const creditStyle: TextStyle = { face: 'text', size: 5.5, color: gray }

@@ -57,9 +57,9 @@ function drawMeasures(drawing: TaggedDrawing, page: CardPage, { measures }: Comp
     const lines: TextLine[] = [{ text: value, x, baseline: y + 19, style: fitted(value, valueStyle) }]
     if (elsewhere) {
       const style = fitted(elsewhere, { ...smallStyle, color: gray })
-      const room = columnWidth - drawing.widthOf(value, valueStyle) - 4
+      const availableWidth = columnWidth - drawing.widthOf(value, valueStyle) - 4
       const itsWidth = drawing.widthOf(elsewhere, style)
-      const isBeside = itsWidth <= room
+      const isBeside = itsWidth <= availableWidth
       if (!isBeside) y += 9
       lines.push({ text: elsewhere, x: isBeside ? x + columnWidth - itsWidth : x, baseline: y + 19, style })
     }
@@ -72,13 +72,18 @@ function drawMeasures(drawing: TaggedDrawing, page: CardPage, { measures }: Comp
 function drawFoot(drawing: TaggedDrawing, page: CardPage, card: CompCard) {
   const { width, height } = page
   const columnWidth = columnWidthOf(page)
-  const room = width - 2 * margin - columnWidth - columnGap
+  const availableWidth = width - 2 * margin - columnWidth - columnGap
   const bottom = height - margin
   const lines = [...card.contact, ...card.notes]
   const leading = 10
-  const creditsHeight = drawCredits(drawing, card.credits, { x: margin, bottom, width: room })
+  const creditsHeight = drawCredits(drawing, card.credits, { x: margin, bottom, width: availableWidth })
   const first = bottom - creditsHeight - (creditsHeight > 0 ? 3 : 0) - (lines.length - 1) * leading
-  const nameStyle = shrinkToFit(drawing, card.name, { face: 'display', size: 26, tracking: -0.02, color: black }, room)
+  const nameStyle = shrinkToFit(
+    drawing,
+    card.name,
+    { face: 'display', size: 26, tracking: -0.02, color: black },
+    availableWidth,
+  )
   const agency = card.agency.toUpperCase()
   drawing.drawText('H2', [{ text: card.name, x: margin - 1, baseline: first - 30, style: nameStyle }])
   drawing.drawText('P', [
@@ -86,7 +91,7 @@ function drawFoot(drawing: TaggedDrawing, page: CardPage, card: CompCard) {
   ])
   for (const [index, text] of lines.entries()) {
     const color = index < card.contact.length ? black : gray
-    const style = shrinkToFit(drawing, text, { ...smallStyle, color }, room)
+    const style = shrinkToFit(drawing, text, { ...smallStyle, color }, availableWidth)
     drawing.drawText('P', [{ text, x: margin, baseline: first + index * leading, style }])
   }
   const { url, qrAlt } = card.profile

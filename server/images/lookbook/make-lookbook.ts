@@ -56,11 +56,11 @@ function destinationOf(number: number): string {
 
 /** The agency above, title and date in the middle, and the talents with their pages below. */
 function drawCover(drawing: TaggedDrawing, { width, height }: CardPage, book: Lookbook) {
-  const room = width - 2 * margin
+  const availableWidth = width - 2 * margin
   const rows = Math.ceil(book.talents.length / 2)
   const leading = Math.min(13, (height * 0.42) / rows)
   const top = height - margin - toPoints(8) - rows * leading
-  const titleStyle = shrinkToFit(drawing, book.heading, { ...nameStyle, size: 76 }, room)
+  const titleStyle = shrinkToFit(drawing, book.heading, { ...nameStyle, size: 76 }, availableWidth)
   drawing.drawText('P', [
     { text: book.agency.toUpperCase(), x: margin, baseline: margin + 6, style: { ...agencyStyle, size: 8 } },
   ])
@@ -71,7 +71,7 @@ function drawCover(drawing: TaggedDrawing, { width, height }: CardPage, book: Lo
   for (const [index, text] of book.notes.entries()) {
     drawing.drawText('P', [{ text, x: margin, baseline: titleBaseline + toPoints(9) + index * 13, style: valueStyle }])
   }
-  drawContents(drawing, { x: margin, y: top, width: room }, { book, rows, leading })
+  drawContents(drawing, { x: margin, y: top, width: availableWidth }, { book, rows, leading })
   drawing.drawText('P', [{ text: book.contact.join('   '), x: margin, baseline: height - margin, style: smallStyle }])
 }
 
@@ -122,12 +122,12 @@ function drawTalent(
   { book, number }: TalentPage,
 ) {
   const top = height - textHeight
-  const room = width - 2 * margin
-  const style = shrinkToFit(drawing, talent.name, nameStyle, room)
+  const availableWidth = width - 2 * margin
+  const style = shrinkToFit(drawing, talent.name, nameStyle, availableWidth)
   const section = drawing.addGroup('Sect')
   drawing.drawText('H2', [{ text: talent.name, x: margin - 1, baseline: top + toPoints(14), style }], section)
   for (const { print, alt, box } of pictures) drawing.drawPicture(print, alt, box, section)
-  const grid = { x: margin, y: top + toPoints(20), width: room - qrSize - toPoints(6) }
+  const grid = { x: margin, y: top + toPoints(20), width: availableWidth - qrSize - toPoints(6) }
   drawMeasures(drawing, grid, talent, drawing.addGroup('L', section))
   const { url, qrAlt } = talent.profile
   const qr = { x: width - margin - qrSize, y: grid.y, width: qrSize, height: qrSize }

@@ -49,16 +49,16 @@ export function decodeForOgImage(decode: (options: DecodeOptions) => Promise<Dec
   })
 }
 
-function drawText({ site, title }: OgImage, room: number, textShaper: TextShaper): string {
+function drawText({ site, title }: OgImage, availableWidth: number, textShaper: TextShaper): string {
   const drawn: string[] = []
   const siteWidth = textShaper.widthOf(site)
   if (title && siteWidth) {
-    const size = Math.min(maxSiteNameSize, room / siteWidth)
+    const size = Math.min(maxSiteNameSize, availableWidth / siteWidth)
     drawn.push(textShaper.draw(site, { x: margin, baseline: margin + 0.75 * size, size }))
   }
   const main = title ?? site
   if (textShaper.widthOf(main) !== undefined) {
-    const space = { width: room, height: height - 2 * margin - 2 * maxSiteNameSize }
+    const space = { width: availableWidth, height: height - 2 * margin - 2 * maxSiteNameSize }
     const { size, leading, lines } = layOutText(main, space, (line) => textShaper.widthOf(line) ?? 0)
     const last = height - margin - 0.08 * size
     for (const [index, line] of lines.entries()) {
