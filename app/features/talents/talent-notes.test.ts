@@ -15,9 +15,12 @@ const card = {
 test.each([
   ['pt', ['em São Paulo até 12 dez.', 'Polaroids out. 2026\u00a0· Medidas set. 2026']],
   ['en', ['in São Paulo until 12 Dec', 'Digitals Oct 2026\u00a0· Measured Sept 2026']],
-] as const)('writes the present city of adults and the months of digitals and measures on cards, in %s', (language, notes) => {
-  expect(toCardNotes(card, language, today)).toEqual(notes)
-})
+] as const)(
+  'writes the present city of adults and the months of digitals and measures on cards, in %s',
+  (language, notes) => {
+    expect(toCardNotes(card, language, today)).toEqual(notes)
+  },
+)
 
 test('shows the only date of a card', () => {
   expect(toCardNotes({ ...card, in_town: null, measured_at: null }, 'en', today)).toEqual(['Digitals Oct 2026'])
