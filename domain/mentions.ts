@@ -35,7 +35,7 @@ function isNameAt(text: string, at: number, name: string): boolean {
   return text.slice(at, end).toLowerCase() === name.toLowerCase() && !wordCharacter.test(text[end] ?? '')
 }
 
-/** The colleagues that a text mentions, each once. Of several with the same name all are mentioned. */
+/** The colleagues that a text mentions, each once. Includes all colleagues with the same name. */
 export function findMentioned<Colleague extends { name: string }>(
   text: string,
   colleagues: readonly Colleague[],

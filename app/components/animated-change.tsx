@@ -16,7 +16,7 @@ interface AnimatedChangeProps {
 
 /**
  * A `<ViewTransition>` with these animations, which touch screens do without: React starts a transition around every change
- * that adds one, whatever its classes are, and the new page appears only after it has begun. What is hydrated keeps the
+ * that adds one, whatever its classes are, and the new page appears only after it has begun. Hydrated content keeps the
  * component, because the server has rendered it.
  */
 export function AnimatedChange({ name, children, ...classes }: AnimatedChangeProps) {

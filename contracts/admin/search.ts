@@ -26,7 +26,7 @@ export const searchQuerySchema = z.object({ q: z.string().trim().min(1).max(100)
 const searchResultSchema = z.object({
   resource: z.enum(searchedResources),
   id: z.string(),
-  /** The titles of the languages; a title of one language only stands for both. Null for a record without any. */
+  /** The titles of the languages; a title in one language only is used for both. Null for a record without any. */
   title_pt: z.string().nullable(),
   title_en: z.string().nullable(),
   /** The URL of a picture, relative to the panel's URL, or absolute. */

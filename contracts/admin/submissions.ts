@@ -37,7 +37,7 @@ export type SubmissionStatus = (typeof submissionStatuses)[number]
 export type Decision = (typeof decisions)[number]
 export type SubmissionDecision = Decision | (typeof reportDecisions)[number]
 
-/** All decisions, on whatever kind. */
+/** All decisions, for every kind of submission. */
 export const submissionDecisions = [...decisions, ...reportDecisions] as const
 
 const anyDecision = z.enum(submissionDecisions)

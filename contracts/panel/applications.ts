@@ -37,7 +37,7 @@ export function getApplicationPhoto(panel: ServiceClient, token: string, view: s
   return panel.download(`${path(token)}/photos/${encodeURIComponent(view)}`)
 }
 
-/** The body of a confirmation; an unknown version counts as none. */
+/** The body of a confirmation; an unknown version is ignored. */
 export const confirmationSchema = z.object({
   consent_version: z.enum(guardianConsentVersions).optional().catch(undefined),
 })

@@ -48,7 +48,7 @@ export const agencyEntitySchema = z.object({
   /** The URL of the script that shows reviews of the agency. */
   review_widget_url: address,
   colors: z.record(z.string(), z.string()).nullish(),
-  /** The time zone of the agency's days, as an IANA name; an invalid one counts as none. */
+  /** The time zone of the agency's days, as an IANA name; an invalid one is ignored. */
   time_zone: z.string().refine(isTimeZone).nullish().catch(null),
   /** Whether the panel has POST /api/contact-check. A panel without it leaves this out, and the site has no such page. */
   contact_check: z.boolean().nullish().catch(null),

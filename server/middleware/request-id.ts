@@ -23,7 +23,7 @@ export function getRequestId(): string | undefined {
   return storage.getStore()
 }
 
-/** The ID that the sender gave the request if it may stand in the log, else a new one. */
+/** The ID that the sender gave the request if it is safe to log, else a new one. */
 export function readRequestId(given: string | null | undefined): string {
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }

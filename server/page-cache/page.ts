@@ -7,7 +7,7 @@ import type { RenderDependencies } from './render-dependencies.ts'
 export interface Page {
   status: number
   headers: Record<string, string>
-  /** Weak, since one tag stands for the same page in every encoding. */
+  /** Weak, since one tag identifies the page in every encoding. */
   etag: string
   /**
    * Either uncompressed or compressed: both would take five times the memory. Nearly all clients accept brotli; gzip is

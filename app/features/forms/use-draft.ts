@@ -12,7 +12,7 @@ interface DraftUse {
 }
 
 /**
- * Keeps what the visitor types into a form across reloads of the same tab; `restored` tells whether a draft was restored. Call
+ * Keeps what the visitor types into a form across reloads of the same tab; `restored` is true after a draft was restored. Call
  * `open` when the visitor focuses the form: the code is loaded only then, or when there is a draft to restore.
  */
 export function useDraft({ name, form, hasReply, isDisabled }: DraftUse) {

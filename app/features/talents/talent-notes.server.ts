@@ -50,7 +50,7 @@ export function toStayNotes(talent: TalentProfile, language: Language, today: st
     })
 }
 
-/** A day that is not broken into lines, because it stands in a narrow column. */
+/** A day that is not broken into lines, because its column is narrow. */
 function unbrokenDay(day: string, language: Language): string {
   return formatShortDay(day, language)?.replaceAll(' ', '\u00a0') ?? ''
 }

@@ -71,7 +71,7 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
   }
 }
 
-/** How many pictures stand beside the one that opens the profile. */
+/** The number of pictures beside the first one of a profile. */
 const maxSmallPictures = 3
 
 /** The number to call; undefined while the panel fails. */

@@ -126,7 +126,7 @@ function focusMove(id: string, change: TalentChange): void {
   ;(same ?? first)?.focus()
 }
 
-/** Says where a talent stands in the room: `Siena: position 2 of 8`. */
+/** The position of a talent in the room: `Siena: position 2 of 8`. */
 export function formatPosition({ table }: SelectionTexts, name: string, position: number, total: number): string {
   return `${name}: ${table.position} ${position} ${table.of} ${total}`
 }

@@ -11,7 +11,7 @@ import { hashToken } from '../../core/tokens.ts'
 type RoomChange = z.output<typeof roomChangeSchema>
 
 /**
- * Changes title, talents with their order, or the expiry of a room. The last write wins; the result tells whether it
+ * Changes title, talents with their order, or the expiry of a room. The last write wins; the result contains whether it
  * replaced a title or an order that the owner had not seen.
  */
 export async function changeRoom(
