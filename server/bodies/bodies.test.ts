@@ -32,27 +32,51 @@ test('receives both kinds of forms', async () => {
   expect(multipart.form?.get('photo')).toMatchObject({ name: 'a.jpg', size: 5 })
 })
 
-test('holds a large form on disk, not in memory', async () => {
+/** The memory in use, without what can be collected. */
+function usedMemory(): number {
   setFlagsFromString('--expose-gc')
-  const collectGarbage: () => void = runInNewContext('gc')
-  await using folder = await temporaryFolder()
-  const part = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
+  runInNewContext('gc')()
+  const { arrayBuffers, heapUsed } = process.memoryUsage()
+  return arrayBuffers + heapUsed
+}
+
+/** A file of 60 MB in a multipart form. `onMost` is called when 50 MB of it have been read. */
+function largeForm(onMost: () => Promise<void>): BodyInit {
   async function* arriving() {
-    yield Buffer.from(part)
-    for (let megabytes = 0; megabytes < 60; megabytes++) yield Buffer.alloc(1024 ** 2)
+    yield Buffer.from('--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n')
+    for (let megabytes = 0; megabytes < 60; megabytes++) {
+      if (megabytes === 50) await onMost()
+      yield Buffer.alloc(1024 ** 2)
+    }
     yield Buffer.from('\r\n--x--\r\n')
   }
-  function usedMemory(): number {
-    collectGarbage()
-    const { arrayBuffers, heapUsed } = process.memoryUsage()
-    return arrayBuffers + heapUsed
-  }
-  const before = usedMemory()
-  const body = streams.ReadableStream.from(arriving()) as BodyInit
-  await using received = await createBodyReceiver(folder.path, readForm).receiveForm(post(body, type), undefined)
-  expect(received.form?.get('photo')).toMatchObject({ size: 60 * 1024 ** 2 })
-  // Buffers are freed some time after their collection.
+  return streams.ReadableStream.from(arriving()) as BodyInit
+}
+
+/** Expects that little memory is in use since `before`. Buffers are freed some time after their collection. */
+async function expectLittleMemory(before: number): Promise<void> {
   await expect.poll(() => usedMemory() - before).toBeLessThan(10 * 1024 ** 2)
+}
+
+test('holds a large form on disk, not in memory, also while it arrives', async () => {
+  await using folder = await temporaryFolder()
+  const before = usedMemory()
+  const onMost = vi.fn(() => expectLittleMemory(before))
+  const bodies = createBodyReceiver(folder.path, readForm)
+  await using received = await bodies.receiveForm(post(largeForm(onMost), type), undefined)
+  expect(received.form?.get('photo')).toMatchObject({ size: 60 * 1024 ** 2 })
+  expect(onMost).toHaveResolved()
+  await expectLittleMemory(before)
+})
+
+test('does not hold a body in memory that another handler reads', async () => {
+  const before = usedMemory()
+  const onMost = vi.fn(() => expectLittleMemory(before))
+  using watched = createBodyReceiver('/nowhere', readForm).watch(post(largeForm(onMost), type), undefined)
+  let bytes = 0
+  for await (const chunk of watched.request.body ?? []) bytes += chunk.byteLength
+  expect(bytes).toBeGreaterThan(60 * 1024 ** 2)
+  expect(onMost).toHaveResolved()
 })
 
 test('reads a form that declares too large a size, so that the response arrives', async () => {

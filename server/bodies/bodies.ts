@@ -107,21 +107,31 @@ export function createBodyReceiver(folder: string, readForm: ReadForm): BodyRece
 async function* readChunks({ body }: Request, slot: BodySlot, isStored: boolean): AsyncGenerator<Uint8Array> {
   if (!body) return
   const reader = body.getReader()
-  const lost = Promise.withResolvers<never>()
-  lost.promise.catch(() => {})
-  const lose = () => lost.reject(slot.signal.reason)
-  slot.signal.addEventListener('abort', lose)
-  if (slot.signal.aborted) lose()
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), lost.promise])
+      const { done, value } = await readChunk(reader, slot.signal)
       if (done) return
       slot.add(value.byteLength, isStored)
       yield value
     }
   } finally {
-    slot.signal.removeEventListener('abort', lose)
     reader.releaseLock()
+  }
+}
+
+/**
+ * Reads the next chunk, or throws the signal's reason. Each read races with a promise of its own: one for the whole body
+ * would hold the results of all races, and so the body, in memory.
+ */
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>, signal: AbortSignal) {
+  signal.throwIfAborted()
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', abort)
+  try {
+    return await Promise.race([reader.read(), aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
 
