@@ -23,6 +23,7 @@ const kinds = [
   ['/pictures/', 'picture'],
   ['/files/', 'file'],
   ['/assets/', 'asset'],
+  ['/selections/', 'selection'],
   ['/admin/api/', 'office'],
   ['/admin', 'office pages'],
   ['/healthz', 'health'],
