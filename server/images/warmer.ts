@@ -1,4 +1,5 @@
 import { type ImageFormat, type ImageUrl, type ImageWidth, imageFormats, imageWidths } from '#domain/image-url.ts'
+import type { Log } from '../metrics/log.ts'
 import type { ImageService } from './image-service.ts'
 import { toImageJob } from './pictures.ts'
 
@@ -23,7 +24,7 @@ const adminWidths: readonly ImageWidth[] = [160, 320]
 const siteWidths: readonly ImageWidth[] = [320, 400, 480, 560, 640, 800]
 
 /** Makes pictures one at a time, and only while no request waits for one. */
-export function createImageWarmer(imageService: ImageService): ImageWarmer {
+export function createImageWarmer(imageService: ImageService, log: Log): ImageWarmer {
   const waiting: { source: string; width: number }[] = []
   let isWorking = false
   let isStopped = false
@@ -48,7 +49,10 @@ export function createImageWarmer(imageService: ImageService): ImageWarmer {
     },
     forget(source) {
       const variants = imageWidths.flatMap((width) => imageFormats.map((format) => ({ source, width, format })))
-      void imageService.forget(variants.map((address) => toImageJob(address).key))
+      imageService
+        .forget(variants.map((address) => toImageJob(address).key))
+        // The files of a folder that cannot be written stay; the next start tries again.
+        .catch((err) => log.warn({ source, err }, 'deleting the sizes of a picture failed'))
     },
     [Symbol.dispose]() {
       isStopped = true

@@ -98,7 +98,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
     const store = await openVariantStore(join(dataDir, 'cache/pictures'), maxPictureCacheBytes)
     const imageService = createImageService({ source: media, store, decode: composition.decodePicture, log })
     const findPicture = createPictureFinder(imageService)
-    const warmer = cleanUp.use(createImageWarmer(imageService))
+    const warmer = cleanUp.use(createImageWarmer(imageService, log))
     composition.setPictureMaker(warmer)
     composition.onChange(() => pageCache?.expire())
     // Pages of the composition before would ask its closed services whether they have changed.
