@@ -19,6 +19,7 @@ async function site(request: Request, { sent }: Partial<RenderOptions> = {}): Pr
   const { pathname, search } = new URL(request.url)
   const html = (body: string, init: ResponseInit & { headers?: Record<string, string> } = {}) =>
     new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
+  const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
   const pages: Record<string, () => Response> = {
     '/': () => html(`<p>${long}</p><script nonce="n">start()</script>`),
     '/modelos': () => html(`${pathname}${search}`),
@@ -33,6 +34,8 @@ async function site(request: Request, { sent }: Partial<RenderOptions> = {}): Pr
       new Response('<urlset/>', {
         headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' },
       }),
+    '/lookbook.pdf': pdf,
+    '/selecao/token/lookbook.pdf': pdf,
     '/boom': () => {
       throw new Error('secret detail')
     },
@@ -305,6 +308,45 @@ describe('bad URLs', () => {
     expect((await get('/pt/models/?a=1')).headers.get('location')).toBe('/modelos?a=1')
     expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example')
   })
+
+  test.each([
+    '/lookbook.pdf.data?ids=1',
+    '/en/lookbook.pdf.data?ids=1',
+    '/lookbook%2Epdf%2Edata?ids=1',
+    '/lookbook.pdf/_.data?ids=1',
+    '/selecao/token/lookbook.pdf.data',
+    '/modelo/1/ana/composite.pdf.data',
+    '/en/model/1/ana/comp-card.pdf.data',
+    '/application-photos/token/face.data',
+    '/sitemap.xml.data',
+  ])('show the 404 page for the data of a file, which is not made: %s', async (path) => {
+    const { get, render } = createSite()
+    expect((await get(path)).status).toBe(404)
+    expect(render.mock.calls.map(([request]) => new URL(request.url).pathname)).toEqual([
+      path.startsWith('/en/') ? '/en/404' : '/404',
+    ])
+  })
+
+  test('show the 404 page for a zip that is requested as data', async () => {
+    const { request, render } = createSite()
+    const response = await request('/forms/pt/zip.data', { method: 'POST', headers: { origin: siteUrl } })
+    expect(response.status).toBe(404)
+    expect(render.mock.calls.map(([{ url }]) => url)).toEqual([`${siteUrl}/404`])
+  })
+
+  test.each(['/lookbook.pdf', '/lookbook%2Epdf', '/selecao/token/lookbook.p%64f', '/sele%63ao/token/lookbook.pdf'])(
+    'do not cache a PDF that is made while it is sent, in any spelling: %s',
+    async (path) => {
+      const { get, render } = createSite()
+      for (const _ of [1, 2]) {
+        const response = await get(path)
+        expect(await response.text()).toBe('%PDF')
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        expect(response.headers.get('x-robots-tag')).toBe(path.includes('token') ? 'noindex' : null)
+      }
+      expect(render).toHaveBeenCalledTimes(2)
+    },
+  )
 
   test('are logged without their query', async () => {
     const { get, lines } = createSite()

@@ -116,25 +116,28 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
   }
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
-    const url = new URL(context.req.url)
-    const file = staticFiles?.respond(context.req.raw, url.pathname)
+    const requested = new URL(context.req.url)
+    const file = staticFiles?.respond(context.req.raw, requested.pathname)
     if (file) return file
-    const result = normalizeUrl(url)
+    const result = normalizeUrl(requested)
     if (result.kind === 'redirect') return context.redirect(result.location, 308)
+    if (result.kind === 'unknown') return pages.show(context, notFoundUrl(requested))
+    const { url } = result
     if (isPrivatePage(url.pathname)) return withPrivacy(await pages.showPrivate(context, url))
     const isPrivate = isPrivateFile(url.pathname)
     const show = isPrivate || lookbooks.has(url.pathname) ? pages.download : pages.show
-    const page = await show(context, result.kind === 'good' ? url : notFoundUrl(url))
+    const page = await show(context, url)
     // A PDF that does not exist has no page of its own to say so.
     const isMissingPdf = page.status === 404 && url.pathname.endsWith('.pdf')
     const response = isMissingPdf ? await pages.show(context, notFoundUrl(url)) : page
     return isPrivate ? withPrivacy(response) : response
   })
   app.post('*', async (context) => {
-    const url = new URL(context.req.url)
-    if (normalizeUrl(url).kind !== 'good') return pages.show(context, notFoundUrl(url))
-    const response = await pages.submit(context, url)
-    return isPrivatePage(url.pathname) ? withPrivacy(response) : response
+    const requested = new URL(context.req.url)
+    const result = normalizeUrl(requested)
+    if (result.kind !== 'good') return pages.show(context, notFoundUrl(requested))
+    const response = await pages.submit(context, result.url)
+    return isPrivatePage(result.url.pathname) ? withPrivacy(response) : response
   })
   app.all('*', () => createProblemResponse(405, 'Method not allowed', { allow: 'GET, HEAD, POST' }))
   return app

@@ -4,10 +4,41 @@ import { normalizeUrl, redirectOf } from './normalize-url.ts'
 
 const judge = (address: string) => normalizeUrl(new URL(address, 'http://site.example'))
 
-test('accepts a canonical URL', () => {
-  expect(judge('/modelos?page=2')).toEqual({ kind: 'good' })
-  expect(judge('/modelo/12/jo%C3%A3o')).toEqual({ kind: 'good' })
+/** The normalized path and query of an accepted URL. */
+function acceptedPath(address: string): string | undefined {
+  const result = judge(address)
+  return result.kind === 'good' ? result.url.pathname + result.url.search : undefined
+}
+
+test('accepts a canonical URL, and encodes its path the way links do', () => {
+  expect(acceptedPath('/modelos?page=2')).toBe('/modelos?page=2')
+  expect(acceptedPath('/modelo/12/joão')).toBe('/modelo/12/jo%C3%A3o')
+  expect(acceptedPath('/%6Dodelos%2edata')).toBe('/modelos.data')
+  expect(acceptedPath('/noticias/a%2fb')).toBe('/noticias/a%2Fb')
 })
+
+test.each([
+  '/lookbook.pdf',
+  '/modelo/1/ana/composite.pdf',
+  '/sitemap.xml',
+  '/Robots.TXT',
+  '/en/news/feed.xml',
+  '/manifest.webmanifest',
+  '/application-photos/token/face',
+  '/forms/en/zip',
+])('accepts the file %s, but not as data', (path) => {
+  expect(acceptedPath(path)).toBe(path)
+  for (const suffix of ['.data', '/.data', '/_.data', '%2Edata']) {
+    expect(judge(path + suffix), suffix).toEqual({ kind: 'unknown' })
+  }
+})
+
+test.each(['/_.data', '/en.data', '/noticias/about-pdf.data', '/nada.data', '/forms/pt/favorites.data'])(
+  'accepts the data of pages and forms: %s',
+  (path) => {
+    expect(acceptedPath(path)).toBe(path)
+  },
+)
 
 test('a redirect keeps the query', () => {
   expect(judge('/pt/models/?page=2&utm_source=a')).toEqual({

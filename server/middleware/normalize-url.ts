@@ -1,18 +1,35 @@
 import { categoryOfSlug, defaultLanguage, languageOf, matchPath, pathTo, pathToCategory } from '#domain/paths.ts'
 
-/** Whether a URL is served as it is, redirected, or has no page. */
-export type UrlResult = { kind: 'good' } | { kind: 'redirect'; location: string } | { kind: 'unknown' }
+/** A URL is served, in one spelling of its path, redirected, or has no page. */
+export type UrlResult = { kind: 'good'; url: URL } | { kind: 'redirect'; location: string } | { kind: 'unknown' }
 
 /** In characters, as sent; the site writes no longer URLs. */
 const maxPathLength = 2_048
 const maxQueryLength = 4_096
+
+/**
+ * Files that are sent as they are, as data: the router would hold them in memory as text, and render them each time and
+ * without the limits of files. No page requests them. The router ignores the case of some, and a slash before the suffix.
+ */
+const fileData = /(\.(pdf|xml|txt|webmanifest)|^\/application-photos\/.*|^\/forms\/[^/]+\/zip)(\/_?)?\.data$/i
 
 /** Checks a URL before routing. A redirect keeps the query. */
 export function normalizeUrl(url: URL): UrlResult {
   if (url.pathname.length > maxPathLength || url.search.length > maxQueryLength) return { kind: 'unknown' }
   if (!isDecodable(url.pathname)) return { kind: 'unknown' }
   const location = redirectOf(url.pathname)
-  return location === undefined ? { kind: 'good' } : { kind: 'redirect', location: location + url.search }
+  if (location !== undefined) return { kind: 'redirect', location: location + url.search }
+  const normalized = new URL(url)
+  normalized.pathname = normalizePath(url.pathname)
+  return fileData.test(normalized.pathname) ? { kind: 'unknown' } : { kind: 'good', url: normalized }
+}
+
+/** Encodes each character of a decodable path the way links do. */
+export function normalizePath(pathname: string): string {
+  return pathname
+    .split('/')
+    .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+    .join('/')
 }
 
 /** Whether the path decodes to text without control characters. */

@@ -1,3 +1,5 @@
+import { normalizePath } from '../middleware/normalize-url.ts'
+
 /** The page that a URL addresses. */
 export interface PageUrl {
   /** The cache key and render URL: normalised path, known query parameters only, in a fixed order. */
@@ -20,14 +22,6 @@ export function readPageUrl(url: URL, knownParameters: readonly string[]): PageU
   }
   const query = known.size > 0 ? `?${known}` : ''
   return { path: `${normalizePath(url.pathname)}${query}`, ignoredQuery: rest.toString() }
-}
-
-/** Encodes each character of a path the way links do. */
-function normalizePath(pathname: string): string {
-  return pathname
-    .split('/')
-    .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
-    .join('/')
 }
 
 /** Whether a value may be searched for: databases reject control characters. */

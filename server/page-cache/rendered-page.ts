@@ -14,8 +14,7 @@ export async function toPage(response: Response, nonce: string, isSecure: boolea
   const headers = Object.fromEntries(response.headers)
   const html = isHtml(response) ? await response.text() : isRouterFallback(response) ? fallbackErrorPage : undefined
   if (html === undefined) {
-    // The router loses the cache policy of a resource route's data, such as an applicant's photo. Pages set a policy for
-    // their data.
+    // The router loses the cache policy of a resource route's data. Pages set a policy for their data.
     headers['cache-control'] ??= isData(response) ? 'no-store' : cacheControlOf(response)
     return createPage(status, headers, new Uint8Array(await response.arrayBuffer()))
   }
