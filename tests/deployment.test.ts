@@ -30,7 +30,7 @@ function interpolate(value: string, env: Record<string, string>): string {
 
 test.each(['site-1', 'site-2'])('compose.yaml: the site accepts the environment of %s', (name) => {
   const environment = services[name]?.environment ?? {}
-  expect(Object.keys(environment).filter((variable) => !variableNames.includes(variable))).toEqual([])
+  expect(Object.keys(environment)).toEqual(variableNames)
   const env = { DOMAIN: 'agency.example', DATABASE_PASSWORD: 'Abc123', S3_SECRET: 'secret' }
   const fill = (given: Record<string, string>) =>
     Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, interpolate(String(value), given)]))
@@ -39,6 +39,13 @@ test.each(['site-1', 'site-2'])('compose.yaml: the site accepts the environment 
     DATABASE_URL: 'postgres://passarela:Abc123@database/passarela',
     TRUST_PROXY: 1,
     METRICS_PORT: 9464,
+  })
+  const chosen = { MAX_SUBMISSIONS: '3000', TIME_ZONE: 'Asia/Tokyo', OFFLINE: 'false', DEMO: 'false' }
+  expect(readEnvironment(fill({ ...env, ...chosen }))).toMatchObject({
+    MAX_SUBMISSIONS: 3000,
+    TIME_ZONE: 'Asia/Tokyo',
+    OFFLINE: false,
+    DEMO: false,
   })
   expect(() => fill({})).toThrow('DOMAIN is needed')
 })
