@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { ReadableStream } from 'node:stream/web'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
@@ -11,6 +12,7 @@ import { insertPicture, now, openPanel, publishedRow } from '#tests/helpers/pane
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryBucket, temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { usedMemory } from '#tests/helpers/used-memory.ts'
 import { eraseOnRequest } from '../core/bin/erased-records.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { deleteSubmissions } from '../core/submissions/delete-submissions.ts'
@@ -351,4 +353,36 @@ test('moves the embedded database to PostgreSQL and its files to a bucket', asyn
   expect(await bucket.keys()).toEqual(await disk.keys())
   expect((await readdir(folder.path)).filter((name) => name.startsWith('move-'))).toEqual([])
   await expect(move()).rejects.toThrow('--overwrite')
+})
+
+test('does not hold a moved video in memory', async () => {
+  await using folder = await temporaryFolder()
+  await using database = await emptyDatabase('postgres')
+  await using postgres = await connect(database)
+  await using embedded = await connect({ dataDir: folder.path })
+  await migrate(embedded)
+  await insertPicture(embedded, 'media/video.mp4')
+  const size = 60 * 1024 ** 2
+  const type = 'video/mp4'
+  async function* chunks() {
+    for (let megabytes = 0; megabytes < 60; megabytes++) yield Buffer.alloc(1024 ** 2, megabytes)
+  }
+  const video = () => ReadableStream.from(chunks()) as globalThis.ReadableStream<Uint8Array>
+  const storage = (isStored: boolean, put: Storage['put']): Storage => ({
+    has: async () => isStored,
+    get: async () => ({ body: video(), size, type }),
+    put,
+    delete: async () => {},
+  })
+  const before = usedMemory()
+  const put = vi.fn<Storage['put']>(async (_key, body) => {
+    expect(body).toMatchObject({ size })
+    await expect.poll(() => usedMemory() - before).toBeLessThan(20 * 1024 ** 2)
+  })
+  await moveToPostgres({
+    from: { connection: embedded, storage: storage(true, put) },
+    to: { connection: postgres, storage: storage(false, put) },
+    workFolder: folder.path,
+  })
+  expect(put).toHaveResolvedTimes(1)
 })

@@ -131,7 +131,11 @@ async function copyFiles(
   return missing.sort()
 }
 
-async function copyFile(storage: Storage, key: string, path: string): Promise<BackedUpFile | undefined> {
+/**
+ * Copies the file under `key` to the new file `path`. Undefined when the storage does not have it.
+ * @throws BackupError when the file ends early
+ */
+export async function copyFile(storage: Storage, key: string, path: string): Promise<BackedUpFile | undefined> {
   const stored = await storage.get(key)
   if (!stored) return undefined
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isInUse } from '#database/backup/in-use.ts'
@@ -6,7 +7,8 @@ import { hasSite } from '#database/backup/tables.ts'
 import { type Connection, connectToFile } from '#database/connect.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { typeOfKey } from '../core/storage/storage.ts'
-import { BackupError, forEachConcurrently, hashOf, isSame } from './backup-folder.ts'
+import { copyFile } from './backup.ts'
+import { BackupError, forEachConcurrently, hashOf, isSame, partsOf } from './backup-folder.ts'
 import { importBackup, listMediaKeys } from './import.ts'
 
 interface Move {
@@ -56,7 +58,7 @@ export async function moveToPostgres({
     const missing: string[] = []
     const putFiles = () =>
       forEachConcurrently(keys, async (key) => {
-        if (!(await moveFile(key, from.storage, to.storage))) missing.push(key)
+        if (!(await moveFile(key, from.storage, to.storage, partsOf(folder).file(key)))) missing.push(key)
       })
     const { rows } = await importBackup({
       source,
@@ -71,16 +73,19 @@ export async function moveToPostgres({
   }
 }
 
-/** False for a missing file. The file is already there when both storages are the same or after an interrupted move. */
-async function moveFile(key: string, from: Storage, to: Storage): Promise<boolean> {
+/**
+ * Copies a file by way of `path`, since a video would take much memory. False for a missing file. The file is already
+ * there when both storages are the same or after an interrupted move.
+ */
+async function moveFile(key: string, from: Storage, to: Storage, path: string): Promise<boolean> {
   if (await to.has(key)) return true
-  const file = await from.get(key)
-  if (!file) return false
-  const blob = await new Response(file.body).blob()
-  await to.put(key, blob, { type: typeOfKey(key) })
+  const copied = await copyFile(from, key, path)
+  if (!copied) return false
+  await to.put(key, await openAsBlob(path), { type: typeOfKey(key) })
   const stored = await to.get(key)
-  if (!stored || !isSame(await hashOf(stored.body), await hashOf(blob.stream()))) {
+  if (!stored || !isSame(await hashOf(stored.body), copied)) {
     throw new BackupError(`The file ${key} was stored, and is not the same when it is read again.`)
   }
+  await rm(path)
   return true
 }
