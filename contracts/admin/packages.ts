@@ -50,7 +50,7 @@ export type SentLinks = z.infer<typeof sentLinksSchema>
 export const previewLinkSchema = z.object({ link: z.string() })
 
 const eventSchema = z.object({
-  /** The talent's name; null for one that was deleted, or for an event of the whole package. */
+  /** The talent's name, or `#` and its id for one without a name or that was deleted; null for the whole package. */
   talent: optional,
   at: z.string(),
 })

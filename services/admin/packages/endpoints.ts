@@ -49,7 +49,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       summary: 'A package with its talents, and what is known of each recipient',
       permission,
       response: packageSchema,
-      handle: ({ params }) => readPackage(db, params.id),
+      handle: ({ params, user }) => readPackage(db, params.id, user),
     }),
     endpoint({
       method: 'put',

@@ -248,6 +248,20 @@ eachDialect((connection, dialect) => {
       }),
     ])
     expect((await (await admin.get('/packages')).json()).data).toMatchObject([{ recipients: 1, opened: 1, liked: 1 }])
+
+    // A talent that is no longer in the package keeps its name; one without, or out of reach, has its number.
+    const { title, message, language, version } = await read(id)
+    const rest = talents.filter((talent) => String(talent) !== agata).map((talent) => ({ id: talent }))
+    expect((await admin.put(`/packages/${id}`, { title, message, language, version, talents: rest })).status).toBe(200)
+    expect((await read(id)).recipients[0].liked).toEqual([{ talent: 'Ágata', at: now.toISOString() }])
+    const { db } = connection()
+    await db.updateTable('talents').set({ category: 'man' }).where('id', '=', Number(agata)).execute()
+    expect((await (await admin.get(`/packages/${id}`, 'limited')).json()).recipients[0].liked).toMatchObject([
+      { talent: `#${agata}` },
+    ])
+    const { version: talentVersion } = await (await admin.get(`/talents/${agata}`)).json()
+    expect((await admin.delete(`/talents/${agata}?version=${talentVersion}`)).status).toBe(204)
+    expect((await read(id)).recipients[0].liked).toEqual([{ talent: `#${agata}`, at: now.toISOString() }])
   })
 
   test('takes events and likes of recipients only', async () => {

@@ -44,7 +44,7 @@ export function createPackage(
       now,
     )
     await recordAudit(transaction, user, { action: 'created', resource: 'packages', record_id: id }, now)
-    return readPackage(transaction, id)
+    return readPackage(transaction, id, user)
   })
 }
 
@@ -57,7 +57,7 @@ export function updatePackage(
 ): Promise<Package> {
   return db.transaction().execute(async (transaction) => {
     const row = await findPackage(transaction, id)
-    const before = await readPackage(transaction, row.id)
+    const before = await readPackage(transaction, row.id, user)
     // The update locks the row, so that two changes of one version cannot both pass.
     await nextRevision(transaction, row.id, { isContent: true, now })
     const locked = await findPackage(transaction, row.id)
@@ -68,7 +68,7 @@ export function updatePackage(
     const { title, message, language } = input
     await transaction.updateTable('selections').set({ title, message, language }).where('id', '=', row.id).execute()
     await replaceTalents(transaction, row.id, toStoredTalents(input))
-    const after = await readPackage(transaction, row.id)
+    const after = await readPackage(transaction, row.id, user)
     const changes = changesBetween(withTalentIds(before), withTalentIds(after), ['title', 'language', 'talents'])
     await recordAudit(
       transaction,
@@ -93,7 +93,7 @@ export function extendPackage(
     await transaction.updateTable('selections').set({ expires_at }).where('id', '=', row.id).execute()
     const changes = { expires_at: [row.expires_at, expires_at] }
     await recordAudit(transaction, user, { action: 'changed', resource: 'packages', record_id: row.id, changes }, now)
-    return readPackage(transaction, row.id)
+    return readPackage(transaction, row.id, user)
   })
 }
 

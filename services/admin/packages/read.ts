@@ -10,7 +10,7 @@ import type { SelectionKind } from '#domain/selections.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { isGivenUp } from '../../core/outbox/outbox.ts'
 import { readPage } from '../read-page.ts'
-import { limitPackagesToBoards } from '../talents/boards.ts'
+import { limitPackagesToBoards, limitToBoards } from '../talents/boards.ts'
 import { findMedia } from '../talents/media.ts'
 
 const sorts = ['created_at', 'expires_at', 'title'] as const
@@ -97,13 +97,12 @@ export async function findPackage(db: Database, id: string | undefined, { lock =
 }
 
 /** A package with its talents and what is known of its recipients. */
-export async function readPackage(db: Database, id: string | undefined): Promise<Package> {
+export async function readPackage(db: Database, id: string | undefined, user: CurrentUser): Promise<Package> {
   const row = await findPackage(db, id)
   const talents = await readTalents(db, row.id)
   const maker = row.created_by
     ? await db.selectFrom('users').select('name').where('id', '=', row.created_by).executeTakeFirst()
     : undefined
-  const names = new Map(talents.map((talent) => [String(talent.id), talent.name]))
   return {
     id: row.id,
     version: row.content_revision,
@@ -114,7 +113,7 @@ export async function readPackage(db: Database, id: string | undefined): Promise
     expires_at: row.expires_at,
     made_by: maker?.name ?? null,
     talents,
-    recipients: await readRecipients(db, row.id, names),
+    recipients: await readRecipients(db, row.id, user),
   }
 }
 
@@ -151,11 +150,7 @@ async function readTalents(db: Database, selectionId: string): Promise<Package['
   })
 }
 
-async function readRecipients(
-  db: Database,
-  selectionId: string,
-  names: ReadonlyMap<string, string | null>,
-): Promise<PackageRecipient[]> {
+async function readRecipients(db: Database, selectionId: string, user: CurrentUser): Promise<PackageRecipient[]> {
   const links = await db
     .selectFrom('selection_links')
     .leftJoin('contacts', 'contacts.id', 'selection_links.contact_id')
@@ -171,13 +166,19 @@ async function readRecipients(
     ids.length === 0
       ? []
       : await db.selectFrom('selection_events').selectAll().where('link_id', 'in', ids).orderBy('id').execute()
+  const names = await readNames(
+    db,
+    events.flatMap(({ talent_id }) => talent_id ?? []),
+    user,
+  )
+  const nameOf = (id: string) => names.get(Number(id)) || `#${id}`
   const eventsOf = Map.groupBy(events, ({ link_id }) => link_id)
   return links.map(({ mail_id, attempts, ...link }) => {
     const own = Map.groupBy(eventsOf.get(link.id) ?? [], ({ kind }) => kind)
     const firstOf = (kind: string) =>
       [...Map.groupBy(own.get(kind) ?? [], ({ talent_id }) => talent_id).values()]
         .flatMap(([first]) => first ?? [])
-        .map(({ talent_id, at }) => ({ talent: talent_id === null ? null : (names.get(talent_id) ?? null), at }))
+        .map(({ talent_id, at }) => ({ talent: talent_id === null ? null : nameOf(talent_id), at }))
     const opened = own.get('opened') ?? []
     const isUndelivered = own.has('undelivered') || (mail_id !== null && isGivenUp({ attempts: attempts ?? 0 }))
     return {
@@ -190,4 +191,12 @@ async function readRecipients(
       downloaded: firstOf('downloaded'),
     }
   })
+}
+
+/** The talents' names by id, also of those no longer in the package, as far as the user sees them. */
+async function readNames(db: Database, talentIds: string[], user: CurrentUser): Promise<Map<number, string>> {
+  const known = [...new Set(talentIds)].map(Number).filter(Number.isSafeInteger)
+  if (known.length === 0) return new Map()
+  const query = limitToBoards(db.selectFrom('talents').select(['id', 'name']), user).where('id', 'in', known)
+  return new Map((await query.execute()).map(({ id, name }) => [id, name]))
 }
