@@ -88,3 +88,41 @@ test(
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Onyx')
   },
 )
+
+test.describe(() => {
+  test.use({ expectedMessages: /status of 503/ })
+
+  test('stores no move that was made before another one failed', fullRunOnly, async ({ page, baseURL, texts }) => {
+    const { order } = texts.talents
+    for (const number of [1, 2]) {
+      await createTalent(page.request, baseURL ?? '', { name: `Onyx ${number}`, category: 'development' })
+    }
+    await page.goto('/admin/talents')
+    await page.getByRole('button', { name: 'Development' }).click()
+    await page.getByRole('button', { name: order.change }).click()
+    const tiles = page.getByRole('listbox', { name: order.grid }).getByRole('option')
+    const names = () => tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')))
+    await expect(tiles.filter({ hasText: 'Onyx 2' })).toBeVisible()
+    const before = await names()
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route('**/admin/api/talents/order', async (route) => {
+      sent++
+      if (sent > 1) return route.fallback()
+      await pressed
+      await route.fulfill({ status: 503 })
+    })
+    await tiles.first().focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await page.keyboard.press('Alt+ArrowRight')
+    press()
+    await expect(page.getByText(texts.problems.unavailable)).toBeVisible()
+    await expect.poll(names).toEqual(before)
+
+    await tiles.first().focus()
+    const stored = page.waitForResponse('**/admin/api/talents/order')
+    await page.keyboard.press('Alt+End')
+    await stored
+    expect(sent).toBe(2)
+  })
+})

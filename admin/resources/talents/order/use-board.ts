@@ -29,6 +29,7 @@ export function useBoard(category: string): Board {
   const [history, setHistory] = useState<readonly (readonly number[])[]>([])
   const [announcement, setAnnouncement] = useState('')
   const saving = useRef(Promise.resolve())
+  const failures = useRef(0)
   const { data, isError, refetch } = useQuery({
     queryKey: ['talents', 'board', category],
     queryFn: ({ signal }) => call<{ data: BoardTalent[] }>(`/talents/board?category=${category}`, { signal }),
@@ -47,6 +48,7 @@ export function useBoard(category: string): Board {
     } catch (error) {
       notify(error instanceof CallError ? error.message : texts.failed, { type: 'error' })
       await refetch()
+      failures.current += 1
       setChanged(undefined)
       setHistory([])
     }
@@ -55,8 +57,10 @@ export function useBoard(category: string): Board {
   function show(next: readonly number[], said: string) {
     setChanged(next)
     setAnnouncement(said)
-    // One request at a time: a later order must not be overtaken.
-    saving.current = saving.current.then(() => store(next))
+    const known = failures.current
+    // One request at a time: a later order must not be overtaken. After a failure, the orders that waited contain the one
+    // that failed, and the screen no longer shows them.
+    saving.current = saving.current.then(() => (failures.current === known ? store(next) : undefined))
   }
 
   const previous = history.at(-1)
