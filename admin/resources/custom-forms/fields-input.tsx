@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { useState } from 'react'
 import {
   ArrayInput,
   BooleanInput,
@@ -44,7 +45,9 @@ function Field({ lockedNames }: FieldProps) {
   const { forms } = useMessages()
   const name: unknown = useWatch({ name: useWrappedSource('name') })
   const type: unknown = useWatch({ name: useWrappedSource('type') })
-  const isLocked = lockedNames.includes(name)
+  // Not the name that is being typed: that of a new field may begin like a locked one.
+  const [storedName] = useState(name)
+  const isLocked = lockedNames.includes(storedName)
   return (
     <Box sx={{ width: '100%', pb: 1 }}>
       <LabelInputs />

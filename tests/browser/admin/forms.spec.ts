@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 
 test.use({ expectedMessages: /status of 422/ })
@@ -33,4 +34,33 @@ test('defines a custom form with its fields', async ({ page }) => {
   await page.getByRole('link', { name: 'Visita ao ateliê' }).click()
   await expect(page.getByText('/api/entry/visita/send')).toBeVisible()
   await expect(page.getByLabel('Código')).toHaveValue('segunda')
+})
+
+test('a new field of a form with answers keeps the name that is typed', fullRunOnly, async ({ page, baseURL }) => {
+  const field = { name: 'email', type: 'email', required: true, label_pt: 'E-mail', label_en: 'E-mail' }
+  const data = { name: 'convite', title_pt: 'Convite', fields: [field], purpose: 'convite', kept_days: 30 }
+  const response = await page.request.post('/admin/api/forms', { data, headers: { origin: baseURL ?? '' } })
+  const { id } = await response.json()
+  await page.route(`**/admin/api/forms/${id}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const stored = await route.fetch()
+    await route.fulfill({ response: stored, json: { ...(await stored.json()), entries: 1 } })
+  })
+  await page.goto(`/admin/forms/${id}`)
+  const names = page.getByLabel('Nome técnico')
+  await expect(names).toHaveAttribute('readonly')
+  await page.getByRole('button', { name: 'Acrescentar campo' }).click()
+  // The name that is made of the label is taken, and can be corrected.
+  await page.getByLabel('Rótulo em português').last().fill('Email')
+  await page.getByLabel('Rótulo em inglês').last().fill('E-mail')
+  await expect(names.last()).toHaveValue('email')
+  await names.last().fill('')
+  await names.last().pressSequentially('email_responsavel')
+  await expect(names.last()).toHaveValue('email_responsavel')
+  await expect(names.first()).toHaveAttribute('readonly')
+  // The lock stays with the row that came with the record.
+  await page.getByRole('button', { name: 'Mover para baixo' }).first().click()
+  await expect(names).toHaveCount(2)
+  await expect(names.first()).not.toHaveAttribute('readonly')
+  await expect(names.last()).toHaveAttribute('readonly')
 })
