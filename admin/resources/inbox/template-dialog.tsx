@@ -16,6 +16,7 @@ import { Link } from 'react-router'
 import type { RenderedReplyTemplate } from '#contracts/admin/reply-templates.ts'
 import type { Submission } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
+import { CanChange } from '../../components/can-change.tsx'
 import { CancelButton } from '../../components/cancel-button.tsx'
 import { FormError } from '../../components/forms/fields.tsx'
 import { useIsPhone } from '../../components/use-is-phone.ts'
@@ -88,9 +89,11 @@ export function TemplateDialog({ submission, replacesText, onChoose, onClose }: 
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <TextLink component={Link} to="/reply-templates" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
-          {inbox.template.edit}
-        </TextLink>
+        <CanChange resource="reply-templates">
+          <TextLink component={Link} to="/reply-templates" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
+            {inbox.template.edit}
+          </TextLink>
+        </CanChange>
         <CancelButton onClick={onClose} />
         <Button variant="contained" disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
           {replacesText ? inbox.template.replace : inbox.template.use}

@@ -261,3 +261,18 @@ test(
     expect(data).toMatchObject([{ decision: null }])
   },
 )
+
+test.describe(() => {
+  test.use({ role: 'scout' })
+
+  test('the scout chooses reply templates, but is not led to changing them', fullRunOnly, async ({ page, texts }) => {
+    const { inbox } = texts
+    await apply(page.request, 'Candidata Olhada')
+    await page.goto('/admin/submissions')
+    await page.getByRole('link', { name: `${inbox.unread}: Candidata Olhada` }).click()
+    await page.getByRole('button', { name: inbox.template.open }).click()
+    const templates = page.getByRole('dialog', { name: inbox.template.choose })
+    await expect(templates.getByRole('region', { name: inbox.template.preview })).toBeVisible()
+    await expect(templates.getByRole('link')).toHaveCount(0)
+  })
+})
