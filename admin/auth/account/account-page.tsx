@@ -90,12 +90,15 @@ export function ProfileSection({ me }: { me: Account }) {
 export function PasswordSection({ email }: { email: string }) {
   const { password } = useMessages().account
   const [changes, setChanges] = useState(0)
+  const client = useQueryClient()
   const notify = useNotify()
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
     await call('/auth/change-password', { method: 'POST', body: Object.fromEntries(content) })
     // A new key empties the fields.
     setChanges((count) => count + 1)
     notify(password.changed)
+    // The service has ended the other sessions.
+    await client.invalidateQueries({ queryKey: ['sessions'] })
   })
   return (
     <Section layout="columns" title={password.title}>

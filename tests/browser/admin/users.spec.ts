@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { signIn, signOut } from './account.ts'
-import { password, test } from './fixtures.ts'
+import { addUser, password, test } from './fixtures.ts'
 
 test.use({ expectedMessages: /status of (401|429)/ })
 
@@ -125,5 +125,27 @@ test(
       .toBe(true)
     await page.goto('/admin/audit')
     await expect(page.getByText('confirmou o novo e-mail').first()).toBeVisible()
+  },
+)
+
+test(
+  'changing the password ends the other sessions, also on the screen',
+  fullRunOnly,
+  async ({ office, newVisitor }) => {
+    const user = { name: 'Iara', email: 'iara@marmore.example', role: 'editor' } as const
+    await addUser(office.site, office.sessions.admin, user)
+    const [page, other] = [await (await newVisitor()).newPage(), await (await newVisitor()).newPage()]
+    for (const one of [other, page]) {
+      await one.goto('/admin/account')
+      await signIn(one, user.email)
+      await expect(one.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+    }
+    const sessions = page.getByRole('region', { name: 'Onde você está conectado' }).getByRole('listitem')
+    await expect(sessions.nth(1)).toBeVisible()
+    await page.getByLabel('Senha atual').fill(password)
+    await page.getByLabel('Nova senha', { exact: true }).fill('nove garças de alabastro')
+    await page.getByRole('button', { name: 'Trocar a senha' }).click()
+    await expect(page.getByText('Senha trocada')).toBeVisible()
+    await expect(sessions).toHaveText(/Esta sessão/)
   },
 )
