@@ -94,7 +94,7 @@ test('dates and a stay are set for several talents, and undone', fullRunOnly, as
   await stay.getByLabel('De', { exact: true }).fill('2027-02-20')
   await stay.getByLabel('Até', { exact: true }).fill('2027-02-19')
   await stay.getByRole('button', { name: 'Adicionar estadia' }).click()
-  await expect(stay.getByText('A saída precisa ser depois da entrada.')).toBeVisible()
+  await expect(stay.getByText('O último dia não pode vir antes do primeiro.')).toBeVisible()
   await expectAccessible(page)
   await stay.getByLabel('Até', { exact: true }).fill('2027-03-02')
   await stay.getByRole('button', { name: 'Adicionar estadia' }).click()

@@ -19,7 +19,7 @@ test('languages and stays are edited with the talent', fullRunOnly, async ({ pag
   await stays.getByRole('textbox', { name: 'De', exact: true }).fill('2026-12-10')
   await stays.getByRole('textbox', { name: 'Até', exact: true }).fill('2026-12-01')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(stays.getByText('A saída precisa ser depois da entrada.')).toBeVisible()
+  await expect(stays.getByText('O último dia não pode vir antes do primeiro.')).toBeVisible()
   await expectAccessible(page)
   await stays.getByRole('textbox', { name: 'Até', exact: true }).fill('2026-12-20')
   await save(page)

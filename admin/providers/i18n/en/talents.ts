@@ -207,6 +207,7 @@ export const talents: typeof portuguese = {
     to: 'To',
     public: 'Show on the site',
     add: 'Add a stay',
+    endsBeforeStart: 'The last day cannot come before the first.',
   },
   onSite: 'View on the site',
   pictures: {

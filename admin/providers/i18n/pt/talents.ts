@@ -210,6 +210,7 @@ export const talents = {
     to: 'Até',
     public: 'Mostrar no site',
     add: 'Adicionar estadia',
+    endsBeforeStart: 'O último dia não pode vir antes do primeiro.',
   },
   onSite: 'Ver no site',
   pictures: {

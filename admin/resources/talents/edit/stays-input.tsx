@@ -81,9 +81,8 @@ export function StaysInput() {
 }
 
 function StayInputs() {
-  const { talents, errorCodes } = useMessages()
+  const { stays } = useMessages().talents
   const language = useLocale() as Language
-  const { stays } = talents
   const choices = useMemo(() => listCountryChoices(language), [language])
   const { getValues } = useFormContext()
   const from = useWrappedSource('from')
@@ -91,7 +90,7 @@ function StayInputs() {
 
   function validateTo(to: unknown) {
     const first = getValues(from)
-    return to && first && String(to) < String(first) ? errorCodes.ends_before_start : undefined
+    return to && first && String(to) < String(first) ? stays.endsBeforeStart : undefined
   }
 
   return (

@@ -22,8 +22,7 @@ interface StayDialogProps {
 
 /** Adds a stay to those of the selected talents. */
 export function StayDialog({ onApply, onClose }: StayDialogProps) {
-  const { talents, errorCodes } = useMessages()
-  const { bulk, stays } = talents
+  const { bulk, stays } = useMessages().talents
   const language = useLocale() as Language
   const choices = useMemo(() => listCountryChoices(language), [language])
   const [stay, setStay] = useState<StayFields>({ city: '', country: '', from: '', to: '', public: true })
@@ -42,7 +41,7 @@ export function StayDialog({ onApply, onClose }: StayDialogProps) {
       value={stay[name]}
       onChange={({ target }) => setStay({ ...stay, [name]: target.value })}
       error={name === 'to' && isTurned}
-      helperText={name === 'to' && isTurned && errorCodes.ends_before_start}
+      helperText={name === 'to' && isTurned && stays.endsBeforeStart}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   )
