@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { call } from '../providers/data/call.ts'
-import { CallError } from '../providers/data/http.ts'
+import { CallError, reasonOf } from '../providers/data/http.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { useHasUnsavedChanges } from './presence/unsaved-changes.tsx'
 import { UndoButton, undoMs } from './undo-button.tsx'
@@ -92,8 +92,7 @@ function OfferButton({ offer }: { offer: Offer }) {
       void client.invalidateQueries({ predicate: ({ queryKey }) => !hasUnsavedChanges || queryKey[1] !== 'getOne' })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      const [reason = error.message] = Object.values(error.body.errors ?? {})
-      notify(reason, { type: 'error' })
+      notify(reasonOf(error), { type: 'error' })
     }
   }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { CallError } from '../providers/data/http.ts'
+import { CallError, reasonOf } from '../providers/data/http.ts'
 
-/** Runs an async action, reports `CallError`s and returns whether it is pending. */
+/** Runs an async action, reports the reasons of `CallError`s and returns whether it is pending. */
 export function useAsyncAction(): [isPending: boolean, run: (action: () => Promise<void>) => Promise<void>] {
   const [isPending, setPending] = useState(false)
   const notify = useNotify()
@@ -13,7 +13,7 @@ export function useAsyncAction(): [isPending: boolean, run: (action: () => Promi
       await action()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      notify(error.message, { type: 'error' })
+      notify(reasonOf(error), { type: 'error' })
     } finally {
       setPending(false)
     }

@@ -70,6 +70,11 @@ export class CallError extends Error {
   }
 }
 
+/** Why a call without visible fields failed: the message of the first field, or else of the error. */
+export function reasonOf({ message, body }: CallError): string {
+  return Object.values(body.errors ?? {})[0] ?? message
+}
+
 /** The stored record, if the error is a conflict. */
 export function currentRecordOf<Stored>(error: unknown): Stored | undefined {
   return error instanceof CallError && error.status === 409 ? (error.body.current as Stored | undefined) : undefined

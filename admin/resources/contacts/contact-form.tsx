@@ -8,6 +8,7 @@ import {
   TextInput,
   useDataProvider,
   useLocale,
+  useNotify,
   useRecordContext,
 } from 'react-admin'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
@@ -17,6 +18,7 @@ import { SaveFirstHint } from '../../components/presence/unsaved-changes.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { CreatePage, EditPage } from '../../components/record/record-pages.tsx'
 import type { dataProvider } from '../../providers/data/data-provider.ts'
+import { CallError, reasonOf } from '../../providers/data/http.ts'
 import { currentLanguage, languageChoices } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { DuplicateNotice } from './duplicates.tsx'
@@ -74,10 +76,17 @@ function ContactForm() {
 function ClientInput() {
   const { contacts } = useMessages()
   const provider = useDataProvider<typeof dataProvider>()
+  const notify = useNotify()
 
   async function createClient(name: string | undefined) {
-    const { data } = await provider.create('clients', { data: { name } })
-    return data
+    try {
+      const { data } = await provider.create('clients', { data: { name } })
+      return data
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      notify(reasonOf(error), { type: 'error' })
+      return undefined
+    }
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useNotify, useRedirect } from 'react-admin'
 import type { Package } from '#contracts/admin/packages.ts'
 import type { Language } from '#domain/language.ts'
-import { defaultRoomDays, maxTalentsInSelection } from '#domain/selections.ts'
+import { defaultRoomDays, maxTalentsInSelection, maxTitleLength } from '#domain/selections.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
@@ -17,6 +17,7 @@ export interface Suggestion {
 }
 
 interface NewPackage {
+  /** Cut to the longest possible title. */
   title: string
   language: Language
   /** The ids of the talents in their order. More than a package may have are left out. */
@@ -38,8 +39,9 @@ export function useMakePackage(): [isPending: boolean, make: (load: () => Promis
 
   const make = (load: () => Promise<NewPackage>) =>
     run(async () => {
-      const { talents, recipient, ...content } = await load()
+      const { title, language, talents, recipient } = await load()
       const chosen = talents.slice(0, maxTalentsInSelection)
+      const content = { title: title.slice(0, maxTitleLength).trim(), language }
       const body = { ...content, talents: chosen.map((id) => ({ id })), days: defaultRoomDays }
       const { id } = await call<Package>('/packages', { method: 'POST', body })
       if (chosen.length < talents.length) notify(packages.limited(maxTalentsInSelection), { type: 'warning' })

@@ -239,3 +239,51 @@ test(
       .toContain('nadia@client.example')
   },
 )
+
+test.describe(() => {
+  test.use({ expectedMessages: /status of 422|net::ERR_FAILED/ })
+
+  test('says why a client could not be created beside a contact', fullRunOnly, async ({ page, texts }) => {
+    const { contacts, problems } = texts
+    await page.goto('/admin/contacts/create')
+    await page.route('**/admin/api/clients', (route) => route.abort('failed'))
+    const client = page.getByRole('combobox', { name: 'Empresa' })
+    const create = async (name: string) => {
+      await client.clear()
+      await client.fill(name)
+      await page.getByRole('option', { name: contacts.createClient(name) }).click()
+    }
+    await create('Basalto')
+    await expect(page.getByText(problems.offline)).toBeVisible()
+    await page.unrouteAll()
+    await create('Basalto')
+    await expect(client).toHaveValue('Basalto')
+  })
+
+  test('says why an action without fields was refused', fullRunOnly, async ({ page, baseURL, texts }) => {
+    const headers = { origin: baseURL }
+    const contact = await createContact(page, baseURL, { name: 'Sem Correio', email: 'sem@client.example' })
+    const data = { title: 'Inverno', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
+    const { id } = await (await page.request.post('/admin/api/packages', { data, headers })).json()
+    const recipients = { contacts: [contact] }
+    await page.request.post(`/admin/api/packages/${id}/recipients`, { data: recipients, headers })
+    const path = `/admin/api/contacts/${contact}`
+    const { version } = await (await page.request.get(path)).json()
+    const emptied = { name: 'Sem Correio', language: 'pt', email: null, version }
+    expect((await page.request.put(path, { data: emptied, headers })).status()).toBe(200)
+    await page.goto(`/admin/packages/${id}`)
+    await page.getByRole('button', { name: 'Enviar de novo' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Enviar de novo' }).click()
+    await expect(page.getByText(texts.errorCodes.nobody_to_write_to)).toBeVisible()
+  })
+})
+
+test('makes a package for the sender of an enquiry with a long name', fullRunOnly, async ({ page, baseURL }) => {
+  const name = `Zenaide ${'de Albuquerque '.repeat(8)}`.trim()
+  const enquiry = { name, email: 'zenaide@client.example', message: 'Maio?' }
+  await page.request.post('/forms/pt/favorites', { form: { ...enquiry, talents: '1' }, headers: { origin: baseURL } })
+  await page.goto('/admin/submissions')
+  await page.getByRole('link', { name: /^Não lida: Zenaide/ }).click()
+  await page.getByRole('button', { name: 'Montar pacote' }).click()
+  await expect(page.getByLabel('Título')).toHaveValue(`Seleção para ${name}`.slice(0, 120).trim())
+})
