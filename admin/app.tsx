@@ -21,10 +21,15 @@ const i18nProvider = createI18nProvider()
 const AccountPage = lazyScreen(() => import('./auth/account/account-page.tsx'), 'AccountPage')
 const store = localStorageStore(undefined, 'office')
 
-/** Requests fail at once without a connection, rather than wait for one. */
+/** Requests fail at once without a connection, rather than wait for one, and are repeated when it returns. */
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { networkMode: 'always', retry: isWorthRetrying, refetchOnWindowFocus: false },
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: isWorthRetrying,
+      refetchOnWindowFocus: false,
+    },
     mutations: { networkMode: 'always' },
   },
 })

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { saveShortcut } from './components/forms/use-form-shortcuts.ts'
 import { ListPagination } from './components/list-pagination.tsx'
+import { ListContent } from './components/load-failed.tsx'
 import { CloseIcon, DeleteIcon } from './icons/icons.tsx'
 
 /** Colours of the site: see docs/design.md. */
@@ -175,7 +176,7 @@ export const theme: RaThemeOptions = {
       },
     },
     RaList: {
-      defaultProps: { pagination: createElement(ListPagination), exporter: false },
+      defaultProps: { component: ListContent, pagination: createElement(ListPagination), exporter: false },
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
           // Lets tables and rows of buttons scroll by themselves.

@@ -29,6 +29,7 @@ export function useOneTimeLink<Content extends { language: Language }>(path: str
     queryFn: async () =>
       (await readResponse<Content>(await sendRequest(path, { method: 'POST', body: { token } }))) ?? null,
     gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   })
   const [, setLanguage] = useLocaleState()
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { Account } from '#contracts/admin/sign-in.ts'
 import { FormError, LanguageField, RequiredField } from '../../components/forms/fields.tsx'
 import { saveShortcut } from '../../components/forms/use-form-shortcuts.ts'
 import { useSubmit } from '../../components/forms/use-submit.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { Section } from '../../components/section.tsx'
 import { useSecondFactorDue } from '../../providers/auth/permissions.ts'
 import { session } from '../../providers/auth/session.ts'
@@ -19,10 +20,12 @@ import { SessionsSection } from './sessions-section.tsx'
 export function AccountPage() {
   const { account } = useMessages()
   const due = useSecondFactorDue()
-  const { data: me } = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => call<Account>('/me', { signal }) })
+  const query = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => call<Account>('/me', { signal }) })
+  const { data: me, isLoadingError, refetch } = query
   return (
     <>
       <Title title={account.title} />
+      {isLoadingError && <LoadFailed onRetry={refetch} />}
       {me && (due ? sectionsOf(me).toSorted(secondFactorFirst) : sectionsOf(me))}
     </>
   )

@@ -5,6 +5,7 @@ import type { Session } from '#contracts/admin/sign-in.ts'
 import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime } from '../../components/format.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { Section } from '../../components/section.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -12,7 +13,11 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 /** Lists the user's sessions and ends them. */
 export function SessionsSection() {
   const { sessions: texts } = useMessages().account
-  const { data: sessions = [] } = useQuery({
+  const {
+    data: sessions = [],
+    isLoadingError,
+    refetch,
+  } = useQuery({
     queryKey: ['sessions'],
     queryFn: ({ signal }) => call<Session[]>('/auth/list-sessions', { signal }),
   })
@@ -27,6 +32,7 @@ export function SessionsSection() {
 
   return (
     <Section layout="columns" title={texts.title}>
+      {isLoadingError && <LoadFailed onRetry={refetch} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sessions.map((session) => (
           <SessionRow

@@ -16,6 +16,7 @@ import { useListContext, useNotify, useRefresh } from 'react-admin'
 import type { AltSuggestion, MediaBulk, MediaBulkResponse, MediumRecord } from '#contracts/admin/media.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
 import { useConfirmedClose } from '../../components/forms/use-leave-warning.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { useSuggestions } from '../../components/media/suggestion-button.tsx'
 import { TagsField } from '../../components/media/tags-field.tsx'
 import { useUndoNotice } from '../../components/undo-notice.tsx'
@@ -39,7 +40,7 @@ export function DescribeDialog({ ids, onClose }: DescribeDialogProps) {
   const close = useConfirmedClose(edits.size > 0, onClose)
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   // Not kept: a later dialog starts from the present state.
-  const { data } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     queryKey: ['media', 'described', ids.join(',')],
     queryFn: ({ signal }) =>
       call<{ data: MediumRecord[] }>(`/media?per_page=${ids.length}&ids=${ids.join(',')}`, { signal }),
@@ -51,6 +52,15 @@ export function DescribeDialog({ ids, onClose }: DescribeDialogProps) {
       <DialogTitle>{media.bulk.title(ids.length)}</DialogTitle>
       {data ? (
         <Form loaded={data.data} edits={edits} setEdits={setEdits} onSaved={onClose} onCancel={close} />
+      ) : isLoadingError ? (
+        <>
+          <DialogContent>
+            <LoadFailed onRetry={refetch} />
+          </DialogContent>
+          <DialogActions>
+            <CancelButton onClick={close} />
+          </DialogActions>
+        </>
       ) : (
         <CircularProgress sx={{ m: 4 }} />
       )}

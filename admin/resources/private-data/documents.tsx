@@ -6,6 +6,7 @@ import { type DocumentKind, type DocumentRecord, documentKinds, documentTypes } 
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDate, formatDay, formatNumber } from '../../components/format.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { ChooseFiles, DropZone } from '../../components/media/drop-zone.tsx'
 import { UploadList } from '../../components/media/uploads.tsx'
 import { Section } from '../../components/section.tsx'
@@ -32,7 +33,7 @@ function DocumentsOf({ talentId }: { talentId: number }) {
   const client = useQueryClient()
   const [kind, setKind] = useState<DocumentKind>('contract')
   const queryKey = ['private-data', 'documents', talentId]
-  const { data } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call<{ data: DocumentRecord[] }>(`/private-data/${talentId}/documents`, { signal }),
   })
@@ -72,6 +73,7 @@ function DocumentsOf({ talentId }: { talentId: number }) {
           </ChooseFiles>
         </Box>
         <UploadList {...list} />
+        {isLoadingError && <LoadFailed onRetry={refetch} />}
         {data?.data.length === 0 && list.uploads.length === 0 && (
           <Typography variant="body2" sx={{ py: 2 }}>
             {documents.empty}

@@ -5,6 +5,7 @@ import { Title } from 'react-admin'
 import type { SiteTextRecord } from '#contracts/admin/site-texts.ts'
 import { languages } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { EditText } from './edit-text.tsx'
@@ -19,9 +20,11 @@ export function SiteTextsPage() {
   const [filter, setFilter] = useState<TextFilter>({ q: '', group: '', isChangedOnly: false })
   const [shown, setShown] = useState(perPage)
   const [editedId, setEditedId] = useState<string>()
-  const { data } = useQuery({
+  const { data, isPending, isLoadingError, refetch } = useQuery({
     queryKey: ['site-texts'],
     queryFn: ({ signal }) => call<{ data: SiteTextRecord[] }>('/site-texts', { signal }),
+    // Without the dialog's request, a colleague's change would not be a conflict.
+    refetchOnReconnect: editedId === undefined,
   })
   const all = data?.data ?? []
   const found = filterTexts(all, useDeferredValue(filter))
@@ -67,7 +70,8 @@ export function SiteTextsPage() {
           label={texts.changedOnly}
         />
       </Box>
-      {!data && <CircularProgress />}
+      {isPending && <CircularProgress />}
+      {isLoadingError && <LoadFailed onRetry={refetch} />}
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>
         {data && texts.count(found.length)}
       </Box>

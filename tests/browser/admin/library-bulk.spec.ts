@@ -80,6 +80,24 @@ test('uses a suggested description, and replaces a file everywhere', fullRunInEv
 })
 
 test.describe(() => {
+  test.use({ expectedMessages: /status of 503/ })
+
+  test('says that the files to describe could not be loaded', fullRunOnly, async ({ page, texts }) => {
+    const { loadFailed } = texts.components
+    await page.goto('/admin/media')
+    await wall(page, texts).getByRole('checkbox').first().check()
+    await page.route('**/admin/api/media?*ids=*', (route) => route.fulfill({ status: 503 }))
+    await page.getByRole('button', { name: texts.media.bulk.edit }).click()
+    const dialog = page.getByRole('dialog', { name: texts.media.bulk.title(1) })
+    await expect(dialog.getByText(loadFailed.text)).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: loadFailed.retry }).click()
+    await expect(dialog.getByRole('button', { name: texts.media.bulk.save })).toBeVisible()
+  })
+})
+
+test.describe(() => {
   test.use({ expectedMessages: /status of 500/ })
 
   test(

@@ -6,7 +6,7 @@ import { createTalent } from './talents.ts'
 
 test.describe('a booker', () => {
   // West of Greenwich, where a calendar date read as a timestamp is the day before.
-  test.use({ role: 'booker', expectedMessages: /status of (409|422)/, timezoneId: 'America/Sao_Paulo' })
+  test.use({ role: 'booker', expectedMessages: /status of (409|422|503)/, timezoneId: 'America/Sao_Paulo' })
 
   test('edits the private data of a talent by keyboard', inEveryVariant, async ({ page, baseURL, texts }) => {
     const { fields } = texts.resources['private-data']
@@ -101,6 +101,19 @@ test.describe('a booker', () => {
     const list = section.getByRole('list', { name: documents.title })
     await expect(list.getByText('Contrato de 2027')).toBeVisible()
     await expect(list.getByText(documents.kinds.release)).toBeVisible()
+  })
+
+  test('says that the documents could not be loaded', fullRunOnly, async ({ page, baseURL, texts }) => {
+    const { loadFailed } = texts.components
+    const { documents } = texts.privateData
+    const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Amazonita' })
+    await page.route(`**/private-data/${id}/documents`, (route) => route.fulfill({ status: 503 }))
+    await page.goto(`/admin/private-data/${id}`)
+    const section = page.getByRole('region', { name: documents.title })
+    await expect(section.getByText(loadFailed.text)).toBeVisible()
+    await page.unrouteAll()
+    await section.getByRole('button', { name: loadFailed.retry }).click()
+    await expect(section.getByText(documents.empty)).toBeVisible()
   })
 
   test('gets the list of talents for a URL without a talent', fullRunOnly, async ({ page }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { emailOf, password, test } from './fixtures.ts'
 import { createTalent, fileInputFor, holdSave, newPictures, readPictureFiles, save, tiles } from './talents.ts'
 
@@ -248,4 +248,45 @@ test('reloads once for scripts that a release has removed', fullRunOnly, async (
   await page.route('**/assets/media-library-*', (route) => route.abort('failed'))
   await page.getByRole('navigation').getByRole('link', { name: 'Biblioteca' }).click()
   await expect(page.getByText('Esta página não pôde ser mostrada.')).toBeVisible()
+})
+
+test(
+  'says that a list could not be loaded, and loads it on demand and after reconnecting',
+  fullRunInEveryVariant,
+  async ({ page, context, texts }) => {
+    const { loadFailed } = texts.components
+    const lists = [
+      ['talents', texts.talents.empty],
+      ['submissions', texts.inbox.empty],
+      ['clients', texts.ra.navigation.no_results],
+    ] as const
+    await page.route(/\/admin\/api\/(talents|submissions|clients)\?/, (route) => route.fulfill({ status: 503 }))
+    for (const [resource, empty] of lists) {
+      await page.goto(`/admin/${resource}`)
+      await expect(page.getByRole('main').getByText(loadFailed.text)).toBeVisible()
+      await expect(page.getByText(empty)).toHaveCount(0)
+      await expect(page.getByText(/^1[-–]\d/)).toHaveCount(0)
+    }
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: loadFailed.retry }).click()
+    await expect(page.getByRole('main').getByText(loadFailed.text)).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(texts.ra.navigation.no_results)).toBeVisible()
+
+    await page.goto('/admin/talents')
+    await expect(page.getByRole('link', { name: 'Siena' })).toBeVisible()
+    const again = page.waitForResponse(/\/admin\/api\/talents\?/)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await again
+  },
+)
+
+test('keeps the rows in sight when their list cannot be loaded again', fullRunOnly, async ({ page, texts }) => {
+  await page.goto('/admin/talents')
+  await expect(page.getByRole('link', { name: 'Siena' })).toBeVisible()
+  await page.route(/\/admin\/api\/talents\?/, (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(page.getByText(texts.problems.unavailable)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Siena' })).toBeVisible()
 })

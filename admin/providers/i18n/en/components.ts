@@ -126,6 +126,7 @@ export const components: Messages['components'] = {
     deleted: 'Filter deleted.',
     close: 'Close',
   },
+  loadFailed: { text: 'The content could not be loaded.', retry: 'Try again' },
   adjacent: { title: 'Others in the list', previous: 'Previous in the list', next: 'Next in the list' },
   copy: { copy: 'Copy', copied: 'Copied' },
   cancel: 'Cancel',

@@ -132,6 +132,7 @@ export const components = {
     deleted: 'Filtro excluído.',
     close: 'Fechar',
   },
+  loadFailed: { text: 'O conteúdo não pôde ser carregado.', retry: 'Tentar de novo' },
   adjacent: { title: 'Outros da lista', previous: 'Anterior na lista', next: 'Seguinte na lista' },
   copy: { copy: 'Copiar', copied: 'Copiado' },
   cancel: 'Cancelar',

@@ -102,5 +102,6 @@ function useFullLengthDigitals({ isAll, ids, query }: Selection) {
       })
     },
     gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -1,0 +1,31 @@
+import { Alert, Button, Card } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useListContext } from 'react-admin'
+import { useMessages } from '../providers/i18n/use-messages.ts'
+
+/** Shown in place of content that could not be loaded. */
+export function LoadFailed({ onRetry }: { onRetry(): void }) {
+  const { loadFailed } = useMessages().components
+  return (
+    <Alert
+      severity="error"
+      sx={{ my: 2 }}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {loadFailed.retry}
+        </Button>
+      }
+    >
+      {loadFailed.text}
+    </Alert>
+  )
+}
+
+/**
+ * The content of a list. When it could not be loaded, says so; records that were loaded before stay, with what is open
+ * above them.
+ */
+export function ListContent({ className, children }: { className?: string; children: ReactNode }) {
+  const { data, error, refetch } = useListContext()
+  return <Card className={className ?? ''}>{error && !data ? <LoadFailed onRetry={refetch} /> : children}</Card>
+}
