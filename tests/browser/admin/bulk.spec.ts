@@ -141,3 +141,44 @@ test(
     await expect(offer).toBeVisible()
   },
 )
+
+test('a deleted talent is no longer selected', fullRunOnly, async ({ page, baseURL }) => {
+  for (const name of ['Halita A', 'Halita B']) await createTalent(page.request, baseURL, { name })
+  await page.goto('/admin/talents?filter={"q":"halita"}')
+  const bar = page.getByRole('group', { name: 'Talentos selecionados' })
+  await page.getByLabel('Selecionar todos desta página').check()
+  await expect(bar.getByText('2 selecionados')).toBeVisible()
+  await page.getByRole('link', { name: 'Halita A' }).click()
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByLabel('Selecionar Halita B')).toBeChecked()
+  await expect(bar.getByText('1 selecionado')).toBeVisible()
+  await bar.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('1 talento alterado.', { exact: true })).toBeVisible()
+})
+
+test.describe(() => {
+  test.use({ expectedMessages: /status of 422/ })
+
+  test(
+    'says that a colleague has deleted a selected talent, and goes on with the others',
+    fullRunInEveryVariant,
+    async ({ page, baseURL, texts }) => {
+      const { bulk, selectPage } = texts.talents
+      const gone = await createTalent(page.request, baseURL, { name: 'Silvita A' })
+      await createTalent(page.request, baseURL, { name: 'Silvita B' })
+      await page.goto('/admin/talents?filter={"q":"silvita"}')
+      const bar = page.getByRole('group', { name: bulk.bar })
+      await page.getByLabel(selectPage).check()
+      await expect(bar.getByText(bulk.selected(2), { exact: true })).toBeVisible()
+      const { version } = await (await page.request.get(`/admin/api/talents/${gone.id}`)).json()
+      await page.request.delete(`/admin/api/talents/${gone.id}?version=${version}`, { headers: { origin: baseURL } })
+      await bar.getByRole('button', { name: bulk.publish }).click()
+      await expect(page.getByText(`${bulk.refused} Silvita A: ${texts.problems.notFound}`)).toBeVisible()
+      await expectAccessible(page)
+      await expect(bar.getByText(bulk.selected(1), { exact: true })).toBeVisible()
+      await bar.getByRole('button', { name: bulk.publish }).click()
+      await expect(page.getByText(bulk.done(1), { exact: true })).toBeVisible()
+    },
+  )
+})

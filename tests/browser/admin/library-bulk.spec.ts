@@ -176,3 +176,18 @@ test('offers a description for a new picture of a talent', fullRunOnly, async ({
     page.getByRole('dialog').getByText('Ágata Rios, modelo do board Mulher, polaroid de perfil'),
   ).toBeVisible()
 })
+
+test('a deleted file is no longer selected', fullRunOnly, async ({ page, texts }) => {
+  const { bulk, select } = texts.media
+  const names = ['duna 1.jpg', 'duna 2.jpg']
+  await page.goto('/admin/media')
+  await sendFiles(page, files(page, texts), await pictures('duna', 2))
+  for (const name of names) await wall(page, texts).getByLabel(select(name)).check()
+  const status = page.getByRole('group', { name: bulk.bar }).getByRole('status')
+  await expect(status).toHaveText(bulk.selected(2))
+  await wall(page, texts).getByRole('link', { name: names[0] }).click()
+  await page.getByRole('button', { name: texts.media.delete }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.media.delete }).click()
+  await expect(wall(page, texts).getByLabel(select(names[1] ?? ''))).toBeChecked()
+  await expect(status).toHaveText(bulk.selected(1))
+})

@@ -154,6 +154,8 @@ test.describe('a booker', () => {
     const facts = { name: 'Andaluzita', birthdate: '1999-05-05' }
     const { id } = await createTalent(page.request, baseURL ?? '', facts)
     const shown = await createTalent(page.request, baseURL ?? '', facts)
+    await page.goto('/admin/talents?filter={"q":"andaluzita"}')
+    await page.getByLabel('Selecionar todos desta página').check()
     await page.goto(`/admin/talents/${shown.id}`)
     await page.getByRole('alert').filter({ hasText: 'Pode ser a mesma pessoa' }).getByRole('button').click()
     const dialog = page.getByRole('dialog')
@@ -161,6 +163,10 @@ test.describe('a booker', () => {
     await dialog.getByRole('button', { name: 'Juntar', exact: true }).click()
     await expect(page).toHaveURL(`/admin/talents/${id}`)
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Andaluzita')
+    // The other one is no longer selected.
+    await page.goto('/admin/talents?filter={"q":"andaluzita"}')
+    await expect(page.getByLabel('Selecionar Andaluzita')).toBeChecked()
+    await expect(page.getByText('1 selecionado', { exact: true })).toBeVisible()
   })
 })
 

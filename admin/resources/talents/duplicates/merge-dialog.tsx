@@ -14,7 +14,7 @@ import {
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale, useNotify, useRedirect, useTranslateLabel } from 'react-admin'
+import { useLocale, useNotify, useRedirect, useTranslateLabel, useUnselect } from 'react-admin'
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import { mergePrivateFields, mergeProfileFields } from '#contracts/admin/talent-merge.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
@@ -91,6 +91,7 @@ function MergeForm({ side, other, onSwap, onClose }: MergeFormProps) {
   const notify = useNotify()
   const redirect = useRedirect()
   const client = useQueryClient()
+  const unselect = useUnselect('talents')
   const fields = differencesOf(side, other)
   const { isSubmitting, failure, submit } = useSubmit(async (content) => {
     const taken = fields.filter(({ resource, field }) => content.get(`${resource}.${field}`) === 'other')
@@ -107,6 +108,7 @@ function MergeForm({ side, other, onSwap, onClose }: MergeFormProps) {
         take_private: takenOf('private-data'),
       },
     })
+    unselect([other.talent.id], true)
     notify(merge.done(nameOfTalent(side.talent)), { type: 'success' })
     onClose()
     // This dialog and perhaps the screen still show the other talent, which no longer exists.

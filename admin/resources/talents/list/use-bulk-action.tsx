@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useListContext, useNotify, useRefresh } from 'react-admin'
+import { useListContext, useNotify, useRefresh, useUnselect } from 'react-admin'
 import type { Bulk, BulkResponse } from '#contracts/admin/talent-bulk.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { useDeletedNotice } from '../../../components/record/use-deleted-notice.tsx'
@@ -23,21 +23,34 @@ const maxReasons = 5
 /** Changes all selected talents or none, and reports which talents prevented it. `run` returns whether they changed. */
 export function useBulkAction(selection: Selection): { isPending: boolean; run(action: BulkAction): Promise<boolean> } {
   const { data = [] } = useListContext<TalentRecord>()
-  const { bulk } = useMessages().talents
+  const { talents, errorCodes, problems } = useMessages()
+  const { bulk } = talents
   const [isPending, setPending] = useState(false)
   const notify = useNotify()
   const refresh = useRefresh()
   const notifyDeleted = useDeletedNotice('talents')
   const notifyUndo = useUndoNotice()
+  const unselect = useUnselect('talents')
 
-  function refusal({ message, body }: CallError): string {
+  /** Says why. Talents that were deleted meanwhile leave the selection, since the list no longer shows them. */
+  function refuse({ message, body }: CallError): string {
     const { ids, ...errors } = body.errors ?? {}
     if (ids) return ids
     const ofAction = Object.entries(errors).find(([field]) => !/^\d+$/.test(field))
     if (ofAction) return `${bulk.refused} ${ofAction[1]}`
-    const reasons = Object.entries(errors).map(
-      ([id, reason]) => `${data.find((talent) => String(talent.id) === id)?.name || `#${id}`}: ${reason}`,
-    )
+    const refused = Object.entries(errors).map(([id, reason]) => ({ id: Number(id), reason }))
+    const gone = refused.filter(({ reason }) => reason === errorCodes.unknown)
+    if (gone.length > 0) {
+      unselect(
+        gone.map(({ id }) => id),
+        true,
+      )
+      refresh()
+    }
+    const reasons = refused.map((one) => {
+      const name = data.find(({ id }) => id === one.id)?.name || `#${one.id}`
+      return `${name}: ${gone.includes(one) ? problems.notFound : one.reason}`
+    })
     if (reasons.length === 0) return message
     const more = reasons.length - maxReasons
     return [bulk.refused, ...reasons.slice(0, maxReasons), more > 0 && bulk.more(more)].filter(Boolean).join(' ')
@@ -51,7 +64,7 @@ export function useBulkAction(selection: Selection): { isPending: boolean; run(a
       return response
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      notify(refusal(error), { type: 'error', multiLine: true, autoHideDuration: refusalMs })
+      notify(refuse(error), { type: 'error', multiLine: true, autoHideDuration: refusalMs })
       return undefined
     } finally {
       setPending(false)
