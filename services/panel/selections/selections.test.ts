@@ -342,7 +342,7 @@ bothDialects((connection) => {
       const { db } = connection()
       for (const table of ['selections', 'submissions', 'bin', 'entities'] as const)
         await db.deleteFrom(table).execute()
-      const agency = { id: 1, name: 'agency', title_pt: '', title_en: '', created_at: '', updated_at: '' }
+      const agency = { name: 'agency', title_pt: '', title_en: '', created_at: '', updated_at: '' }
       const fields = JSON.stringify({ name: 'Agency', email: 'agency@agency.example' })
       await db
         .insertInto('entities')
