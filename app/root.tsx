@@ -8,7 +8,7 @@ import { backendContext } from './backend.ts'
 import { withSiteTexts } from './i18n/messages.server.ts'
 import { isChunkFailure, reloadOnce } from './layout/chunk-failure.ts'
 import { DeferredScripts, FontFaces } from './layout/lcp-priority/lcp-priority.tsx'
-import { manifestPath } from './layout/manifest-path.ts'
+import { pathToManifest } from './layout/manifest-path.ts'
 import { PreHomeScript } from './layout/pre-home/pre-home-script.tsx'
 import type { loader as loadLanguage } from './routes/pt.tsx'
 import { StyleSheet } from './styles/style-sheet.tsx'
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
   const colors = useRouteLoaderData<typeof loadLanguage>(language)?.colors
   const matches = useMatches()
-  const hasScripts = !matches.some(({ handle }) => disablesScripts(handle))
+  const hasScripts = !matches.some(({ handle }) => hasScriptsDisabled(handle))
   const tint = (matches.at(-1)?.loaderData as { tint?: Tint } | undefined)?.tint
   return (
     // The splash screen's script changes the document before hydration.
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontFaces isDeferred={hasScripts} />
         <Meta />
         <Links />
-        <link rel="manifest" href={manifestPath(language)} />
+        <link rel="manifest" href={pathToManifest(language)} />
       </head>
       <body style={tint as CSSProperties}>
         {children}
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Whether a route's handle excludes the router's scripts from its page. */
-function disablesScripts(handle: unknown): boolean {
+function hasScriptsDisabled(handle: unknown): boolean {
   return (handle as { scripts?: boolean } | undefined)?.scripts === false
 }
 

@@ -3,11 +3,11 @@ import { type Language, languages } from '#domain/language.ts'
 import { type Page, paths } from '#domain/paths.ts'
 import { lookbookPaths } from '#domain/pdfs.ts'
 import { compCardPatterns } from './features/comp-card/comp-card-path.ts'
-import { formPath, type SentForm } from './features/forms/form-path.ts'
-import { feedPath } from './features/news/feed-path.ts'
-import { offlinePath } from './features/offline/offline-path.ts'
+import { pathToForm, type SentForm } from './features/forms/form-path.ts'
+import { pathToFeed } from './features/news/feed-path.ts'
+import { pathToOfflinePage } from './features/offline/offline-path.ts'
 import { packageLookbookPattern } from './features/selections/selection-path.ts'
-import { manifestPath } from './layout/manifest-path.ts'
+import { pathToManifest } from './layout/manifest-path.ts'
 
 /** The route module of every page; both languages share it. */
 const modules: Record<Page, string> = {
@@ -46,7 +46,7 @@ const forms: Record<SentForm, string> = {
 const parts = [
   ...languages.flatMap((language) =>
     Object.entries(forms).map(([form, module]) =>
-      route(formPath(form as SentForm, language), module, { id: `${language}.send-${form}` }),
+      route(pathToForm(form as SentForm, language), module, { id: `${language}.send-${form}` }),
     ),
   ),
   ...compCardPatterns.map(({ language, pattern }) =>
@@ -69,8 +69,8 @@ const machines = [
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
   ...languages.flatMap((language) => [
-    route(feedPath(language), 'routes/feed/route.ts', { id: `${language}.feed` }),
-    route(manifestPath(language), 'routes/manifest/route.ts', { id: `${language}.manifest` }),
+    route(pathToFeed(language), 'routes/feed/route.ts', { id: `${language}.feed` }),
+    route(pathToManifest(language), 'routes/manifest/route.ts', { id: `${language}.manifest` }),
   ]),
 ]
 
@@ -78,7 +78,7 @@ const machines = [
 const trees = languages.map((language) =>
   layout(`routes/${language}.tsx`, { id: language }, [
     ...Object.entries(modules).map(([page, module]) => pageRoute(page as Page, language, module)),
-    route(offlinePath(language), 'routes/offline/route.tsx', { id: `${language}.offline`, caseSensitive: true }),
+    route(pathToOfflinePage(language), 'routes/offline/route.tsx', { id: `${language}.offline`, caseSensitive: true }),
     route(language === 'pt' ? '*' : 'en/*', 'routes/not-found.tsx', {
       id: `${language}.not-found`,
       caseSensitive: true,

@@ -28,7 +28,7 @@ const marker = 'demo_seeded_at'
  */
 export async function seedDemo({ connection, storage, log, now = () => new Date() }: SeedOptions): Promise<SeedResult> {
   const { db } = connection
-  const earlier = await whyNot(db)
+  const earlier = await findReasonNotToSeed(db)
   if (earlier) {
     log.info({ result: earlier }, 'demo content unchanged')
     return earlier
@@ -53,7 +53,7 @@ export async function seedDemo({ connection, storage, log, now = () => new Date(
   return result
 }
 
-async function whyNot(db: Database): Promise<Exclude<SeedResult, 'seeded'> | undefined> {
+async function findReasonNotToSeed(db: Database): Promise<Exclude<SeedResult, 'seeded'> | undefined> {
   const seeded = await db.selectFrom('settings').select('value').where('name', '=', marker).executeTakeFirst()
   if (seeded) return 'seeded before'
   return (await hasOwnContent(db)) ? 'occupied' : undefined

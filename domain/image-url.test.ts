@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileUrl, imageFormats, imageUrl, imageWidths, parseFileUrl, parseImageUrl } from './image-url.ts'
+import { fileUrlOf, imageFormats, imageUrlOf, imageWidths, parseFileUrl, parseImageUrl } from './image-url.ts'
 
 /**
  * Names that a path can contain: no separators, also not encoded, and no names that a URL parser treats as a folder.
@@ -23,8 +23,8 @@ test('parses what it writes', () => {
       fc.constantFrom(...imageWidths),
       fc.constantFrom(...imageFormats),
       (source, width, format) => {
-        expect(parseImageUrl(imageUrl({ source, width, format }))).toEqual({ source, width, format })
-        expect(parseFileUrl(fileUrl(source))).toBe(source)
+        expect(parseImageUrl(imageUrlOf({ source, width, format }))).toEqual({ source, width, format })
+        expect(parseFileUrl(fileUrlOf(source))).toBe(source)
       },
     ),
   )

@@ -29,7 +29,7 @@ export function offeredWidthsOf(width: number | null | undefined, widest: number
 const prefix = '/pictures/'
 
 /** The URL of a picture in one width and format. */
-export function imageUrl({ source, width, format }: ImageUrl): string {
+export function imageUrlOf({ source, width, format }: ImageUrl): string {
   return imageUrlsOf(source, format)(width)
 }
 
@@ -39,7 +39,7 @@ export function imageUrlsOf(source: string, format: ImageFormat): (width: ImageW
   return (width) => `${prefix}${width}.${format}/${encoded}`
 }
 
-/** Parses a URL that `imageUrl` wrote; undefined for any other. */
+/** Parses a URL that `imageUrlOf` wrote; undefined for any other. */
 export function parseImageUrl(pathname: string): ImageUrl | undefined {
   const [, width, format, encoded] = /^\/pictures\/(\d{2,4})\.([a-z]{4})\/(.+)$/.exec(pathname) ?? []
   const knownWidth = imageWidths.find((known) => String(known) === width)
@@ -50,11 +50,11 @@ export function parseImageUrl(pathname: string): ImageUrl | undefined {
 }
 
 /** The URL of a file that is served unchanged, such as a video. */
-export function fileUrl(source: string): string {
+export function fileUrlOf(source: string): string {
   return `/files/${encodeSource(source)}`
 }
 
-/** Parses a URL that `fileUrl` wrote and returns its source; undefined for any other. */
+/** Parses a URL that `fileUrlOf` wrote and returns its source; undefined for any other. */
 export function parseFileUrl(pathname: string): string | undefined {
   const encoded = /^\/files\/(.+)$/.exec(pathname)?.[1]
   return encoded && decodeSource(encoded)

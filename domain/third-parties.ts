@@ -9,7 +9,7 @@ export type Party = (typeof parties)[number]
 export const consentAnchor = 'third-party-choice'
 
 /** The URL of the frame in which a third party's script runs, valid only while it comes from `host`. */
-export function frameUrl(party: Party, language: Language, host: string): string {
+export function frameUrlOf(party: Party, language: Language, host: string): string {
   return `/third-party/${language}/${party}?${new URLSearchParams({ from: host })}`
 }
 

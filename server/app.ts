@@ -17,7 +17,7 @@ import { hasSecretUrl, isPrivateFile, isPrivatePage, withPrivacy } from './middl
 import { withRequestId } from './middleware/request-id.ts'
 import { routeOf } from './middleware/route-of.ts'
 import { type Transport, withSecurityHeaders } from './middleware/security-headers.ts'
-import { retireServiceWorker, type StaticFiles, serviceWorkerPath } from './middleware/static-files.ts'
+import { type StaticFiles, serviceWorkerPath, unregisterServiceWorker } from './middleware/static-files.ts'
 import type { Pages } from './page-cache/pages.ts'
 
 const lookbooks = new Set(Object.values(lookbookPaths))
@@ -105,7 +105,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
   app.get('/files/*', (context) => media.files(context.req.raw))
   app.route('/', selections)
   app.route('/', thirdParties)
-  if (!hasOffline) app.get(serviceWorkerPath, retireServiceWorker)
+  if (!hasOffline) app.get(serviceWorkerPath, unregisterServiceWorker)
   if (admin) {
     app.use('/admin/api/*', compress())
     app.all('/admin/api/*', async (context) => {

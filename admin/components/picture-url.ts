@@ -1,6 +1,6 @@
-import { type ImageWidth, imageUrl } from '#domain/image-url.ts'
+import { type ImageWidth, imageUrlOf } from '#domain/image-url.ts'
 
 /** The URL of a stored picture in one of the site's widths. */
-export function pictureUrl(source: string, width: ImageWidth): string {
-  return imageUrl({ source, width, format: 'webp' })
+export function pictureUrlOf(source: string, width: ImageWidth): string {
+  return imageUrlOf({ source, width, format: 'webp' })
 }

@@ -2,6 +2,6 @@ import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 
 /** Returns the path of a language's web app manifest. */
-export function manifestPath(language: Language): string {
+export function pathToManifest(language: Language): string {
   return `${pathTo('home', language).replace(/\/$/, '')}/manifest.webmanifest`
 }

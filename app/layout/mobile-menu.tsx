@@ -102,14 +102,14 @@ function useDrawer() {
     drawer,
     // Browsers with `command` open and close the dialog themselves; a second `showModal()` may throw.
     open: () => {
-      if (!knowsCommand()) drawer.current?.showModal()
+      if (!hasCommandSupport()) drawer.current?.showModal()
     },
     close: () => {
-      if (!knowsCommand()) drawer.current?.close()
+      if (!hasCommandSupport()) drawer.current?.close()
     },
   }
 }
 
-function knowsCommand(): boolean {
+function hasCommandSupport(): boolean {
   return 'command' in HTMLButtonElement.prototype
 }

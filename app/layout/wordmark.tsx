@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { imageUrl } from '#domain/image-url.ts'
+import { imageUrlOf } from '#domain/image-url.ts'
 import { pathTo } from '#domain/paths.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import type { LayoutData } from './layout-data.server.ts'
@@ -50,7 +50,7 @@ export function Wordmark({ data, className = '' }: { data: Pick<LayoutData, 'nam
   }
   return (
     <img
-      src={imageUrl({ source: logo.url, width: 640, format: 'webp' })}
+      src={imageUrlOf({ source: logo.url, width: 640, format: 'webp' })}
       alt={logo.alt ?? name}
       width={logo.width ?? undefined}
       height={logo.height ?? undefined}

@@ -1,5 +1,5 @@
 import type { Media } from '#contracts/media.ts'
-import { imageUrl } from '#domain/image-url.ts'
+import { imageUrlOf } from '#domain/image-url.ts'
 import type { Language } from '#domain/language.ts'
 
 /** One schema.org description, as JSON-LD. */
@@ -106,7 +106,7 @@ export function createArticleData(post: Article): StructuredData {
 
 /** Returns the absolute URL of a picture for other sites. */
 export function publicPictureUrlOf(siteUrl: string, source: string): string {
-  return siteUrl + imageUrl({ source, width: 1200, format: 'jpeg' })
+  return siteUrl + imageUrlOf({ source, width: 1200, format: 'jpeg' })
 }
 
 /** Returns a reference to the agency within other data. */

@@ -1,4 +1,4 @@
-import { formPath } from '#app/features/forms/form-path.ts'
+import { pathToForm } from '#app/features/forms/form-path.ts'
 
 /** The measured pages, by path. */
 const pages = {
@@ -49,7 +49,7 @@ async function openRoom(origin: string): Promise<string> {
   const form = new FormData()
   form.set('days', '7')
   for (const id of ['1', '2', '3', '4', '5', '6']) form.append('talents', id)
-  const response = await fetch(origin + formPath('room', 'pt'), { method: 'POST', body: form, headers: { origin } })
+  const response = await fetch(origin + pathToForm('room', 'pt'), { method: 'POST', body: form, headers: { origin } })
   const { url } = (await response.json()) as { url?: string }
   if (!url) throw new Error(`no room was opened: ${response.status}`)
   return url

@@ -94,7 +94,7 @@ const talentMediumInputSchema = z
   .refine(areLineupMarksValid, invalidMarks)
 
 /** Whether the chosen pictures fit on a comp card. Copies of a picture, such as the cover and the book's, count once. */
-function fitsCompCard(media: TalentMediumInput[]): boolean {
+function canFitCompCard(media: TalentMediumInput[]): boolean {
   return compCardSides.every((side) => {
     const chosen = media.filter(({ kind, comp_card }) => comp_card === side && kind !== 'video')
     return new Set(chosen.map(({ medium_id, id }) => medium_id ?? `kept ${id}`)).size <= maxCompCardPictures[side]
@@ -153,7 +153,7 @@ export const talentInputSchema = z.object({
   /** All stays. Without this field they stay as they are. */
   stays: z.array(staySchema).max(maxStays).optional(),
   /** All pictures and videos, in order within each kind. Without this field they stay as they are. */
-  media: z.array(talentMediumInputSchema).max(maxTalentMedia).refine(fitsCompCard).optional(),
+  media: z.array(talentMediumInputSchema).max(maxTalentMedia).refine(canFitCompCard).optional(),
 })
 
 export type TalentInput = z.output<typeof talentInputSchema>

@@ -154,9 +154,9 @@ class WriteQueue {
 }
 
 function run<Row>(statements: Statements, { sql, parameters }: CompiledQuery): QueryResult<Row> {
-  const { statement, returnsRows } = statements.prepared(sql)
+  const { statement, hasResultRows } = statements.prepared(sql)
   const values = parameters.map(toSqlite)
-  if (returnsRows) return { rows: statement.all(...values) as Row[] }
+  if (hasResultRows) return { rows: statement.all(...values) as Row[] }
   const { changes, lastInsertRowid } = statement.run(...values)
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }

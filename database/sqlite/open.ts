@@ -143,7 +143,7 @@ function makeFolder(path: string): void {
 interface Prepared {
   statement: StatementSync
   /** Whether it returns rows: a select, or a write with `returning`. */
-  returnsRows: boolean
+  hasResultRows: boolean
 }
 
 export interface Statements {
@@ -158,7 +158,7 @@ function createStatements(handle: DatabaseSync): Statements {
       const cached = cache.get(sql)
       if (cached) return cached
       const statement = handle.prepare(sql)
-      const prepared = { statement, returnsRows: statement.columns().length > 0 }
+      const prepared = { statement, hasResultRows: statement.columns().length > 0 }
       cache.set(sql, prepared)
       return prepared
     },

@@ -19,7 +19,7 @@ addEventListener('activate', (event) => {
 `
 
 /** Removes the service worker from visitors' browsers when `OFFLINE` is false. */
-export function retireServiceWorker(context: Context): Response {
+export function unregisterServiceWorker(context: Context): Response {
   return context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
 }
 

@@ -1,5 +1,5 @@
 /** Calls `end` once when a body has ended, failed or was cancelled; after `timeoutMs` it fails. */
-export function onBodyEnd(
+export function notifyOnBodyEnd(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   timeoutMs: number,
   end: () => void,

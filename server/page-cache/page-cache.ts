@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '#domain/time.ts'
-import { isDocument, type Page, sizeOfPage } from './page.ts'
+import { isPdf, type Page, sizeOfPage } from './page.ts'
 import { SwrCache } from './swr-cache.ts'
 
 /** A failed page, or one with sample content in place of missing data: an older page is better, if there is one. */
@@ -48,7 +48,7 @@ export function createPageCache(today?: () => string): PageCache {
     kindOf(path, page) {
       if (!cachedStatuses.has(page.status)) return undefined
       if (page.status === 404) return 'unknown'
-      if (isDocument(page.headers)) return 'document'
+      if (isPdf(page.headers)) return 'document'
       return path.includes('?') ? 'search' : 'page'
     },
     sizeOf: sizeOfPage,

@@ -22,7 +22,7 @@ export interface Page {
 const minCompressedBytes = 1_000
 
 /** Whether the headers are those of a PDF, which is compressed itself. */
-export function isDocument(headers: Record<string, string>): boolean {
+export function isPdf(headers: Record<string, string>): boolean {
   return headers['content-type'] === 'application/pdf'
 }
 
@@ -35,8 +35,7 @@ const brotliQuality = { cached: 6, once: 3 }
 /** Compresses a rendered response and computes its ETag. */
 export async function createPage(status: number, headers: Record<string, string>, identity: Uint8Array): Promise<Page> {
   const etag = etagOf(identity)
-  if (identity.byteLength < minCompressedBytes || isDocument(headers))
-    return { status, headers, etag, bodies: { identity } }
+  if (identity.byteLength < minCompressedBytes || isPdf(headers)) return { status, headers, etag, bodies: { identity } }
   const br = await promisify(brotliCompress)(identity, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -10,8 +10,8 @@ import { createFairSemaphore } from '../middleware/fair-limit.ts'
 import { refusedFormPage } from '../middleware/fallback-error-page.ts'
 import { routeOf } from '../middleware/route-of.ts'
 import type { Rendered, RenderOptions, RenderSite } from '../site.ts'
-import { onBodyEnd } from './on-body-end.ts'
-import { isDocument, type Page } from './page.ts'
+import { notifyOnBodyEnd } from './on-body-end.ts'
+import { isPdf, type Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { readPageUrl } from './page-url.ts'
 import { areUnchanged, collectDependencies } from './render-dependencies.ts'
@@ -151,9 +151,7 @@ export function createPages({
           request,
           { requestId: context.get('requestId'), observe },
           (task) =>
-            isDocumentPath(url.pathname)
-              ? documents.run(task, documentLimit.timeoutMs)
-              : renders.run(task, pageTimeoutMs),
+            isPdfPath(url.pathname) ? documents.run(task, documentLimit.timeoutMs) : renders.run(task, pageTimeoutMs),
         )
         const page = await toPage(response, nonce, isSecure)
         return { ...page, dependencies: dependencies() }
@@ -185,9 +183,9 @@ export function createPages({
         release()
         throw error
       })
-      const isStreamed = isDocument(Object.fromEntries(response.headers))
+      const isStreamed = isPdf(Object.fromEntries(response.headers))
       if (isStreamed && response.body && raw.method !== 'HEAD') {
-        return toUncachedResponse(new Response(onBodyEnd(response.body, maxDownloadMs, release), response))
+        return toUncachedResponse(new Response(notifyOnBodyEnd(response.body, maxDownloadMs, release), response))
       }
       release()
       if (!isStreamed) return sendPage(raw, await toPage(response, nonce, isSecure), address.ignoredQuery)
@@ -233,7 +231,7 @@ function refusedFormResponse(status: number): Response {
   return new Response(refusedFormPage, { status, headers })
 }
 
-function isDocumentPath(pathname: string): boolean {
+function isPdfPath(pathname: string): boolean {
   return pathname.endsWith('.pdf')
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SelectionChanges } from '#contracts/panel/selections.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
-import { createLiveSelections, maxStreams } from './live.ts'
+import { createChangeStreams, maxStreams } from './live.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -26,7 +26,7 @@ function stubPanel(state: { revision: number; status?: number }) {
 
 const answer = (revision: number) => ({ talent: '1', person: '1', vote: 'yes' as const, note: '', revision })
 
-async function open(live: ReturnType<typeof createLiveSelections>, since = 0) {
+async function open(live: ReturnType<typeof createChangeStreams>, since = 0) {
   const stream = await live.open('token', since)
   if (!stream) throw new Error('no stream')
   const reader = stream.getReader()
@@ -42,7 +42,7 @@ async function open(live: ReturnType<typeof createLiveSelections>, since = 0) {
 test('sends what exists already, then each change to every listener, for one call a second', async () => {
   const state = { revision: 3 }
   const { panel, calls } = stubPanel(state)
-  const live = createLiveSelections(panel, () => false)
+  const live = createChangeStreams(panel, () => false)
   const [first, second] = [await open(live, 2), await open(live, 3)]
   expect(await first.next()).toContain('id: 3\ndata: {"revision":3')
   expect(await second.next()).toContain('"answers":[]')
@@ -56,7 +56,7 @@ test('sends what exists already, then each change to every listener, for one cal
 
 test('stops polling without listeners', async () => {
   const { panel, calls } = stubPanel({ revision: 1 })
-  const listener = await open(createLiveSelections(panel, () => false))
+  const listener = await open(createChangeStreams(panel, () => false))
   await listener.cancel()
   await vi.advanceTimersByTimeAsync(1_000)
   calls.length = 0
@@ -69,7 +69,7 @@ test('ends when the link is revoked, when the site stops and after ten minutes',
   for (const end of ['revoked', 'stopping', 'late']) {
     const state: { revision: number; status?: number } = { revision: 1 }
     let isStopping = false
-    const listener = await open(createLiveSelections(stubPanel(state).panel, () => isStopping))
+    const listener = await open(createChangeStreams(stubPanel(state).panel, () => isStopping))
     await listener.next()
     if (end === 'revoked') state.status = 404
     if (end === 'stopping') isStopping = true
@@ -91,7 +91,7 @@ test('ends when the link is revoked, when the site stops and after ten minutes',
 test('disconnects a client that reads nothing', async () => {
   const state = { revision: 1 }
   const { panel } = stubPanel(state)
-  await open(createLiveSelections(panel, () => false))
+  await open(createChangeStreams(panel, () => false))
   for (let change = 0; change < 40; change++) {
     state.revision++
     await vi.advanceTimersByTimeAsync(1_000)
@@ -102,7 +102,7 @@ test('disconnects a client that reads nothing', async () => {
 
 test('refuses more streams of one link than it can serve', async () => {
   const { panel } = stubPanel({ revision: 1 })
-  const live = createLiveSelections(panel, () => false)
+  const live = createChangeStreams(panel, () => false)
   for (let count = 0; count < maxStreams.link; count++) await open(live)
   expect(await live.open('token', 0)).toBeUndefined()
   expect(await live.open('another', 0)).toBeDefined()

@@ -40,7 +40,7 @@ export interface LiveSelections {
  * Asks the panel once a second about each link with listeners, however many they are.
  * @param isStopping ends all streams, so that the site can stop
  */
-export function createLiveSelections(panel: ServiceClient, isStopping: () => boolean): LiveSelections {
+export function createChangeStreams(panel: ServiceClient, isStopping: () => boolean): LiveSelections {
   const rooms = new Map<string, Room>()
   let streams = 0
 

@@ -4,7 +4,7 @@ import type { ServiceClient } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { eventStreamHeaders } from '#domain/event-stream.ts'
 import type { HonoEnv } from '../hono-env.ts'
-import { createLiveSelections } from './live.ts'
+import { createChangeStreams } from './live.ts'
 import { sendZip } from './zip.ts'
 
 const privacy = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
@@ -14,7 +14,7 @@ const privacy = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
  * once, for browsers in networks that block streams. `/zip?language={language}`: the pictures of its talents.
  */
 export function createSelectionRoutes(panel: ServiceClient, isStopping: () => boolean): Hono<HonoEnv> {
-  const live = createLiveSelections(panel, isStopping)
+  const live = createChangeStreams(panel, isStopping)
   const routes = new Hono<HonoEnv>()
   routes.get('/selections/:token/changes', (context) =>
     withStatus(async () => {

@@ -10,7 +10,7 @@ import type { HonoEnv } from '../hono-env.ts'
 import { createFramedScriptHeaders } from '../middleware/security-headers.ts'
 
 /**
- * The documents in which third-party scripts run, at the URLs of `frameUrl`. Each exists only while the settings name
+ * The documents in which third-party scripts run, at the URLs of `frameUrlOf`. Each exists only while the settings name
  * the host that the visitor has agreed to.
  */
 export function createThirdPartyRoutes(panel: ServiceClient, siteUrl: string): Hono<HonoEnv> {

@@ -13,13 +13,13 @@ import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
 import { createEditConflict } from './http/admin-error.ts'
-import { type Endpoint, endpoint } from './http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 import type { Writer } from './writer.ts'
 
 /** The attributes of talents: their labels and options. Attributes are neither added nor deleted. */
 export function createAttributeEndpoints({ db, now }: AdminContext): Endpoint[] {
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/attributes',
       summary: 'All attributes with their options, in both languages',
@@ -30,7 +30,7 @@ export function createAttributeEndpoints({ db, now }: AdminContext): Endpoint[] 
         return { data, total: data.length }
       },
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/attributes/{id}',
       summary: 'One attribute',
@@ -38,7 +38,7 @@ export function createAttributeEndpoints({ db, now }: AdminContext): Endpoint[] 
       response: attributeRecordSchema,
       handle: ({ params: { id = '' } }) => getAttribute(db, id),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'put',
       path: '/attributes/{id}',
       summary: 'Change the labels and options of an attribute',

@@ -6,13 +6,13 @@ import { ProblemError } from '../core/http/problem.ts'
 import { evaluateClock, maxBehindMs, readClock, requiredSteadyMs, trustClock } from '../core/jobs/clock.ts'
 import { recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
-import { type Endpoint, endpoint } from './http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 import { readFreshnessLimits } from './talents/freshness-limits.ts'
 
 /** POST /clock/confirm and GET /calendar. */
 export function createClockEndpoints({ db, now, timeZone }: AdminContext): Endpoint[] {
   return [
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/clock/confirm',
       summary: 'Confirm that the server’s clock is right, so that deletion by time goes on; recorded in the audit log',
@@ -20,7 +20,7 @@ export function createClockEndpoints({ db, now, timeZone }: AdminContext): Endpo
       body: clockConfirmationSchema,
       handle: ({ body, user }) => confirmClock(db, body.clock, { user, now: now() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/calendar',
       summary: 'The agency’s time zone, and the ages of fresh and stale digitals',

@@ -7,7 +7,7 @@ import { assertBoardsExist, boards } from './boards.ts'
 import type { Collection } from './collections/collection.ts'
 import { assertVersion, findRow } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
-import { type Endpoint, endpoint } from './http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 import { applyWithin } from './talents/bulk.ts'
 import type { Writer } from './writer.ts'
 
@@ -16,7 +16,7 @@ const anyQuery = { page: 1, per_page: 1, order: 'asc' } as const
 
 /** POST /boards/{id}/delete. */
 export function deleteBoardEndpoint({ db, now }: AdminContext, talents: Collection): Endpoint {
-  return endpoint({
+  return defineEndpoint({
     method: 'post',
     path: '/boards/{id}/delete',
     summary: 'Move the talents of a board to another one, also those in the bin, and the board to the bin',

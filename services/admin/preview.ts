@@ -7,7 +7,7 @@ import { dayMs } from '#domain/time.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { createPreviewTokens } from '../core/tokens.ts'
 import type { AdminContext } from './context.ts'
-import { type Endpoint, endpoint } from './http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 import { assertTalentVisible } from './talents/boards.ts'
 
 /** The lifetime of a preview link, in milliseconds. */
@@ -17,7 +17,7 @@ const lifetimeMs = dayMs
 export async function createPreviewEndpoints({ db, now, siteUrl }: AdminContext): Promise<Endpoint[]> {
   const tokens = await createPreviewTokens(db)
   return [
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/preview',
       summary: 'Links, good for 24 hours, to a page that need not be published',

@@ -19,7 +19,7 @@ import { parseRowId } from '../core/row-id.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
 import { createEditConflict } from './http/admin-error.ts'
-import { type Endpoint, endpoint } from './http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 import type { Writer } from './writer.ts'
 
 const resource = 'saved-filters'
@@ -39,7 +39,7 @@ export function createSavedFilterEndpoints({ db, now }: AdminContext): Endpoint[
     const shared = { permission: permissions[list], access: 'read' } as const
     const writerOf = (user: CurrentUser) => ({ user, now: now() })
     return [
-      endpoint({
+      defineEndpoint({
         ...shared,
         method: 'get',
         path,
@@ -47,7 +47,7 @@ export function createSavedFilterEndpoints({ db, now }: AdminContext): Endpoint[
         response: savedFiltersSchema,
         handle: async ({ user }) => ({ data: await readSavedFilters(db, list, user) }),
       }),
-      endpoint({
+      defineEndpoint({
         ...shared,
         method: 'post',
         path,
@@ -57,7 +57,7 @@ export function createSavedFilterEndpoints({ db, now }: AdminContext): Endpoint[
         status: 201,
         handle: ({ body, user }) => addSavedFilter(db, list, body, writerOf(user)),
       }),
-      endpoint({
+      defineEndpoint({
         ...shared,
         method: 'put',
         path: `${path}/{id}`,
@@ -67,7 +67,7 @@ export function createSavedFilterEndpoints({ db, now }: AdminContext): Endpoint[
         handle: ({ params, body: { version, ...content }, user }) =>
           changeSavedFilter(db, { list, id: params.id, version }, content, writerOf(user)),
       }),
-      endpoint({
+      defineEndpoint({
         ...shared,
         method: 'delete',
         path: `${path}/{id}`,

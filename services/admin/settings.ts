@@ -7,13 +7,13 @@ import { toTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { parseScriptUrl } from '#domain/third-parties.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
-import { validated } from '../core/http/request-body.ts'
+import { validate } from '../core/http/request-body.ts'
 import { findSetting, writeSetting } from '../core/settings.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { loadMedia, toConstraintProblem } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
 import { createEditConflict, toErrorCode } from './http/admin-error.ts'
-import { type Endpoint, endpoint } from './http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 import { isSecondFactorRequired, requiredSetting } from './sign-in/second-factor-policy.ts'
 import { readNewTalentPlace } from './talents/board.ts'
 import { readFreshnessLimits } from './talents/freshness-limits.ts'
@@ -26,7 +26,7 @@ type Input = z.output<typeof settingsInputSchema>
 /** GET and PUT /settings: the agency's name, logo, contact, colours and other data of the site's layout. */
 export function createSettingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[] {
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/settings/agency',
       summary: 'Read the agency’s settings',
@@ -47,14 +47,14 @@ export function createSettingsEndpoints({ db, now, siteUrl }: AdminContext): End
         keyOf: () => versionsKey,
         presentOf: async () => toSnapshot(await readSettings(db), fields),
         restore(_params, content, writer, restored) {
-          const input = validated(settingsInputSchema, content, toErrorCode)
+          const input = validate(settingsInputSchema, content, toErrorCode)
           assertScriptUrls(input, siteUrl)
           return updateSettings(db, input, writer, restored)
         },
       },
       { db, now },
     ),
-    endpoint({
+    defineEndpoint({
       method: 'put',
       path: '/settings/agency',
       summary: 'Update the agency’s settings',

@@ -16,7 +16,7 @@ import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
 import { createEditConflict } from './http/admin-error.ts'
-import { type Endpoint, endpoint } from './http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 import { createVersionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
 import type { Writer } from './writer.ts'
@@ -35,7 +35,7 @@ export function createSiteTextEndpoints({ db, now, siteTexts }: AdminContext): E
   }
   const one = `/${resource}/{id}`
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: `/${resource}`,
       summary: 'List the texts of the site, with their defaults and the agency’s texts',
@@ -43,7 +43,7 @@ export function createSiteTextEndpoints({ db, now, siteTexts }: AdminContext): E
       response: siteTextsSchema,
       handle: async () => ({ data: await readRecords(db, [...(await siteTexts()).values()]) }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'put',
       path: one,
       summary: 'Update a text of the site; null restores the default',

@@ -10,12 +10,12 @@ import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { garments } from '#domain/size-tables.ts'
 import { type Garment, type SizeTable, sizeColumns } from '#domain/sizes.ts'
-import { validated } from '../core/http/request-body.ts'
+import { validate } from '../core/http/request-body.ts'
 import { readVersionedSizeTables, type SizeTables, writeSizeTables } from '../core/size-tables.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
 import { createEditConflict, toErrorCode } from './http/admin-error.ts'
-import { type Endpoint, endpoint } from './http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 import { createVersionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
 import type { Writer } from './writer.ts'
@@ -27,7 +27,7 @@ const versionsKey = { resource: 'size-tables', record_id: 'agency' }
 /** /size-tables/agency: dresses, suits and shoes in the systems of other countries, and the versions of the tables. */
 export function createSizeTableEndpoints({ db, now }: AdminContext): Endpoint[] {
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path,
       summary: 'Read the size tables by which the site converts',
@@ -49,11 +49,11 @@ export function createSizeTableEndpoints({ db, now }: AdminContext): Endpoint[] 
         presentOf: async () => toSnapshot(await readRecord(db), garments),
         toReadable: toChangedSizes,
         restore: async (_params, content, writer, restored) =>
-          updateTables(db, validated(sizeTablesInputSchema, content, toErrorCode), writer, restored),
+          updateTables(db, validate(sizeTablesInputSchema, content, toErrorCode), writer, restored),
       },
       { db, now },
     ),
-    endpoint({
+    defineEndpoint({
       method: 'put',
       path,
       summary: 'Update the size tables',

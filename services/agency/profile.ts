@@ -56,7 +56,7 @@ export async function showProfile(c: Context, { db, today, now, previews }: Prof
   const isAdult = !isMinor(talent.birthdate, day)
   const cover = media.find(({ kind }) => kind === 'cover')
   const stays = isAdult ? await findPublicStays(db, [talent.id], day) : []
-  const hasWeight = await showsWeight(db)
+  const hasWeight = await shouldShowWeight(db)
   const attributes = profileAttributes.filter((name) => name !== 'weight' || hasWeight)
   return c.json({
     ...toCard(talent, { attributes, media, stays, today: day }),
@@ -114,7 +114,7 @@ function findTalent(db: Database, id: number, { canBeUnpublished }: { canBeUnpub
 }
 
 /** Whether the agency shows weights. */
-async function showsWeight(db: Database): Promise<boolean> {
+async function shouldShowWeight(db: Database): Promise<boolean> {
   return (await findSetting(db, 'show_weight'))?.value === 'true'
 }
 

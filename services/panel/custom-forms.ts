@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../core/http/problem.ts'
-import { parseFormBody, validated } from '../core/http/request-body.ts'
+import { parseFormBody, validate } from '../core/http/request-body.ts'
 import { type FormField, formFieldsSchema, toSubmissionSchema } from '../core/submissions/form-fields.ts'
 import type { PanelContext } from './context.ts'
 import { queryLanguage } from './language.ts'
@@ -18,7 +18,7 @@ export async function receiveEntry(c: Context, { db, now, adminUrl }: PanelConte
   const fields = formFieldsSchema.parse(JSON.parse(form.fields))
   await using sent = await parseFormBody(c)
   const given = Object.fromEntries(sent.form)
-  const values = validated(toSubmissionSchema(fields), given)
+  const values = validate(toSubmissionSchema(fields), given)
   const sender = fields.map((field) => (field.type === 'email' ? textOf(values[field.name]) : undefined)).find(Boolean)
   const receipt = await storeSubmission(
     db,

@@ -38,7 +38,7 @@ export async function showMedium(c: Context, { db, storage, now }: PanelContext)
     await stored.body.cancel()
     throw notFound()
   }
-  if (includesTag(c.req.header('if-none-match'), etag)) {
+  if (hasEtag(c.req.header('if-none-match'), etag)) {
     await stored.body.cancel()
     return new Response(null, { status: 304, headers })
   }
@@ -63,7 +63,7 @@ async function response(c: Context, { body }: StoredFile, status: number, header
   return new Response(null, { status, headers })
 }
 
-function includesTag(header: string | undefined, etag: string): boolean {
+function hasEtag(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes(etag) || tags.includes('*')
 }

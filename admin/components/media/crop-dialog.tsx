@@ -16,7 +16,7 @@ import type { MediumRecord } from '#contracts/admin/media.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { CancelButton } from '../cancel-button.tsx'
-import { pictureUrl } from '../picture-url.ts'
+import { pictureUrlOf } from '../picture-url.ts'
 import { useAsyncAction } from '../use-async-action.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 
@@ -96,7 +96,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
           >
             <Box
               component="img"
-              src={pictureUrl(medium.url, 960)}
+              src={pictureUrlOf(medium.url, 960)}
               alt=""
               width={width}
               height={height}

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useLocale } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminMedium, MediumRecord } from '#contracts/admin/media.ts'
-import { fileUrl } from '#domain/image-url.ts'
+import { fileUrlOf } from '#domain/image-url.ts'
 import type { Language } from '#domain/language.ts'
 import { PlayArrowIcon as FilmIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { Badge } from '../badge.tsx'
-import { pictureUrl } from '../picture-url.ts'
+import { pictureUrlOf } from '../picture-url.ts'
 import { TileCheckbox } from '../tile-checkbox.tsx'
 import { isVideo, nameOfMedium } from './media-kind.ts'
 
@@ -36,14 +36,14 @@ export function MediumPicture({ medium, width, fit = 'cover' }: MediumPicturePro
     backgroundColor: fit === 'cover' ? (medium.color ?? 'action.hover') : 'action.hover',
   } as const
   if (!isVideo(medium)) {
-    return <Box component="img" src={pictureUrl(medium.url, width)} alt={alt} loading="lazy" sx={sx} />
+    return <Box component="img" src={pictureUrlOf(medium.url, width)} alt={alt} loading="lazy" sx={sx} />
   }
   return (
     <Box sx={{ position: 'relative', width: '100%', height: '100%' }}>
       {medium.poster ? (
-        <Box component="img" src={pictureUrl(medium.poster.url, width)} alt={alt} loading="lazy" sx={sx} />
+        <Box component="img" src={pictureUrlOf(medium.poster.url, width)} alt={alt} loading="lazy" sx={sx} />
       ) : (
-        <Box component="video" src={fileUrl(medium.url)} muted preload="metadata" aria-label={alt} sx={sx} />
+        <Box component="video" src={fileUrlOf(medium.url)} muted preload="metadata" aria-label={alt} sx={sx} />
       )}
       <Box
         aria-hidden

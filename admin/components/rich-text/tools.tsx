@@ -6,7 +6,7 @@ import { LinkIcon, AddPhotoAlternateIcon as PictureIcon } from '../../icons/icon
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { LibraryDialog } from '../media/library-dialog.tsx'
-import { pictureUrl } from '../picture-url.ts'
+import { pictureUrlOf } from '../picture-url.ts'
 import { type EditorPicture, insertPictures, toEditorPicture } from './pictures.ts'
 
 interface ToolbarButtonProps {
@@ -162,7 +162,7 @@ function DescribeDialog({ picture, title, go, language, onDescribe, onClose }: D
     <FormDialog title={title} confirm={go} onSubmit={submit} onClose={onClose}>
       <Box
         component="img"
-        src={pictureUrl(picture.src, 480)}
+        src={pictureUrlOf(picture.src, 480)}
         alt=""
         sx={{ display: 'block', maxWidth: '100%', maxHeight: '40vh', mx: 'auto', mb: 2 }}
       />

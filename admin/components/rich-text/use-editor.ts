@@ -2,7 +2,7 @@ import { Image } from '@tiptap/extension-image'
 import { type Editor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
-import { pictureUrl } from '../picture-url.ts'
+import { pictureUrlOf } from '../picture-url.ts'
 import { extractPictures, isOnlyPicture } from './pictures.ts'
 
 interface RichTextOptions {
@@ -98,7 +98,7 @@ const LibraryImage = Image.extend({
     return ({ node }) => {
       const image = document.createElement('img')
       const { src, alt, width, height } = node.attrs
-      image.src = pictureUrl(String(src), 640)
+      image.src = pictureUrlOf(String(src), 640)
       image.alt = alt ?? ''
       if (width && height) [image.width, image.height] = [width, height]
       return { dom: image }

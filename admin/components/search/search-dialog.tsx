@@ -14,7 +14,7 @@ import type { SearchResult } from '#contracts/admin/search.ts'
 import type { Language } from '#domain/language.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatDay, formatNumber } from '../format.ts'
-import { pictureUrl } from '../picture-url.ts'
+import { pictureUrlOf } from '../picture-url.ts'
 import { filterActions, type SearchAction } from './filter-actions.ts'
 import { useSearch } from './use-search.ts'
 import { useSearchActions } from './use-search-actions.ts'
@@ -126,7 +126,7 @@ function ResultRow({ option, ...props }: HTMLAttributes<HTMLLIElement> & { optio
           {picture && (
             <Box
               component="img"
-              src={pictureUrl(picture, 160)}
+              src={pictureUrlOf(picture, 160)}
               alt=""
               sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
             />

@@ -3,7 +3,7 @@ import { useCreatePath, useLocale } from 'react-admin'
 import { Link } from 'react-router'
 import type { Submission } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
-import { pictureUrl } from '../../components/picture-url.ts'
+import { pictureUrlOf } from '../../components/picture-url.ts'
 import { Section } from '../../components/section.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { useCanMakePackages, useMakePackage } from '../packages/use-make-package.ts'
@@ -65,7 +65,7 @@ export function Shortlist({ submission }: { submission: Submission }) {
                 {cover && (
                   <Box
                     component="img"
-                    src={pictureUrl(cover, 240)}
+                    src={pictureUrlOf(cover, 240)}
                     alt=""
                     loading="lazy"
                     sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}

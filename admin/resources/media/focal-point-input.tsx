@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
 import { FocalPointPicture, FocalPointSlider } from '../../components/media/focal-point.tsx'
-import { pictureUrl } from '../../components/picture-url.ts'
+import { pictureUrlOf } from '../../components/picture-url.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Aspect ratios in which the site shows pictures. */
@@ -20,7 +20,7 @@ export function FocalPointInput({ medium }: { medium: MediumRecord }) {
   const hintId = useId()
   const isSet = focalX !== null && focalY !== null
   const point = { x: focalX ?? 0.5, y: focalY ?? 0.5 }
-  const url = pictureUrl(medium.url, 960)
+  const url = pictureUrlOf(medium.url, 960)
 
   function change({ x, y }: { x: number | null; y: number | null }) {
     setValue('focal_x', x, { shouldDirty: true })

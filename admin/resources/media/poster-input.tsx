@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { MediumRecord } from '#contracts/admin/media.ts'
-import { fileUrl } from '#domain/image-url.ts'
+import { fileUrlOf } from '#domain/image-url.ts'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { captureFrame, uploadFile } from '../../components/media/upload-file.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
@@ -31,7 +31,7 @@ export function PosterInput({ medium }: { medium: MediumRecord }) {
       <Box
         component="video"
         ref={player}
-        src={fileUrl(medium.url)}
+        src={fileUrlOf(medium.url)}
         controls
         muted
         playsInline

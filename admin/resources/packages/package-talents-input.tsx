@@ -6,7 +6,7 @@ import type { Package } from '#contracts/admin/packages.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
 import { Badge } from '../../components/badge.tsx'
-import { pictureUrl } from '../../components/picture-url.ts'
+import { pictureUrlOf } from '../../components/picture-url.ts'
 import { Section } from '../../components/section.tsx'
 import {
   KeyboardArrowDownIcon as DownIcon,
@@ -80,7 +80,7 @@ function TalentRow({ talent, onChange, onUp, onDown, onRemove }: TalentRowProps)
           {talent.cover && (
             <Box
               component="img"
-              src={pictureUrl(talent.cover, 160)}
+              src={pictureUrlOf(talent.cover, 160)}
               alt=""
               sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
             />
@@ -150,7 +150,7 @@ function PictureChoice({ talent, name, onChange }: Pick<TalentRowProps, 'talent'
             >
               <Box
                 component="img"
-                src={pictureUrl(url, 160)}
+                src={pictureUrlOf(url, 160)}
                 alt=""
                 loading="lazy"
                 sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}

@@ -1,8 +1,8 @@
-import { packageLookbookPath } from '#app/features/selections/selection-path.ts'
+import { pathToPackageLookbook } from '#app/features/selections/selection-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { Language } from '#domain/language.ts'
 import { type CardFormat, cardFormats, lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
-import { compCardPath } from './comp-card-path.ts'
+import { pathToCompCard } from './comp-card-path.ts'
 
 /** The links to a PDF in each size and unit with their texts, so that the browser's build contains neither. */
 export interface PdfMenuData {
@@ -26,7 +26,7 @@ export function createCompCardMenu(
   preview?: string,
 ): PdfMenuData {
   const { menu, shortFormats, forPrinters } = messagesOf(language).compCard
-  const path = compCardPath(language, talent)
+  const path = pathToCompCard(language, talent)
   const token: Record<string, string> = preview === undefined ? {} : { preview }
   const printers = formatNames.map((format) => {
     const text = shortFormats[format]
@@ -46,7 +46,7 @@ export function createLookbookMenu(language: Language, ids: readonly string[] = 
 
 /** Returns the links to the lookbook of a package with `count` talents. */
 export function createPackageLookbookMenu(language: Language, token: string, count: number): PdfMenuData {
-  const menu = lookbookMenuOf(language, packageLookbookPath(language, token), {})
+  const menu = lookbookMenuOf(language, pathToPackageLookbook(language, token), {})
   return { ...menu, title: lookbookTitleOf(language, count) }
 }
 

@@ -10,6 +10,6 @@ export const compCardPatterns = languages.map((language) => ({
 }))
 
 /** Returns the path of a talent's comp card, without a query. */
-export function compCardPath(language: Language, talent: { id: string; name: string }): string {
+export function pathToCompCard(language: Language, talent: { id: string; name: string }): string {
   return `${pathToProfile(talent, language)}/${fileNames[language]}`
 }

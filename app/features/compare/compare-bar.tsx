@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { pathTo } from '#domain/paths.ts'
-import { compareFormId, comparePath, maxCompared } from './compare-path.ts'
+import { compareFormId, maxCompared, pathToComparison } from './compare-path.ts'
 
 interface CompareBarProps {
   texts: LoaderMessages['compareChoice']
@@ -20,7 +20,7 @@ export function CompareBar({ texts, talents }: CompareBarProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    navigate(comparePath(language, chosen))
+    navigate(pathToComparison(language, chosen))
   }
 
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { CompareBar } from '#app/layout/deferred-hydration.tsx'
-import { compareFormId, lineupPath, maxInLineup } from './compare-path.ts'
+import { compareFormId, maxInLineup, pathToLineup } from './compare-path.ts'
 
 interface CompareListProps {
   texts: LoaderMessages['compareChoice']
@@ -17,7 +17,7 @@ interface CompareListProps {
 /** A list whose talents can be selected for comparison. A switch above it shows the checkboxes, also without JavaScript. */
 export function CompareList({ texts, talents, heights = '', children }: CompareListProps) {
   const { language } = useLanguage()
-  const path = lineupPath(
+  const path = pathToLineup(
     language,
     talents.map(({ id }) => id),
   )

@@ -8,12 +8,12 @@ export const maxCompared = 6
 export const maxInLineup = 40
 
 /** Returns the path of the comparison of these talents. */
-export function comparePath(language: Language, ids: readonly string[]): string {
+export function pathToComparison(language: Language, ids: readonly string[]): string {
   return `${pathTo('compare', language)}?${new URLSearchParams(ids.map((id) => ['ids', id]))}`
 }
 
 /** Returns the path of the line-up of these talents. */
-export function lineupPath(language: Language, ids: readonly string[]): string {
+export function pathToLineup(language: Language, ids: readonly string[]): string {
   const query = new URLSearchParams({ ids: ids.slice(0, maxInLineup).join(','), view: 'lineup' })
   return `${pathTo('compare', language)}?${query}`
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { frameUrl, type Party } from '#domain/third-parties.ts'
+import { frameUrlOf, type Party } from '#domain/third-parties.ts'
 import { allow, useAllowed } from './consent.ts'
 import type { ThirdPartyView } from './third-parties.server.ts'
 
@@ -86,7 +86,7 @@ export function EmbedFrame({
           {isNear && (
             <iframe
               ref={frame}
-              src={frameUrl(party, language, host)}
+              src={frameUrlOf(party, language, host)}
               title={`${texts.title}, ${texts.from}`}
               sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
               className={`size-full bg-paper transition-opacity duration-500 ease-quiet ${phase === 'shown' ? '' : 'opacity-0'}`}

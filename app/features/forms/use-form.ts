@@ -85,16 +85,16 @@ export function useForm({ name, reply, isSending, loadCheck, send, isDraftDisabl
   function checkAndSend(event: FormEvent<HTMLFormElement>) {
     if (locked.current) return event.preventDefault()
     const form = event.currentTarget
-    const mayWait = !isSecondAttempt.current
+    const canWait = !isSecondAttempt.current
     isSecondAttempt.current = false
-    if (mayWait) sentFrom.current = document.activeElement
+    if (canWait) sentFrom.current = document.activeElement
     const reply = check.current ? check.current(new FormData(form)) : findMissing(form)
     if (reply) {
       event.preventDefault()
       setVisible({ reply, isWhole: true })
       return
     }
-    if (!check.current && mayWait) {
+    if (!check.current && canWait) {
       event.preventDefault()
       submitWhenPrepared(form)
       return

@@ -4,7 +4,7 @@ import type { Media } from '#contracts/media.ts'
 import {
   type ImageFormat,
   type ImageWidth,
-  imageUrl,
+  imageUrlOf,
   imageUrlsOf,
   imageWidths,
   offeredWidthsOf,
@@ -75,7 +75,7 @@ export function Picture({
           <Sources media={media} places={places} widest={widest} />
           <img
             ref={watch}
-            src={imageUrl({ source: media.url, width: fallbackWidth(media, widest), format: 'jpeg' })}
+            src={imageUrlOf({ source: media.url, width: fallbackWidth(media, widest), format: 'jpeg' })}
             alt={alt}
             width={media.width ?? undefined}
             height={media.height ?? undefined}
@@ -122,7 +122,7 @@ function fallbackWidth(media: Media, widest: number): ImageWidth {
 }
 
 function preloadPicture(media: Media, places: readonly Place[], widest: number, query: string | undefined) {
-  preload(imageUrl({ source: media.url, width: fallbackWidth(media, widest), format: 'avif' }), {
+  preload(imageUrlOf({ source: media.url, width: fallbackWidth(media, widest), format: 'avif' }), {
     as: 'image',
     type: 'image/avif',
     imageSrcSet: srcSet(media, widest, 'avif'),

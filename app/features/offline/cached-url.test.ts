@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { linkPaths } from '#domain/application-links.ts'
-import { cachedUrl } from './cached-url.ts'
+import { toCacheTarget } from './cached-url.ts'
 
-const at = (path: string) => cachedUrl(new URL(path, 'https://agency.example'))
+const at = (path: string) => toCacheTarget(new URL(path, 'https://agency.example'))
 
 test('caches a page by its path and the query parameters that pages read', () => {
   expect(at('/')).toEqual({ kind: 'page', address: '/', page: '/' })

@@ -1,7 +1,7 @@
 import { normalizeQuery } from '#app/known-query.ts'
 import { languages } from '#domain/language.ts'
 import { matchPath, type Page } from '#domain/paths.ts'
-import { feedPath } from '../news/feed-path.ts'
+import { pathToFeed } from '../news/feed-path.ts'
 
 /** Pages with personal data: a cached page would outlive the permission to see it. */
 const personal: readonly Page[] = ['application', 'guardian', 'selection']
@@ -24,7 +24,7 @@ export interface CachedPage {
 /**
  * Returns the kind of a URL and the URL of its cache entry. Undefined when it must not be cached, which is the default.
  */
-export function cachedUrl(url: URL): CachedFile | CachedPage | undefined {
+export function toCacheTarget(url: URL): CachedFile | CachedPage | undefined {
   const { pathname, search, searchParams } = url
   if (pathname.startsWith('/assets/')) return { kind: 'asset', address: pathname }
   if (pathname.startsWith('/pictures/')) return { kind: 'picture', address: pathname }
@@ -38,5 +38,5 @@ export function cachedUrl(url: URL): CachedFile | CachedPage | undefined {
 
 /** Whether a path is a feed: `matchPath` would take it for a post. */
 function isFeed(path: string): boolean {
-  return languages.some((language) => feedPath(language) === path)
+  return languages.some((language) => pathToFeed(language) === path)
 }

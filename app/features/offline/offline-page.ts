@@ -1,7 +1,7 @@
 import { languageOf } from '#domain/paths.ts'
-import { cachedUrl } from './cached-url.ts'
+import { toCacheTarget } from './cached-url.ts'
 import { cacheNames, findCached, listCachedUrls } from './caches.ts'
-import { offlinePath } from './offline-path.ts'
+import { pathToOfflinePage } from './offline-path.ts'
 
 /** The maximum number of links on the offline page. */
 const maxLinks = 20
@@ -12,13 +12,13 @@ const transferHeaders = ['content-encoding', 'content-length', 'etag', 'cache-co
 /** Returns the offline page for a URL that cannot be loaded, in the URL's language, with links to the cached pages. */
 export async function createOfflinePage(url: URL): Promise<Response | undefined> {
   const language = languageOf(url.pathname)
-  const template = await findCached(cacheNames.pages, offlinePath(language))
+  const template = await findCached(cacheNames.pages, pathToOfflinePage(language))
   if (!template) return undefined
   const headers = new Headers(template.headers)
   for (const name of transferHeaders) headers.delete(name)
   const seen = (await listCachedUrls(cacheNames.pages))
     .map((address) => new URL(address))
-    .filter((address) => cachedUrl(address) && languageOf(address.pathname) === language)
+    .filter((address) => toCacheTarget(address) && languageOf(address.pathname) === language)
   const links = await Promise.all(seen.slice(0, maxLinks).map(linkTo))
   return new Response(withLinks(await template.text(), links), { status: 503, headers })
 }

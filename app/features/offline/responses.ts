@@ -1,8 +1,8 @@
 import { languages } from '#domain/language.ts'
-import { type CachedFile, type CachedPage, cachedUrl } from './cached-url.ts'
+import { type CachedFile, type CachedPage, toCacheTarget } from './cached-url.ts'
 import { type CacheName, cacheNames, findCached, isGone, listCachedUrls, updateCache } from './caches.ts'
 import { createOfflinePage } from './offline-page.ts'
-import { offlinePath } from './offline-path.ts'
+import { pathToOfflinePage } from './offline-path.ts'
 
 /**
  * Returns a document from the network, else from the cache, else the offline page.
@@ -50,7 +50,7 @@ export async function respondWithPicture(event: FetchEvent, { address }: CachedF
       event.waitUntil(updateCache(cacheNames.pictures, address, response.clone()))
     return response
   } catch {
-    return (await findCached(cacheNames.pictures, address)) ?? (await anotherSize(address)) ?? Response.error()
+    return (await findCached(cacheNames.pictures, address)) ?? (await findOtherSize(address)) ?? Response.error()
   }
 }
 
@@ -60,7 +60,7 @@ function loadDocument(page: string): Response {
 }
 
 /** Finds a cached picture of the same source in any size and format: `/pictures/{width}.{format}/{source}`. */
-async function anotherSize(address: string): Promise<Response | undefined> {
+async function findOtherSize(address: string): Promise<Response | undefined> {
   const source = sourceOf(address)
   const sibling = (await listCachedUrls(cacheNames.pictures)).find((url) => sourceOf(new URL(url).pathname) === source)
   return sibling === undefined ? undefined : findCached(cacheNames.pictures, sibling)
@@ -76,9 +76,9 @@ function sourceOf(pathname: string): string {
  * @param addresses absolute URLs; those that must not be cached are ignored
  */
 export async function precache(addresses: readonly string[]): Promise<void> {
-  for (const language of languages) await addIfMissing(cacheNames.pages, offlinePath(language))
+  for (const language of languages) await addIfMissing(cacheNames.pages, pathToOfflinePage(language))
   const own = addresses.map((address) => new URL(address)).filter(({ origin }) => origin === location.origin)
-  for (const target of own.map(cachedUrl)) {
+  for (const target of own.map(toCacheTarget)) {
     if (target && 'page' in target) await addIfMissing(cacheNames.pages, target.page)
     else if (target)
       await addIfMissing(target.kind === 'asset' ? cacheNames.assets : cacheNames.pictures, target.address)
@@ -90,7 +90,7 @@ async function updatePage(page: string, response: Response): Promise<void> {
   await updateCache(cacheNames.pages, page, response)
   if (!isGone(response)) return
   for (const url of await listCachedUrls(cacheNames.data)) {
-    const target = cachedUrl(new URL(url))
+    const target = toCacheTarget(new URL(url))
     if (target && 'page' in target && target.page === page) await updateCache(cacheNames.data, url, response)
   }
 }

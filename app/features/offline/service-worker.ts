@@ -1,4 +1,4 @@
-import { cachedUrl } from './cached-url.ts'
+import { toCacheTarget } from './cached-url.ts'
 import { deleteOldCaches } from './caches.ts'
 import {
   precache,
@@ -30,7 +30,7 @@ worker.addEventListener('fetch', (event) => {
   // Ranges of a video, forms, other origins and the back office always use the network.
   if (request.method !== 'GET' || request.headers.has('range') || url.origin !== location.origin) return
   if (/^\/admin(\/|$)/.test(url.pathname)) return
-  const target = cachedUrl(url)
+  const target = toCacheTarget(url)
   if (request.mode === 'navigate')
     event.respondWith(respondWithDocument(event, target?.kind === 'page' ? target.page : undefined))
   else if (target?.kind === 'asset') event.respondWith(respondWithAsset(event, target))

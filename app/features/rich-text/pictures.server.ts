@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import type { Media } from '#contracts/media.ts'
-import { imageUrl } from '#domain/image-url.ts'
+import { imageUrlOf } from '#domain/image-url.ts'
 import { srcSet } from '../media/picture.tsx'
 
 /** The `sizes` of pictures in a text, which are at most as wide as its column. */
@@ -17,7 +17,7 @@ export function sanitizePicture(image: Element): Element | undefined {
       element('source', { type: `image/${format}`, srcSet: srcSet(media, widest, format), sizes }),
     ),
     element('img', {
-      src: imageUrl({ source: media.url, width: 960, format: 'jpeg' }),
+      src: imageUrlOf({ source: media.url, width: 960, format: 'jpeg' }),
       alt: media.alt ?? '',
       width: media.width,
       height: media.height,

@@ -7,7 +7,7 @@ export function withKnownNames<Parent extends Root | Element>(parent: Parent): P
   const children = parent.children.map((child) => {
     if (child.type !== 'element') return child
     const inner = withKnownNames(child)
-    const tagName = renamed[inner.tagName] ?? (boxes.has(inner.tagName) && !holdsBlocks(inner) ? 'p' : inner.tagName)
+    const tagName = renamed[inner.tagName] ?? (boxes.has(inner.tagName) && !hasBlocks(inner) ? 'p' : inner.tagName)
     return { ...inner, tagName }
   })
   return { ...parent, children }
@@ -45,8 +45,8 @@ function inParagraphs(children: ElementContent[]): ElementContent[] {
   const whole: ElementContent[] = []
   let run: ElementContent[] = []
   for (const child of [...children, undefined]) {
-    const stands = child?.type === 'element' && (blocks.has(child.tagName) || isPicture(child))
-    if (child && !stands) run.push(child)
+    const isBlock = child?.type === 'element' && (blocks.has(child.tagName) || isPicture(child))
+    if (child && !isBlock) run.push(child)
     else {
       if (!isEmpty(run)) whole.push({ type: 'element', tagName: 'p', properties: {}, children: run })
       run = []
@@ -77,8 +77,8 @@ function isEmpty(children: RootContent[]): boolean {
   return children.every(isSpace)
 }
 
-function holdsBlocks(element: Element): boolean {
-  return element.children.some((child) => child.type === 'element' && (blocks.has(child.tagName) || holdsBlocks(child)))
+function hasBlocks(element: Element): boolean {
+  return element.children.some((child) => child.type === 'element' && (blocks.has(child.tagName) || hasBlocks(child)))
 }
 
 /** A reserved origin: links that resolve to it are links within the site. */

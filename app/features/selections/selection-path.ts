@@ -2,12 +2,12 @@ import type { Language } from '#domain/language.ts'
 import { paths, pathTo } from '#domain/paths.ts'
 
 /** The path of a selection's page. */
-export function selectionPath(language: Language, token: string): string {
+export function pathToSelection(language: Language, token: string): string {
   return pathTo('selection', language, { token })
 }
 
 /** The path that sends the pictures of a selection's talents as a zip. */
-export function selectionZipPath(language: Language, token: string): string {
+export function pathToSelectionZip(language: Language, token: string): string {
   return `/selections/${encodeURIComponent(token)}/zip?language=${language}`
 }
 
@@ -17,8 +17,8 @@ export function packageLookbookPattern(language: Language): string {
 }
 
 /** The path of a package's lookbook; see `createLookbookMenu` for its query. */
-export function packageLookbookPath(language: Language, token: string): string {
-  return `${selectionPath(language, token)}/lookbook.pdf`
+export function pathToPackageLookbook(language: Language, token: string): string {
+  return `${pathToSelection(language, token)}/lookbook.pdf`
 }
 
 /** The id of a talent on the page of a selection. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Media } from '#contracts/media.ts'
-import { fileUrl } from '#domain/image-url.ts'
+import { fileUrlOf } from '#domain/image-url.ts'
 import { Picture, type Place } from '../media/picture.tsx'
 import type { SlideView } from './slide-view.ts'
 import { speed } from './use-slider.ts'
@@ -117,7 +117,7 @@ function SlideVideo({ view, isPlaying }: { view: SlideView; isPlaying: boolean }
         <video
           key={source}
           ref={video}
-          src={fileUrl(source)}
+          src={fileUrlOf(source)}
           loop
           muted
           autoPlay={isPlaying}
@@ -133,8 +133,8 @@ function SlideVideo({ view, isPlaying }: { view: SlideView; isPlaying: boolean }
       )}
       <noscript>
         <video loop muted autoPlay playsInline className="absolute inset-0 size-full object-cover">
-          {mobile.video && <source src={fileUrl(mobile.video)} media={`${narrow} and ${calm}`} />}
-          {desktop.video && <source src={fileUrl(desktop.video)} media={`(min-width: 651px) and ${calm}`} />}
+          {mobile.video && <source src={fileUrlOf(mobile.video)} media={`${narrow} and ${calm}`} />}
+          {desktop.video && <source src={fileUrlOf(desktop.video)} media={`(min-width: 651px) and ${calm}`} />}
           {noVideo}
         </video>
       </noscript>

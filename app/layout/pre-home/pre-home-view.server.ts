@@ -19,7 +19,7 @@ export interface PreHomeView {
  */
 export async function loadPreHome({ panel, warn }: Backend, language: Language): Promise<PreHomeView | undefined> {
   const [slides, agency] = await Promise.all([
-    getPrehome(panel, language).catch(absentOrUnavailable),
+    getPrehome(panel, language).catch(emptyIfNotFound),
     getAgency(panel, language).catch((error: unknown) => {
       warn('loading countries for splash screen failed', { error })
     }),
@@ -28,7 +28,7 @@ export async function loadPreHome({ panel, warn }: Backend, language: Language):
 }
 
 /** Returns no slides when the panel does not have the entity (404); throws the error screen for any other failure. */
-function absentOrUnavailable(error: unknown): [] {
+function emptyIfNotFound(error: unknown): [] {
   if (error instanceof ServiceError && error.status === 404) return []
   if (error instanceof ServiceError) throw data(null, { status: 503, statusText: error.code })
   throw error

@@ -19,13 +19,13 @@ export async function receiveApplication(
   language: Language,
 ): Promise<Outcome & { isMinor: boolean }> {
   const today = await loadAgencyToday(backend, language)
-  let wasMinor = false
+  let isMinorApplicant = false
   const outcome = await receiveForm({
     backend,
     schema: createApplicationSchema(today),
     limit: maxApplicationBytes,
     send: (application, sending) => {
-      wasMinor = isMinor(application.birthdate, today)
+      isMinorApplicant = isMinor(application.birthdate, today)
       return sendApplication(backend.panel, language, toApplicationBody(application, today), sending)
     },
     refusals: {
@@ -39,5 +39,5 @@ export async function receiveApplication(
       side: 'photoUnreadable',
     },
   })
-  return { ...outcome, isMinor: wasMinor }
+  return { ...outcome, isMinor: isMinorApplicant }
 }

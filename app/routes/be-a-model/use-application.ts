@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formPath } from '#app/features/forms/form-path.ts'
+import { pathToForm } from '#app/features/forms/form-path.ts'
 import type { FormReply } from '#app/features/forms/form-reply.ts'
 import { interrupted, type Uploaded, upload } from '#app/features/forms/upload.ts'
 import { useForm } from '#app/features/forms/use-form.ts'
@@ -57,7 +57,7 @@ export function useApplicationForm({ serverReply, language, path, timeZone, isMi
 
   /** Sends the form, and again when the browser is back online. The server recognizes equal content and stores it once. */
   async function sendWhenOnline(body: FormData): Promise<Uploaded> {
-    const address = formPath('application', language)
+    const address = pathToForm('application', language)
     const uploaded = await upload(address, body, setProgress)
     if (uploaded.reply !== interrupted || navigator.onLine) return uploaded
     form.show(interrupted)

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewHeaders } from '#app/cache-policy.ts'
 import { loadAgency, readCardOptions, toCompCard } from '#app/features/comp-card/comp-card.server.ts'
-import { compCardPath } from '#app/features/comp-card/comp-card-path.ts'
+import { pathToCompCard } from '#app/features/comp-card/comp-card-path.ts'
 import { loadTalentDetails } from '#app/features/talents/talent-details.server.ts'
 import { languageOf } from '#domain/paths.ts'
 import { slugify } from '#domain/slug.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const slug = slugify(talent.name)
   if ((params.talent ?? '') !== slug) {
     const headers = preview === undefined ? undefined : previewHeaders
-    throw redirect(compCardPath(language, talent) + url.search, { status: 308, ...(headers && { headers }) })
+    throw redirect(pathToCompCard(language, talent) + url.search, { status: 308, ...(headers && { headers }) })
   }
   const pdf = await backend.makeCompCard(toCompCard(talent, agency, language, backend.siteUrl, options))
   if (!pdf.ok) return pdf

@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { comparePath, maxCompared } from '#app/features/compare/compare-path.ts'
+import { maxCompared, pathToComparison } from '#app/features/compare/compare-path.ts'
 import { loadBoards, type SiteBoard } from '#app/features/talents/boards.server.ts'
 import { findKnownIds, findProfiles } from '#app/features/talents/find-profiles.server.ts'
 import { type MeasureRow, measureRows } from '#app/features/talents/measure-rows.ts'
@@ -72,7 +72,7 @@ function toComparedTalent(
     cover: cover ?? media.book[0],
     without:
       others.length > 1
-        ? { label: remove(name), path: comparePath(language, others), status: removed(name) }
+        ? { label: remove(name), path: pathToComparison(language, others), status: removed(name) }
         : undefined,
   }
 }

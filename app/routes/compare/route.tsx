@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
 import { createLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
-import { comparePath, lineupPath, readIds } from '#app/features/compare/compare-path.ts'
+import { pathToComparison, pathToLineup, readIds } from '#app/features/compare/compare-path.ts'
 import { heightQuery, readHeightFilter } from '#app/features/compare/height-band.server.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = talents.map(({ id }) => id)
   const pathIn = (other: Language) => {
     if (known.length === 0) return pathTo('compare', other)
-    return isLineup ? lineupPath(other, known) + heightQuery(heights) : comparePath(other, known)
+    return isLineup ? pathToLineup(other, known) + heightQuery(heights) : pathToComparison(other, known)
   }
   const head = await createPageHead(backend, language, {
     title: isLineup ? compare.views.lineup : compare.title,
@@ -50,15 +50,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     head,
     ...view,
     /** The path of the line-up without a filter by height. */
-    lineupPath: lineupPath(language, known) + heightQuery({ units: heights.units }),
+    lineupPath: pathToLineup(language, known) + heightQuery({ units: heights.units }),
     title: isLineup ? views.lineup : compare.title,
     count: talents.length,
     unit: compare.unit(talents.length),
     notice: chosen > talents.length ? compare.firstOnly(talents.length, chosen) : undefined,
     hint: talents.length < (isLineup ? 1 : 2) ? { tooFew, howTo, browse } : undefined,
     views: [
-      { label: views.table, path: comparePath(language, known), isCurrent: !isLineup },
-      { label: views.lineup, path: lineupPath(language, known), isCurrent: isLineup },
+      { label: views.table, path: pathToComparison(language, known), isCurrent: !isLineup },
+      { label: views.lineup, path: pathToLineup(language, known), isCurrent: isLineup },
     ],
     lookbook: createLookbookMenu(language, known),
     texts: { picture, unknown, withoutHeight, views: views.label },

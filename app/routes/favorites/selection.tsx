@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { useModule } from '#app/components/use-module.ts'
 import { CompareChoice, CompareList } from '#app/features/compare/compare-list.tsx'
-import { comparePath, maxCompared } from '#app/features/compare/compare-path.ts'
+import { maxCompared, pathToComparison } from '#app/features/compare/compare-path.ts'
 import type { Favorite } from '#app/features/favorites/favorite.ts'
 import { sendFavoritesId, shareRoomId } from '#app/features/favorites/send-section-id.ts'
 import { favoritesStore } from '#app/features/favorites/use-favorites.ts'
@@ -80,7 +80,7 @@ export function SelectionBar({ favorites, removal, page, texts: compare, canShar
           )}
           {count > 1 && (
             <Link
-              to={comparePath(
+              to={pathToComparison(
                 language,
                 favorites.slice(0, maxCompared).map(({ id }) => id),
               )}

@@ -1,5 +1,5 @@
 import { backendContext } from '#app/backend.ts'
-import { feedPath } from '#app/features/news/feed-path.ts'
+import { pathToFeed } from '#app/features/news/feed-path.ts'
 import { sanitizeHtmlAnywhere, toExcerpt } from '#app/features/rich-text/safe-html.server.ts'
 import { toIsoDate } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     description: descriptions.news,
     language: locales[language],
     url: siteUrl + pathTo('news', language),
-    feedUrl: siteUrl + feedPath(language),
+    feedUrl: siteUrl + pathToFeed(language),
     items: posts.data.map((post) => feedItem(post, language, siteUrl)),
   })
   return createXmlResponse(xml, 'application/rss+xml')

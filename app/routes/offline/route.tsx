@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
-import { offlinePath } from '#app/features/offline/offline-path.ts'
+import { pathToOfflinePage } from '#app/features/offline/offline-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { ScriptNonce } from '#app/nonce.ts'
 import { createHeadMeta } from '#app/seo/head.ts'
@@ -18,7 +18,7 @@ export const handle = { scripts: false }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const texts = messagesOf(language).offline
-  const page = { title: texts.title, path: offlinePath(language), index: false }
+  const page = { title: texts.title, path: pathToOfflinePage(language), index: false }
   return { head: await createPageHead(context.get(backendContext), language, page), texts }
 }
 

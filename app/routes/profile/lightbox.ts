@@ -3,7 +3,7 @@ import 'photoswipe/style.css'
 import './lightbox.css'
 import { srcSet } from '#app/features/media/picture.tsx'
 import type { Media } from '#contracts/media.ts'
-import { imageFormats, imageUrl } from '#domain/image-url.ts'
+import { imageFormats, imageUrlOf } from '#domain/image-url.ts'
 import type { ProfileTexts } from './profile-texts.ts'
 
 /** The keys that were pressed before the lightbox was loaded: the steps to move, and whether to close it. */
@@ -82,7 +82,7 @@ function toSlide(media: Media, thumbnail: HTMLImageElement | null, isStart: bool
   const format = imageFormats.find((known) => thumbnail?.currentSrc.includes(`.${known}/`)) ?? 'jpeg'
   const { width, height } = sizeOf(media, isStart ? thumbnail : null)
   return {
-    src: imageUrl({ source: media.url, width: 1600, format }),
+    src: imageUrlOf({ source: media.url, width: 1600, format }),
     srcset: srcSet(media, 2560, format),
     msrc: isStart ? thumbnail?.currentSrc : undefined,
     width,

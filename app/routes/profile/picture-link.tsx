@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties, MouseEvent } from 'react'
 import { Picture } from '#app/features/media/picture.tsx'
 import type { Media } from '#contracts/media.ts'
-import { imageUrl } from '#domain/image-url.ts'
+import { imageUrlOf } from '#domain/image-url.ts'
 import { useProfileTexts } from './profile-texts.ts'
 import type { Lightbox } from './use-lightbox.ts'
 
@@ -26,7 +26,7 @@ export function PictureLink({ media, name, lightbox, className = '', style, ...p
 
   return (
     <a
-      href={imageUrl({ source: media.url, width: 1920, format: 'jpeg' })}
+      href={imageUrlOf({ source: media.url, width: 1920, format: 'jpeg' })}
       onClick={open}
       onPointerEnter={lightbox.prepare}
       onFocus={lightbox.prepare}

@@ -1,7 +1,7 @@
 import { Icon, type IconProps } from '#app/components/icons.tsx'
 import { openShareDialog, useCopyUrl } from '#app/components/share-url.ts'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
-import { formPath } from '#app/features/forms/form-path.ts'
+import { pathToForm } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
@@ -56,7 +56,7 @@ export function ProfileDownloads({ talent: { id, name, compCard }, isPreview }: 
     <>
       <ShareButton title={name} />
       {!isPreview && (
-        <form method="post" action={formPath('zip', language)}>
+        <form method="post" action={pathToForm('zip', language)}>
           <input type="hidden" name="talents" value={id} />
           <input type="hidden" name="from" value="profile" />
           <button type="submit" className="profile-action label">

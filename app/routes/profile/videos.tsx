@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { Icon, type IconProps, PauseIcon, PlayIcon } from '#app/components/icons.tsx'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { fileUrl, imageUrl } from '#domain/image-url.ts'
+import { fileUrlOf, imageUrlOf } from '#domain/image-url.ts'
 import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
 
@@ -51,8 +51,8 @@ function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos
         muted
         playsInline
         preload="none"
-        src={fileUrl(media.url)}
-        poster={poster && imageUrl({ source: poster.url, width: 1200, format: 'webp' })}
+        src={fileUrlOf(media.url)}
+        poster={poster && imageUrlOf({ source: poster.url, width: 1200, format: 'webp' })}
         aria-label={label}
         onClick={hydrated ? toggle : undefined}
         className="video-picture"

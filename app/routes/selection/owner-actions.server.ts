@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Backend } from '#app/backend.ts'
 import { namesOf } from '#app/features/favorites/send/names-of.server.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
-import { selectionPath } from '#app/features/selections/selection-path.ts'
+import { pathToSelection } from '#app/features/selections/selection-path.ts'
 import { changeRoom, closeRoom, getSelection, replaceGuestLink, sendBooking } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
 import type { roomDays } from '#domain/selections.ts'
@@ -38,7 +38,7 @@ type RoomChange = Parameters<typeof changeRoom>[2]
 export async function manageRoom(action: (typeof ownerActions)[number], request: OwnerRequest) {
   const { backend, form, token, language } = request
   const { panel } = backend
-  const path = selectionPath(language, token)
+  const path = pathToSelection(language, token)
   switch (action) {
     case 'booking':
       return requestBooking(request)

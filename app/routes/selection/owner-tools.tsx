@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Form } from 'react-router'
 import { useFavorites } from '#app/features/favorites/use-favorites.ts'
-import { selectionZipPath } from '#app/features/selections/selection-path.ts'
+import { pathToSelectionZip } from '#app/features/selections/selection-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import { maxTalentsInSelection, maxTitleLength, roomDays } from '#domain/selections.ts'
@@ -45,7 +45,7 @@ export function OwnerTools({ view, texts, arrange, onChange }: OwnerToolsProps) 
           <a href={lookbook.path} className="label flex min-h-11 items-center">
             <span className="underlined">{lookbook.title}</span>
           </a>
-          <form method="post" action={selectionZipPath(language, view.token)}>
+          <form method="post" action={pathToSelectionZip(language, view.token)}>
             <button type="submit" className="label flex min-h-11 items-center">
               <span className="underlined">{owner.zip}</span>
             </button>

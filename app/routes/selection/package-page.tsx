@@ -2,7 +2,7 @@ import { Link, useFetcher } from 'react-router'
 import { Heart } from '#app/components/icons.tsx'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { Initial, Picture, type Place } from '#app/features/media/picture.tsx'
-import { selectionZipPath } from '#app/features/selections/selection-path.ts'
+import { pathToSelectionZip } from '#app/features/selections/selection-path.ts'
 import { CardMeasures } from '#app/features/talents/talent-card.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathToProfile } from '#domain/paths.ts'
@@ -33,7 +33,7 @@ export function PackagePage({ view, token, hasFailed, hasDownloadFailed }: Packa
         {pdf && (
           <>
             <PdfMenu {...pdf} />
-            <form method="post" action={selectionZipPath(language, token)}>
+            <form method="post" action={pathToSelectionZip(language, token)}>
               <button type="submit" data-download className="label flex min-h-11 items-center">
                 <span className="underlined">{texts.zip}</span>
               </button>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Backend } from '#app/backend.ts'
-import { selectionPath, talentAnchor } from '#app/features/selections/selection-path.ts'
+import { pathToSelection, talentAnchor } from '#app/features/selections/selection-path.ts'
 import { joinSelection, leaveSelection, personInputSchema, sendAnswer } from '#contracts/panel/selections.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
@@ -104,6 +104,6 @@ async function leave({ backend, request, token, language }: RoomRequest) {
 }
 
 function roomUrl(language: Language, token: string, talent?: string): string {
-  const path = selectionPath(language, token)
+  const path = pathToSelection(language, token)
   return talent ? `${path}#${encodeURIComponent(talentAnchor(talent))}` : path
 }

@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend.ts'
 import { lookbookTitleOf } from '#app/features/comp-card/comp-card-menu.server.ts'
-import { selectionPath } from '#app/features/selections/selection-path.ts'
+import { pathToSelection } from '#app/features/selections/selection-path.ts'
 import { type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
 import { formatDate } from '#app/i18n/format-date.server.ts'
 import { loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
@@ -69,7 +69,7 @@ export async function toRoomView(
     token,
     title,
     isOwner,
-    guestUrl: selection.guest_token ? backend.siteUrl + selectionPath(language, selection.guest_token) : undefined,
+    guestUrl: selection.guest_token ? backend.siteUrl + pathToSelection(language, selection.guest_token) : undefined,
     lookbook: isOwner && shown.length > 0 ? createLookbookLink(language, shown) : undefined,
     expiresOn: formatDate(selection.expires_at, language, timeZone) ?? '',
     bookings: (selection.bookings ?? []).map(({ id, status, created_at }) => ({

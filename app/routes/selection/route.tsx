@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { selectionPath } from '#app/features/selections/selection-path.ts'
+import { pathToSelection } from '#app/features/selections/selection-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { PackagePage, Room } from '#app/layout/deferred-hydration.tsx'
 import { createHeadMeta } from '#app/seo/head.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     }),
   )
   const title = selection.title || texts.untitled
-  const path = selectionPath(language, token)
+  const path = pathToSelection(language, token)
   const [head, room, sent] = await Promise.all([
     createPageHead(backend, language, { title, path, isPrivate: true }),
     selection.kind === 'room' ? toRoomView(backend, selection, { token, language, title }) : undefined,
@@ -51,7 +51,7 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const { token } = params
-  if (backend.sent?.form?.has('liked')) return likeTalent(backend, token, selectionPath(language, token))
+  if (backend.sent?.form?.has('liked')) return likeTalent(backend, token, pathToSelection(language, token))
   return receiveRoomForm({ backend, request, token, language })
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { formPath } from '#app/features/forms/form-path.ts'
+import { pathToForm } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { Answer, Person } from '#contracts/panel/selections.ts'
@@ -119,7 +119,7 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
     form.set('seen', String(Math.max(revision, ownRevisions.current.get(talent) ?? 0)))
     if (changed.vote !== undefined) form.set('vote', changed.vote)
     if (changed.note !== undefined) form.set('note', changed.note)
-    const stored = await postForm<Answer & { replaced: boolean }>(formPath('answer', language), form)
+    const stored = await postForm<Answer & { replaced: boolean }>(pathToForm('answer', language), form)
     if (stored) {
       ownRevisions.current.set(talent, stored.revision)
       setState((current) => merge(current, { people: [], answers: [stored] }))

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { formPath } from '#app/features/forms/form-path.ts'
+import { pathToForm } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import { postForm } from './post-form.ts'
@@ -28,7 +28,7 @@ export function useOrder(view: RoomView, { problems, owner }: SelectionTexts) {
     form.set('token', view.token)
     form.set('seen', String(Math.max(seen, ownRevision.current)))
     for (const id of order) form.append('order', id)
-    const stored = await postForm<{ revision: number; replaced: boolean }>(formPath('order', language), form)
+    const stored = await postForm<{ revision: number; replaced: boolean }>(pathToForm('order', language), form)
     if (stored) {
       ownRevision.current = stored.revision
       if (stored.replaced) setMessage(owner.replaced)

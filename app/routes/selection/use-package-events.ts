@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { formPath } from '#app/features/forms/form-path.ts'
+import { pathToForm } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionEventKind } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
@@ -28,7 +28,7 @@ function report(
 ): void {
   const body = new URLSearchParams({ token, kind, ...(talent && { talent }) })
   // The page works without it.
-  fetch(formPath('event', language), { method: 'POST', body, keepalive: true }).catch(() => undefined)
+  fetch(pathToForm('event', language), { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }
 
 /** Watches the page until the returned function is called. */

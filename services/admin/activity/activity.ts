@@ -6,7 +6,7 @@ import { type SubmissionKind, submissionKinds, submissionKindsOf } from '#contra
 import type { Database } from '#database/schema/index.ts'
 import { findRecordNames } from '../audit/record-names.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 
 /** The permission to see each kind of record in the feed. Others, such as users and the settings, are not in it. */
 const permissions: Record<string, Permission> = {
@@ -126,9 +126,9 @@ function groupRepeated<Row extends Entry>(rows: readonly Row[]): Group<Row>[] {
   const groups: Group<Row>[] = []
   for (const row of rows) {
     const last = groups.at(-1)
-    const repeats =
+    const isRepeat =
       last && (['user_id', 'action', 'resource'] as const).every((name) => last.latest[name] === row[name])
-    if (repeats) last.records.add(row.record_id)
+    if (isRepeat) last.records.add(row.record_id)
     else groups.push({ latest: row, records: new Set([row.record_id]) })
   }
   return groups
@@ -137,7 +137,7 @@ function groupRepeated<Row extends Entry>(rows: readonly Row[]): Group<Row>[] {
 /** GET /activity: what the team did lately. */
 export function createActivityEndpoints({ db }: AdminContext): Endpoint[] {
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/activity',
       summary: 'List recent changes of records that the role may see, newest first',

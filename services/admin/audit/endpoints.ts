@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { auditQuerySchema, auditRecordSchema } from '#contracts/admin/audit.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { readPage } from '../read-page.ts'
 import { findRecordNames } from './record-names.ts'
 
 /** GET /audit: the audit log, newest entries first. */
 export function createAuditEndpoints({ db }: AdminContext): Endpoint[] {
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/audit',
       summary: 'List audit log entries, newest first',

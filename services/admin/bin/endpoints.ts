@@ -3,7 +3,7 @@ import { type CurrentUser, canChange, type Permission, permissionsOf } from '#co
 import { listOf } from '#contracts/admin/lists.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { type Binned, deleteForGood, listBin, restoreFromBin } from './bin.ts'
 
 /** GET /bin, POST /bin/restore and POST /bin/delete. A user sees the records that the role may see, and restores those that it may change. */
@@ -19,7 +19,7 @@ export function createBinEndpoints({ db, now }: AdminContext, kinds: readonly Bi
   }
 
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/bin',
       summary: 'Deleted records, latest first, until they are deleted for good',
@@ -28,7 +28,7 @@ export function createBinEndpoints({ db, now }: AdminContext, kinds: readonly Bi
       response: listOf(binRecordSchema),
       handle: ({ query, user }) => listBin(db, { user, resources: visibleTo(user) }, query),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/bin/restore',
       summary: 'Take records out of the bin, as they were: all of them, or none',
@@ -39,7 +39,7 @@ export function createBinEndpoints({ db, now }: AdminContext, kinds: readonly Bi
         await restoreFromBin(db, kinds, body.records, { user, now: now() })
       },
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/bin/delete',
       summary: 'Delete records in the bin for good, with their versions and files',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { rowId, versioned } from '#contracts/admin/fields.ts'
 import { collectionQuerySchema, type ListQuery, listOf } from '#contracts/admin/lists.ts'
-import { validated } from '../../core/http/request-body.ts'
+import { validate } from '../../core/http/request-body.ts'
 import type { AdminContext } from '../context.ts'
 import { toErrorCode } from '../http/admin-error.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { createVersionEndpoints } from '../versions/endpoints.ts'
 import { toSnapshot } from '../versions/record-versions.ts'
 import type { Collection } from './collection.ts'
@@ -20,7 +20,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
   const { resource, permission, input, record } = collection
   const [all, one] = [`/${resource}`, `/${resource}/{id}`]
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: all,
       summary: `List ${resource}`,
@@ -32,7 +32,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
     ...(collection.isFixed
       ? []
       : [
-          endpoint({
+          defineEndpoint({
             method: 'post',
             path: all,
             summary: `Create a record of ${resource}`,
@@ -42,7 +42,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
             status: 201,
             handle: ({ body, user }) => createRecord(db, collection, body, { user, now: now() }),
           }),
-          endpoint({
+          defineEndpoint({
             method: 'delete',
             path: one,
             summary: `Move a record of ${resource} to the bin`,
@@ -54,7 +54,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
         ]),
     ...(collection.isOrdered
       ? [
-          endpoint({
+          defineEndpoint({
             method: 'post',
             path: `${all}/order`,
             summary: `Reorder ${resource}`,
@@ -64,7 +64,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
           }),
         ]
       : []),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: one,
       summary: `Read a record of ${resource}`,
@@ -72,7 +72,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
       response: record,
       handle: async ({ params }) => recordOf(db, collection, await findRow(db, collection, params.id)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'put',
       path: one,
       summary: `Update a record of ${resource}`,
@@ -105,7 +105,7 @@ function recordVersionEndpoints(collection: Collection, { db, now }: Pick<AdminC
       presentOf: async ({ id }) =>
         toSnapshot(await recordOf(db, collection, await findRow(db, collection, id)), Object.keys(input.shape)),
       restore({ id }, { version, ...content }, writer, restored) {
-        const valid = validated(input, content, toErrorCode)
+        const valid = validate(input, content, toErrorCode)
         return updateRecord(db, collection, id, { ...valid, version }, writer, { restored })
       },
     },

@@ -1,7 +1,7 @@
 import { commentInputSchema, discussedResources, discussionSchema } from '#contracts/admin/comments.ts'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { addComment, changeComment, deleteComment, readDiscussion } from './comments.ts'
 import { discussedPermissions, findDiscussedRecord } from './records.ts'
 
@@ -15,7 +15,7 @@ export function createCommentEndpoints({ db, now, siteUrl }: AdminContext): Endp
     const recordOf = (params: Record<string, string>, user: CurrentUser) =>
       findDiscussedRecord(db, resource, params.id ?? '', { user, now: now() })
     return [
-      endpoint({
+      defineEndpoint({
         method: 'get',
         path,
         summary: `The comments of the staff on ${subjects[resource]}, oldest first, and who can be mentioned`,
@@ -23,7 +23,7 @@ export function createCommentEndpoints({ db, now, siteUrl }: AdminContext): Endp
         response: discussionSchema,
         handle: async ({ params, user }) => readDiscussion(db, await recordOf(params, user)),
       }),
-      endpoint({
+      defineEndpoint({
         method: 'post',
         path,
         summary: `Comment on ${subjects[resource]}; users whose names follow an @ are notified`,
@@ -34,7 +34,7 @@ export function createCommentEndpoints({ db, now, siteUrl }: AdminContext): Endp
         handle: async ({ params, body, user }) =>
           addComment(db, await recordOf(params, user), body.text, { user, now: now(), siteUrl }),
       }),
-      endpoint({
+      defineEndpoint({
         method: 'put',
         path: `${path}/{comment}`,
         summary: `Change one’s own comment on ${subjects[resource]}`,
@@ -49,7 +49,7 @@ export function createCommentEndpoints({ db, now, siteUrl }: AdminContext): Endp
             { user, now: now(), siteUrl },
           ),
       }),
-      endpoint({
+      defineEndpoint({
         method: 'delete',
         path: `${path}/{comment}`,
         summary: `Delete one’s own comment on ${subjects[resource]}, or as an administrator anybody’s`,

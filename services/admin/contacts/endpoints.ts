@@ -16,7 +16,7 @@ import type { Collection } from '../collections/collection.ts'
 import { queryMatchingRows, sortRows } from '../collections/list.ts'
 import type { AdminContext } from '../context.ts'
 import { createCsvResponse, toCsv } from '../csv.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Writer } from '../writer.ts'
 import { clients, reviewContacts } from './contacts.ts'
 import { findDuplicateClients, findDuplicateContacts } from './duplicates.ts'
@@ -51,7 +51,7 @@ const permission = 'clients'
 /** The endpoints of the contact book beyond those of every collection. They come before `/contacts/{id}`. */
 export function createContactEndpoints({ db, now, today }: AdminContext, contacts: Collection): Endpoint[] {
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/contacts/export',
       summary: 'The contacts of a list as a table for spreadsheets (CSV)',
@@ -61,7 +61,7 @@ export function createContactEndpoints({ db, now, today }: AdminContext, contact
       query: contactExportQuerySchema,
       handle: ({ query, user }) => exportContacts(db, contacts, query, { user, now: now(), today: today() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/contacts/duplicates',
       summary: 'Contacts with the same e-mail address, or the same name and company, in groups',
@@ -70,7 +70,7 @@ export function createContactEndpoints({ db, now, today }: AdminContext, contact
       response: duplicateContactsSchema,
       handle: ({ query }) => findDuplicateContacts(db, contacts, query.id),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/contacts/reviews',
       summary: 'Confirm that contacts are still valid',
@@ -78,7 +78,7 @@ export function createContactEndpoints({ db, now, today }: AdminContext, contact
       body: contactReviewSchema,
       handle: ({ body, user }) => reviewContacts(db, body.ids, { user, now: now() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/contacts/{id}/merge',
       summary: 'Merge other contacts into this one',
@@ -88,7 +88,7 @@ export function createContactEndpoints({ db, now, today }: AdminContext, contact
       handle: ({ params, body, user }) =>
         mergeRecords(db, createContactMerge(contacts), { id: params.id, ...body }, { user, now: now() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/clients/duplicates',
       summary: 'Clients with the same name, in groups',
@@ -97,7 +97,7 @@ export function createContactEndpoints({ db, now, today }: AdminContext, contact
       response: duplicateClientsSchema,
       handle: ({ query }) => findDuplicateClients(db, clients, query.id),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/clients/{id}/merge',
       summary: 'Merge other clients into this one, with their contacts',

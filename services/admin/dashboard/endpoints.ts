@@ -6,7 +6,7 @@ import { readMailQueue } from '../../core/outbox/outbox.ts'
 import { findDeletionPause } from '../clock.ts'
 import { countDueReviews } from '../contacts/contacts.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { countUnread } from '../inbox/list.ts'
 import { isOpen, queryVisibleSubmissions, toLine } from '../inbox/submissions.ts'
 import { findExpiringDocuments } from '../private-data/documents.ts'
@@ -21,7 +21,7 @@ const expiringSoonMs = 14 * dayMs
 /** GET /status and GET /dashboard. */
 export function createDashboardEndpoints({ db, now, today, system }: AdminContext): Endpoint[] {
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/status',
       summary: 'Check whether the database accepts writes',
@@ -29,7 +29,7 @@ export function createDashboardEndpoints({ db, now, today, system }: AdminContex
       response: statusSchema,
       handle: async () => ({ read_only: await system.isReadOnly() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/dashboard',
       summary:

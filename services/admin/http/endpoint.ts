@@ -58,7 +58,9 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
 const maxJsonBytes = 2 * 1024 * 1024
 
 /** Infers the handler's types from the schemas of a definition. */
-export function endpoint<Query extends z.ZodType, Body extends z.ZodType>(definition: Endpoint<Query, Body>): Endpoint {
+export function defineEndpoint<Query extends z.ZodType, Body extends z.ZodType>(
+  definition: Endpoint<Query, Body>,
+): Endpoint {
   return definition as unknown as Endpoint
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { problemSchema } from '#contracts/service-error.ts'
-import { accessOf, type Endpoint, endpoint } from './endpoint.ts'
+import { accessOf, defineEndpoint, type Endpoint } from './endpoint.ts'
 
 /** GET /openapi.json: describes all endpoints including itself. */
 export function openApiEndpoint(others: readonly Endpoint[], base: string): Endpoint {
   let document: object | undefined
-  const own: Endpoint = endpoint({
+  const own: Endpoint = defineEndpoint({
     method: 'get',
     path: '/openapi.json',
     summary: 'This description',

@@ -21,7 +21,7 @@ import {
 } from '#contracts/admin/submissions.ts'
 import { colleagueSchema } from '#contracts/admin/users.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { changeSubmission, deleteSubmission, findAssignees } from './change.ts'
 import { decideApplications } from './decide.ts'
 import { createDraftTalent, findTalentOrigin } from './draft-talent.ts'
@@ -43,7 +43,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
   const rendererOf = (user: CurrentUser) => ({ user, now: now(), today: today(), timeZone: timeZone(), siteUrl })
   const idOf = (params: Record<string, string>) => params.id ?? ''
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/colleagues',
       summary: 'List users who answer messages',
@@ -52,7 +52,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       response: z.array(colleagueSchema),
       handle: ({ query }) => findAssignees(db, query.kind),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/submissions',
       summary: 'List submissions, newest first; minors’ applications only once a guardian has confirmed',
@@ -61,7 +61,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       response: listOf(submissionLineSchema),
       handle: ({ query, user }) => listSubmissions(db, query, inboxReaderOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/submissions/counts',
       summary: 'Count unread submissions',
@@ -69,7 +69,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       response: inboxCountsSchema,
       handle: ({ user }) => countUnread(db, { user, now: now() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/submissions/export',
       summary: 'Export submissions as CSV; recorded in the audit log',
@@ -79,7 +79,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       query: submissionQuerySchema.extend(exportQuerySchema.shape),
       handle: ({ query, user }) => exportSubmissions(db, query, inboxReaderOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/submissions/reply-values',
       summary: 'Read the values of the newest submission of a kind, to preview reply templates',
@@ -88,7 +88,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       response: replyValuesSchema,
       handle: ({ query, user }) => findReplyValues(db, query, rendererOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/submissions/decisions',
       summary: 'Decide applications and answer each with the template of the decision; says why one cannot be answered',
@@ -97,7 +97,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       response: decideResponseSchema,
       handle: ({ body, user }) => decideApplications(db, body, rendererOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/submissions/{id}',
       summary: 'Open a submission; opening an application is recorded in the audit log',
@@ -105,7 +105,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       response: submissionSchema,
       handle: ({ params, user }) => openSubmission(db, idOf(params), readerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'put',
       path: '/submissions/{id}',
       summary: 'Update status, assignee and note',
@@ -114,7 +114,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       response: submissionSchema,
       handle: ({ params, body, user }) => changeSubmission({ db, siteUrl }, idOf(params), body, readerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'delete',
       path: '/submissions/{id}',
       summary: 'Move a submission to the bin, with its photos and mails',
@@ -122,7 +122,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       query: z.object({ version: z.coerce.number().int().positive() }),
       handle: ({ params, query, user }) => deleteSubmission(db, idOf(params), query.version, readerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/submissions/{id}/letters',
       summary: 'List the reply templates for a submission, with its values, in its language',
@@ -130,7 +130,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       response: z.array(renderedReplyTemplateSchema),
       handle: ({ params, user }) => renderReplyTemplates(db, idOf(params), rendererOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/submissions/{id}/replies',
       summary: 'Reply by mail from the agency’s address',
@@ -140,7 +140,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       status: 201,
       handle: ({ params, body, user }) => replyTo(db, idOf(params), body, readerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/submissions/{id}/talent',
       summary: 'Create a draft talent from an invited application, with its photos',
@@ -150,7 +150,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       status: 201,
       handle: ({ params, body, user }) => createDraftTalent(context, idOf(params), body.version, readerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/talents/{id}/application',
       summary: 'Read the application that a talent was created from',
@@ -158,7 +158,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       response: talentOriginSchema,
       handle: ({ params, user }) => findTalentOrigin(db, idOf(params), { user, now: now() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/submissions/{id}/photos/{view}',
       summary: 'Read a photo of an applicant, by the URL from the opened application',

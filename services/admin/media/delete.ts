@@ -48,14 +48,14 @@ export async function deleteUnused(
   { dry_run, ids }: z.output<typeof unusedInputSchema>,
   { user, now }: Writer,
 ): Promise<z.infer<typeof unusedResponseSchema>> {
-  const found = await unusedMedia(db, ids, now)
+  const found = await findUnusedMedia(db, ids, now)
   const deleted: typeof found = []
   for (const batch of dry_run ? [] : chunk(found, batchSize)) {
     const unlisted = await db.transaction().execute(async (transaction) => {
       const ids = batch.map(({ id }) => id)
       await lockMedia(transaction, ids)
       // Some may have come into use meanwhile.
-      const stillUnused = await unusedMedia(transaction, ids, now)
+      const stillUnused = await findUnusedMedia(transaction, ids, now)
       await removeFromLibrary(transaction, stillUnused, { user, now })
       return stillUnused
     })
@@ -69,7 +69,7 @@ export async function deleteUnused(
   }
 }
 
-async function unusedMedia(db: Database, ids: number[] | undefined, now: Date) {
+async function findUnusedMedia(db: Database, ids: number[] | undefined, now: Date) {
   const query = db
     .selectFrom('media')
     .selectAll()

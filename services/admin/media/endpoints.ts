@@ -19,7 +19,7 @@ import { parseRowId } from '../../core/row-id.ts'
 import { createCollectionEndpoints } from '../collections/endpoints.ts'
 import { findRow, recordOf } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { suggestAlts } from './alt-suggestions.ts'
 import { changeMedia } from './bulk.ts'
 import { cropMedium } from './crop.ts'
@@ -46,7 +46,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
   }
 
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/media/tags',
       summary: 'The tags of the library',
@@ -54,7 +54,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       response: mediaTagsSchema,
       handle: async () => ({ data: await listTags(db) }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/media/suggestions',
       summary: 'Descriptions that follow from the names, boards and views of the talents in pictures',
@@ -75,7 +75,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
         ),
       }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/media/content',
       summary: 'The medium that has a content, so that nobody uploads it twice',
@@ -87,7 +87,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
         return { medium: id === undefined ? null : await recordOf(db, media, await findRow(db, media, String(id))) }
       },
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/media/bulk',
       summary: 'Change the texts and tags of several media',
@@ -96,7 +96,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       response: mediaBulkResponseSchema,
       handle: ({ body, user }) => changeMedia(db, body, { user, now: now() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/media/{id}/file',
       summary: 'Replace the file of a medium wherever it is shown',
@@ -113,7 +113,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       },
     }),
     ...createCollectionEndpoints(media, context),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/media',
       summary:
@@ -124,7 +124,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       status: 201,
       handle: async ({ c, user }) => respondWithMedium(await upload(context, c.req.raw, { user, now: now() })),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/media/{id}/crop',
       summary: 'Create a medium from a crop of a picture',
@@ -135,7 +135,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       handle: async ({ params, body, user }) =>
         respondWithMedium(await cropMedium(context, params.id, body, { user, now: now() })),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/media/{id}/uses',
       summary: 'List where a medium is shown',
@@ -146,7 +146,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
         return { data: await findUsages(db, { id, url: String(url) }, user) }
       },
     }),
-    endpoint({
+    defineEndpoint({
       method: 'delete',
       path: '/media/{id}',
       summary: 'Move a medium that nothing shows to the bin; a 409 says what does',
@@ -155,7 +155,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       handle: ({ params, query, user }) =>
         deleteMedium(db, { id: params.id, version: query.version }, { user, now: now() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/media/unused/delete',
       summary: 'Move unused media to the bin, or list them in a dry run',

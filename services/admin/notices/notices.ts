@@ -10,7 +10,7 @@ import {
 import type { Database } from '#database/schema/index.ts'
 import { findSenders, isRecordVisible } from '../comments/visible-records.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { countDueTasks } from '../tasks/read-tasks.ts'
 import { findUserNames } from '../users/queries.ts'
 
@@ -131,7 +131,7 @@ function queryNotices(db: Database, { user, now }: Omit<Reader, 'today'>) {
 /** The notices of the signed-in user, and the numbers of the menu. */
 export function createNoticeEndpoints({ db, now, today }: AdminContext): Endpoint[] {
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/notices',
       summary: 'One’s own latest notices: mentions, assignments and tasks, newest first',
@@ -139,7 +139,7 @@ export function createNoticeEndpoints({ db, now, today }: AdminContext): Endpoin
       response: noticesSchema,
       handle: ({ user }) => listNotices(db, { user, now: now(), today: today() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/notices/read',
       summary: 'Mark one’s own notices as read, those named or all',
@@ -148,7 +148,7 @@ export function createNoticeEndpoints({ db, now, today }: AdminContext): Endpoin
       body: readNoticesSchema,
       handle: ({ body, user }) => markNoticesRead(db, body.ids, { user, now: now() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/badges',
       summary: 'The numbers of the menu: unread notices, and one’s own tasks that are due',

@@ -13,7 +13,7 @@ import {
   sentLinksSchema,
 } from '#contracts/admin/packages.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { createPackage, deletePackage, extendPackage, updatePackage } from './packages.ts'
 import { listPackages, readPackage } from './read.ts'
 import { createPreviewLink, resendLink, revokeLink, sendPackage } from './recipients.ts'
@@ -24,7 +24,7 @@ const permission = 'clients'
 export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: AdminContext): Endpoint[] {
   const sending = (user: CurrentUser) => ({ user, now: now(), siteUrl, timeZone: timeZone() })
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/packages',
       summary: 'List packages, newest first, with the number of recipients who opened them',
@@ -33,7 +33,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       response: listOf(packageLineSchema),
       handle: ({ query, user }) => listPackages(db, query, user),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/packages',
       summary: 'Make a package, which nobody receives yet',
@@ -43,7 +43,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       status: 201,
       handle: ({ body, user }) => createPackage(db, body, { user, now: now() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/packages/{id}',
       summary: 'A package with its talents, and what is known of each recipient',
@@ -51,7 +51,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       response: packageSchema,
       handle: ({ params, user }) => readPackage(db, params.id, user),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'put',
       path: '/packages/{id}',
       summary: 'Change a package; recipients see the change at once',
@@ -60,14 +60,14 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       response: packageSchema,
       handle: ({ params, body, user }) => updatePackage(db, params.id, body, { user, now: now() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'delete',
       path: '/packages/{id}',
       summary: 'Delete a package for good; its links no longer work',
       permission: 'erase',
       handle: ({ params, user }) => deletePackage(db, params.id, { user, now: now() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/packages/{id}/extend',
       summary: 'Make the links work for so many days from now',
@@ -76,7 +76,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       response: packageSchema,
       handle: ({ params, body, user }) => extendPackage(db, params.id, body.days, { user, now: now() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/packages/{id}/preview',
       summary: 'A link to the page that recipients see, whose use is not reported',
@@ -86,7 +86,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
         link: await createPreviewLink(db, params.id, { user, now: now(), siteUrl }),
       }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/packages/{id}/recipients',
       summary: 'Send the package: one link for each contact, by mail, in the contact’s language',
@@ -99,7 +99,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
         mail_ready: system.isMailReady,
       }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/packages/{id}/recipients/{link}/resend',
       summary: 'Replace the link of a recipient, and mail the new one',
@@ -110,7 +110,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
         mail_ready: system.isMailReady,
       }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'delete',
       path: '/packages/{id}/recipients/{link}',
       summary: 'End the link of a recipient',

@@ -5,7 +5,7 @@ import { type Room, roomQuerySchema, roomSchema } from '#contracts/admin/package
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { readPage } from '../read-page.ts'
 import { limitToBoards } from '../talents/boards.ts'
 import { searchTitles } from './read.ts'
@@ -13,7 +13,7 @@ import { searchTitles } from './read.ts'
 /** GET /rooms. */
 export function createRoomEndpoints({ db }: AdminContext): Endpoint[] {
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/rooms',
       summary: 'List the rooms that clients created, newest first, with the tally of each talent',

@@ -1,6 +1,6 @@
 import { personalDataQuerySchema, personalDataSchema } from '#contracts/admin/personal-data.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { exportPersonalData } from './export.ts'
 import { countPersonalData, deletePersonalData } from './personal-data.ts'
 
@@ -9,7 +9,7 @@ const permission = 'people'
 /** Access to and deletion of a person's data. The address is never part of a URL. */
 export function createPersonalDataEndpoints({ db, storage, now }: AdminContext): Endpoint[] {
   return [
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/personal-data/look',
       summary: 'Count the records with an e-mail address',
@@ -18,7 +18,7 @@ export function createPersonalDataEndpoints({ db, storage, now }: AdminContext):
       response: personalDataSchema,
       handle: ({ body }) => countPersonalData(db, body.email),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/personal-data/export',
       summary: 'Export all records with an e-mail address as a zip; recorded in the audit log, without the address',
@@ -26,7 +26,7 @@ export function createPersonalDataEndpoints({ db, storage, now }: AdminContext):
       body: personalDataQuerySchema,
       handle: ({ body, user }) => exportPersonalData(body.email, { db, storage, user, now: now() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/personal-data/delete',
       summary: 'Delete all records with an e-mail address; recorded in the audit log, without the address',

@@ -6,7 +6,7 @@ import { getAttribute } from '../attributes.ts'
 import type { Collection } from '../collections/collection.ts'
 import { findRow } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { findSubmission } from '../inbox/submissions.ts'
 import { findPackage } from '../packages/read.ts'
 import { findTalent } from '../private-data/private-data.ts'
@@ -55,7 +55,7 @@ export function createPresenceEndpoints(
     { path: '/size-tables/agency', permission: 'settings' },
   ]
   return subjects.map(({ path, permission, find }) =>
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: `${path}/presence`,
       summary:

@@ -9,7 +9,7 @@ import {
 import { versioned } from '#contracts/admin/fields.ts'
 import { privateDataInputSchema, privateDataRecordSchema } from '#contracts/admin/private-data.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import {
   deleteDocument,
   downloadDocument,
@@ -27,7 +27,7 @@ const permission = 'private'
 export function createPrivateDataEndpoints({ db, storage, now, today }: AdminContext): Endpoint[] {
   const readerOf = (user: CurrentUser) => ({ user, now: now(), today: today() })
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/private-data/{id}',
       summary: 'The private data of a talent; recorded in the audit log',
@@ -35,7 +35,7 @@ export function createPrivateDataEndpoints({ db, storage, now, today }: AdminCon
       response: privateDataRecordSchema,
       handle: ({ params, user }) => openPrivateData(db, params.id, readerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'put',
       path: '/private-data/{id}',
       summary: 'Change the private data of a talent; the audit log records which fields, without their values',
@@ -44,7 +44,7 @@ export function createPrivateDataEndpoints({ db, storage, now, today }: AdminCon
       response: privateDataRecordSchema,
       handle: ({ params, body, user }) => updatePrivateData(db, params.id, body, readerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/private-data/documents/expiring',
       summary: 'The documents of all talents that have expired or expire within 30 days, the most urgent first',
@@ -52,7 +52,7 @@ export function createPrivateDataEndpoints({ db, storage, now, today }: AdminCon
       response: expiringDocumentsSchema,
       handle: async ({ user }) => ({ data: await findExpiringDocuments(db, user, today()) }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/private-data/{id}/documents',
       summary: 'The documents of a talent, latest first',
@@ -60,7 +60,7 @@ export function createPrivateDataEndpoints({ db, storage, now, today }: AdminCon
       response: documentListSchema,
       handle: async ({ params, user }) => ({ data: await listDocuments(db, params.id, readerOf(user)) }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/private-data/{id}/documents',
       summary: 'Add a document to a talent: PDF, JPEG or PNG of up to 25 MB',
@@ -72,7 +72,7 @@ export function createPrivateDataEndpoints({ db, storage, now, today }: AdminCon
       handle: ({ params, query, c, user }) =>
         uploadDocument({ db, storage }, params.id, { request: c.req.raw, ...query }, readerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'put',
       path: '/private-data/{id}/documents/{document}',
       summary: 'Change the name, kind and expiry of a document',
@@ -81,21 +81,21 @@ export function createPrivateDataEndpoints({ db, storage, now, today }: AdminCon
       response: documentRecordSchema,
       handle: ({ params, body, user }) => updateDocument(db, params, body, readerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'delete',
       path: '/private-data/{id}/documents/{document}',
       summary: 'Delete a document; it can be restored for an hour',
       permission,
       handle: ({ params, user }) => deleteDocument(db, params, readerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/private-data/{id}/documents/{document}/restore',
       summary: 'Restore a document that was just deleted',
       permission,
       handle: ({ params, user }) => restoreDocument(db, params, readerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/private-data/{id}/documents/{document}/file',
       summary: 'The file of a document, as a download; recorded in the audit log',

@@ -1,12 +1,12 @@
 import { searchQuerySchema, searchResponseSchema } from '#contracts/admin/search.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { searchRecords } from './search.ts'
 
 /** GET /search. */
 export function createSearchEndpoints({ db, now, today }: AdminContext): Endpoint[] {
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/search',
       summary: 'Records of all kinds that match a text, those that the role may see',

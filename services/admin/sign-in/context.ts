@@ -6,7 +6,7 @@ import type { AdminBetterAuth } from './better-auth.ts'
 import type { DeviceCookies } from './lockout/device-cookie.ts'
 import type { Lockout } from './lockout/lockout.ts'
 import type { Hasher } from './passwords/hasher.ts'
-import type { PasswordJudge } from './passwords/strength.ts'
+import type { PasswordCheck } from './passwords/strength.ts'
 
 /** The signed-in user and session. */
 export interface SignedIn {
@@ -29,7 +29,7 @@ export interface SignInContext {
   hasher: Hasher
   /** Whether the site has a mail server; without one mails wait. */
   isMailReady: boolean
-  judgePassword: PasswordJudge
+  findPasswordWeakness: PasswordCheck
   lockout: Lockout
   devices: DeviceCookies
   /** The signed-in user of a request with these headers. */

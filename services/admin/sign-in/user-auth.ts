@@ -14,7 +14,7 @@ import { withDatabaseErrors } from './database-errors.ts'
 import { createDeviceCookies } from './lockout/device-cookie.ts'
 import { createLockout } from './lockout/lockout.ts'
 import { createHasher, type Hasher } from './passwords/hasher.ts'
-import { judgePassword, type PasswordJudge } from './passwords/strength.ts'
+import { findPasswordWeakness, type PasswordCheck } from './passwords/strength.ts'
 import { createSignInRoutes } from './routes.ts'
 
 interface UserAuthOptions {
@@ -29,7 +29,7 @@ interface UserAuthOptions {
   /** By default a hasher at the recommended cost. */
   hasher?: Hasher
   /** By default judges the strength of passwords. */
-  judge?: PasswordJudge
+  judge?: PasswordCheck
 }
 
 /** Users and how they sign in. Dispose of it before the connection is closed. */
@@ -75,7 +75,7 @@ export async function createUserAuth(options: UserAuthOptions): Promise<UserAuth
     auth,
     hasher,
     isMailReady: options.isMailReady ?? true,
-    judgePassword: options.judge ?? judgePassword,
+    findPasswordWeakness: options.judge ?? findPasswordWeakness,
     lockout: createLockout(db, await keyFor('staff-lock-out'), now),
     devices: createDeviceCookies(await keyFor('staff-devices'), hasSecureCookies),
     signedIn,

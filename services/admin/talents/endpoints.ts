@@ -18,7 +18,7 @@ import { ProblemError } from '../../core/http/problem.ts'
 import { parseFormBody } from '../../core/http/request-body.ts'
 import type { Collection } from '../collections/collection.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { listBoard } from './board.ts'
 import { applyBulk } from './bulk.ts'
 import { createImportTemplate, describeColumns, exportTalents } from './csv-import/export.ts'
@@ -29,7 +29,7 @@ import { mergeTalents } from './merge.ts'
 /** The endpoints of talents beyond those of every collection. */
 export function createTalentEndpoints({ db, now, today }: AdminContext, talents: Collection): Endpoint[] {
   return [
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/talents/bulk',
       summary:
@@ -42,7 +42,7 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       response: bulkResponseSchema,
       handle: ({ query, body, user }) => applyBulk(db, talents, { query, bulk: body }, { user, now: now() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/talents/board',
       summary: 'All talents of a board with their covers, in order',
@@ -51,7 +51,7 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       response: listOf(boardTalentSchema),
       handle: ({ query, user }) => listBoard(db, query.category, user),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/talents/duplicates',
       summary: 'Talents with the same name and birth date, or the same e-mail address, in groups',
@@ -60,7 +60,7 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       response: talentDuplicatesSchema,
       handle: ({ query, user }) => findDuplicateTalents(db, user, query.id),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/talents/{id}/merge',
       summary: 'Merge another talent into this one, field by field; the other goes to the bin',
@@ -70,7 +70,7 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       handle: ({ params, body, user }) =>
         mergeTalents(db, talents, params.id, body, { user, now: now(), today: today() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/talents/export',
       summary: 'The talents of a list as a table for spreadsheets (CSV)',
@@ -78,7 +78,7 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       query: listQuerySchema.extend(talentListFiltersSchema.shape).extend(exportQuerySchema.shape),
       handle: ({ query, user }) => exportTalents(db, talents, query, { user, now: now(), today: today() }),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/talents/import/columns',
       summary: 'List the columns of an import with their possible values',
@@ -86,7 +86,7 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       response: importColumnsSchema,
       handle: () => describeColumns(db),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/talents/import/template',
       summary: 'A table to fill in and import (CSV)',
@@ -94,7 +94,7 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       query: templateQuerySchema,
       handle: ({ query }) => createImportTemplate(db, query.language, query.delimiter),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/talents/import',
       summary: 'Import talents from a table (CSV): all lines, or none',

@@ -10,7 +10,7 @@ import {
 } from '#contracts/admin/tasks.ts'
 import { colleagueSchema } from '#contracts/admin/users.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { listTasks, readTask } from './read-tasks.ts'
 import { addTask, changeTask, deleteTask, findAssignees } from './write-tasks.ts'
 
@@ -20,7 +20,7 @@ const permission = 'tasks'
 export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): Endpoint[] {
   const writerOf = (user: CurrentUser) => ({ user, now: now(), today: today(), siteUrl })
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/tasks',
       summary: 'List tasks: those without a record, and those on records that the role may see',
@@ -29,7 +29,7 @@ export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): 
       response: listOf(taskSchema),
       handle: ({ query, user }) => listTasks(db, query, writerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/tasks',
       summary: 'Add a task; its assignee is notified',
@@ -39,7 +39,7 @@ export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): 
       status: 201,
       handle: ({ body, user }) => addTask(db, body, writerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/tasks/assignees',
       summary: 'List the users to whom a task can be assigned: everybody who may see its record',
@@ -49,7 +49,7 @@ export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): 
       handle: ({ query: { resource, record_id }, user }) =>
         findAssignees(db, resource && record_id ? { resource, id: record_id } : null, writerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/tasks/{id}',
       summary: 'Read a task',
@@ -57,7 +57,7 @@ export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): 
       response: taskSchema,
       handle: ({ params, user }) => readTask(db, params.id ?? '', writerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'put',
       path: '/tasks/{id}',
       summary: 'Change a task, or say that it is done; a new assignee is notified',
@@ -66,7 +66,7 @@ export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): 
       response: taskSchema,
       handle: ({ params, body, user }) => changeTask(db, params.id ?? '', body, writerOf(user)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'delete',
       path: '/tasks/{id}',
       summary: 'Delete a task of one’s own, or as an administrator anybody’s',

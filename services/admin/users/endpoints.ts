@@ -11,7 +11,7 @@ import { listOf } from '#contracts/admin/lists.ts'
 import { accountSchema, meInputSchema } from '#contracts/admin/sign-in.ts'
 import { emailChangeSchema, oneTimeLinkSchema, userInputSchema, userSchema } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import type { SignInContext } from '../sign-in/context.ts'
 import { requireReauthentication, requireSignedIn } from '../sign-in/reauthenticate.ts'
 import { createResetLinkFor, removeTwoFactor } from './account-recovery.ts'
@@ -33,7 +33,7 @@ export function createUserEndpoints(context: SignInContext): Endpoint[] {
 function accountEndpoints(context: SignInContext): Endpoint[] {
   const permission = 'common'
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/me',
       summary: 'Read the signed-in user',
@@ -41,7 +41,7 @@ function accountEndpoints(context: SignInContext): Endpoint[] {
       response: accountSchema,
       handle: ({ user }) => readAccount(context.db, user.id),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'put',
       path: '/me',
       summary: 'Change one’s own name, language and signatures',
@@ -51,7 +51,7 @@ function accountEndpoints(context: SignInContext): Endpoint[] {
       response: accountSchema,
       handle: ({ body, user }) => updateAccount(context, body, user),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/me/columns',
       summary: 'Read one’s own columns of lists',
@@ -59,7 +59,7 @@ function accountEndpoints(context: SignInContext): Endpoint[] {
       response: chosenColumnsSchema,
       handle: ({ user }) => readColumns(context.db, user.id),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'put',
       path: '/me/columns',
       summary: 'Choose the columns of lists for oneself',
@@ -75,7 +75,7 @@ function accountEndpoints(context: SignInContext): Endpoint[] {
 function managementEndpoints(context: SignInContext): Endpoint[] {
   const permission = 'people'
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/people',
       summary: 'List users',
@@ -84,7 +84,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
       response: listOf(userSchema),
       handle: ({ query }) => listUsers(context.db, query),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/people/{id}',
       summary: 'Read a user',
@@ -92,7 +92,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
       response: userSchema,
       handle: ({ params }) => getUser(context.db, params.id),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'put',
       path: '/people/{id}',
       summary: 'Update a user; a change of role or boards, or deactivation, ends their sessions',
@@ -102,7 +102,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
       handle: async ({ params, body, c }) =>
         updateUserAccess(context, params.id, body, await requireSignedIn(c, context)),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'delete',
       path: '/people/{id}',
       summary: 'Delete a user for good',
@@ -110,7 +110,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
       query: versionQuerySchema,
       handle: ({ params, query, user }) => deleteUser(context, params.id, query.version, user),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/people/{id}/password-reset',
       summary: 'Create a password reset link, mailed to the user and shown only once',
@@ -118,7 +118,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
       response: oneTimeLinkSchema,
       handle: ({ params, user }) => createResetLinkFor(context, params.id, user),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/people/{id}/email',
       summary: 'Create a link to confirm a new e-mail address, mailed there and shown only once',
@@ -127,14 +127,14 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
       response: oneTimeLinkSchema,
       handle: ({ params, body, user }) => requestEmailChange(context, { id: params.id, ...body }, user),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'delete',
       path: '/people/{id}/two-factor',
       summary: 'Remove a user’s second factor',
       permission,
       handle: ({ params, user }) => removeTwoFactor(context, params.id, user),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'delete',
       path: '/people/{id}/sessions',
       summary: 'End all sessions of a user',
@@ -147,7 +147,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
 function invitationEndpoints(context: SignInContext): Endpoint[] {
   const permission = 'people'
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: '/invitations',
       summary: 'List the invitations that can still be accepted',
@@ -156,7 +156,7 @@ function invitationEndpoints(context: SignInContext): Endpoint[] {
       response: listOf(invitationSchema),
       handle: ({ query }) => listInvitations(context, query),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: '/invitations',
       summary: 'Invite a user by mail, and by a link shown only once',
@@ -166,7 +166,7 @@ function invitationEndpoints(context: SignInContext): Endpoint[] {
       status: 201,
       handle: ({ body, user }) => createInvitation(context, body, user),
     }),
-    endpoint({
+    defineEndpoint({
       method: 'delete',
       path: '/invitations/{id}',
       summary: 'Revoke an invitation',

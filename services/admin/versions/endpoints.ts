@@ -9,7 +9,7 @@ import {
   versionsQuerySchema,
 } from '#contracts/admin/versions.ts'
 import type { AdminContext } from '../context.ts'
-import { type Endpoint, endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Writer } from '../writer.ts'
 import { findDifferences, listVersions, type RecordKey, readSnapshot } from './read-versions.ts'
 import type { Snapshot } from './record-versions.ts'
@@ -58,7 +58,7 @@ export function createVersionEndpoints(
   }
 
   return [
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: `${path}/versions`,
       summary: summaries.list,
@@ -70,7 +70,7 @@ export function createVersionEndpoints(
         return { data: data.map((version) => ({ ...version, changes: toReadable(version.changes) })), total }
       },
     }),
-    endpoint({
+    defineEndpoint({
       method: 'get',
       path: `${path}/versions/{version}/restore`,
       summary: summaries.preview,
@@ -81,7 +81,7 @@ export function createVersionEndpoints(
         return { changes: toReadable(findDifferences(present, restorable)), missing_media }
       },
     }),
-    endpoint({
+    defineEndpoint({
       method: 'post',
       path: `${path}/versions/{version}/restore`,
       summary: summaries.restore,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ProblemError } from './problem.ts'
-import { validated } from './request-body.ts'
+import { validate } from './request-body.ts'
 
 const schema = z.strictObject({ height: z.strictObject({ min: z.number().optional() }).optional() })
 
 function refusal(value: unknown) {
   try {
-    validated(schema, value)
+    validate(schema, value)
   } catch (error) {
     if (error instanceof ProblemError) return error
     throw error
@@ -16,7 +16,7 @@ function refusal(value: unknown) {
 }
 
 test('accepts the fields of the schema', () => {
-  expect(validated(schema, { height: { min: 170 } })).toEqual({ height: { min: 170 } })
+  expect(validate(schema, { height: { min: 170 } })).toEqual({ height: { min: 170 } })
 })
 
 test('names a wrong value by its path', () => {
@@ -39,5 +39,5 @@ test.each(['toString', 'constructor', 'hasOwnProperty', '__proto__'])('names an 
 test('refuses deep nesting in bounded time', () => {
   const brackets = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000))
 
-  expect(() => validated(z.unknown(), brackets)).toThrow(expect.objectContaining({ status: 422 }))
+  expect(() => validate(z.unknown(), brackets)).toThrow(expect.objectContaining({ status: 422 }))
 })

@@ -18,7 +18,7 @@ export async function validateJson<Schema extends z.ZodType>(
   } catch {
     throw new ProblemError(400, { detail: 'The body is not JSON.' })
   }
-  return validated(schema, value, translate)
+  return validate(schema, value, translate)
 }
 
 /** Parses the query with `schema`, using the first value of a repeated parameter. 422 for an invalid one. */
@@ -27,7 +27,7 @@ export function validateQuery<Schema extends z.ZodType>(
   schema: Schema,
   translate?: Translate,
 ): z.infer<Schema> {
-  return validated(schema, c.req.query(), translate)
+  return validate(schema, c.req.query(), translate)
 }
 
 /** The parsed form that the site passes to a service in the same process. */
@@ -69,7 +69,7 @@ export type Translate = z.core.$ZodErrorMap
  * Parses `value` with `schema`. 422 with messages by field for an invalid value, or for a text with U+0000, which
  * PostgreSQL cannot store.
  */
-export function validated<Schema extends z.ZodType>(
+export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   translate?: Translate,

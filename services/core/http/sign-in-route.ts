@@ -28,7 +28,7 @@ const guesses = { requests: 10, seconds: 60 }
 /** POST `path`: issues a token for valid credentials. */
 export function addSignInRoute(app: Hono, { path, schema, tokenName, db, limit, ...signIn }: SignIn): void {
   const limiter = createSharedLimiter(db, { name: limit, ...guesses })
-  const rateLimit = createRateLimit({ limiter, clientAddress: signIn.clientAddress, countsOnlyFailures: true })
+  const rateLimit = createRateLimit({ limiter, clientAddress: signIn.clientAddress, shouldCountOnlyFailures: true })
   app.post(path, rateLimit, async (c) => {
     if (!areSameCredentials(signIn.credentials, await validateJson(c, schema))) {
       throw new ProblemError(401, { detail: 'The credentials are wrong.' })

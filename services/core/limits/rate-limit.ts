@@ -16,13 +16,13 @@ interface Counted {
 interface Limit {
   clientAddress: ClientAddress
   /** Whether successful requests count; otherwise only failures do. */
-  countsOnlyFailures?: boolean
+  shouldCountOnlyFailures?: boolean
 }
 
 /** Answers 429 with `Retry-After` to an address, for IPv6 a network, with too many requests. */
 export function createRateLimit({
   clientAddress,
-  countsOnlyFailures = false,
+  shouldCountOnlyFailures = false,
   ...counted
 }: Limit & (Counted | { limiter: RateLimiterAbstract })): MiddlewareHandler {
   const limiter = 'limiter' in counted ? counted.limiter : memoryLimiter(counted)
@@ -32,7 +32,7 @@ export function createRateLimit({
     const network = networkOf(address)
     await consumePoints(limiter, network, 1, 'Too many requests.')
     await next()
-    if (countsOnlyFailures && c.res.ok) await limiter.reward(network)
+    if (shouldCountOnlyFailures && c.res.ok) await limiter.reward(network)
   }
 }
 

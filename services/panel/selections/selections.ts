@@ -14,7 +14,7 @@ import { guestTokenOf } from '../../core/selections/links.ts'
 import { insertSelection } from '../../core/selections/store.ts'
 import { findAgencyContact, queueMails } from '../../core/submissions/submission-mail.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
-import { withinMailboxLimits } from '../submissions/limits.ts'
+import { applyMailboxLimits } from '../submissions/limits.ts'
 import { idempotencyKey } from '../submissions/store.ts'
 import { addPerson, removePerson, storeAnswer } from './answers.ts'
 import { requestBooking } from './bookings.ts'
@@ -75,7 +75,7 @@ async function createRoom(c: Context, context: SelectionContext): Promise<Respon
     if (!email || !context.siteUrl) return
     const agency = await findAgencyContact(transaction)
     const mail = createOwnerMail(email, token, { language, agency, siteUrl: context.siteUrl })
-    const mails = await withinMailboxLimits(transaction, [mail], now)
+    const mails = await applyMailboxLimits(transaction, [mail], now)
     await queueMails(transaction, mails, null, { agency, now })
   })
   return withoutCaching(c.json({ owner_token: token }, 201))

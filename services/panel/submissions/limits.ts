@@ -79,7 +79,7 @@ type LimitedKind = keyof typeof maxPerDay
  * Removes receipts and links beyond the limit of their address from `mails`. Throws a 429 for a request for consent beyond it:
  * then nothing is stored, because no guardian would get the request.
  */
-export async function withinMailboxLimits(transaction: Database, mails: Mail[], now: Date): Promise<Mail[]> {
+export async function applyMailboxLimits(transaction: Database, mails: Mail[], now: Date): Promise<Mail[]> {
   const allowed: Mail[] = []
   for (const mail of mails) {
     const { kind, to } = mail

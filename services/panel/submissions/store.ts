@@ -11,7 +11,7 @@ import { latestTime } from '../../core/jobs/clock.ts'
 import { unmarkFiles } from '../../core/storage/discarded-files.ts'
 import { toMessageText, toSenderText } from '../../core/submissions/search-texts.ts'
 import { findAgencyContact, type Mail, type MailContext, queueMails } from '../../core/submissions/submission-mail.ts'
-import { withinMailboxLimits } from './limits.ts'
+import { applyMailboxLimits } from './limits.ts'
 
 /** How long a key identifies the same submission. */
 const retryMs = dayMs
@@ -88,7 +88,7 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
       )
     }
     const agency = await findAgencyContact(transaction)
-    const mails = await withinMailboxLimits(
+    const mails = await applyMailboxLimits(
       transaction,
       submission.mails({ id, agency, adminUrl: submission.adminUrl }),
       now,

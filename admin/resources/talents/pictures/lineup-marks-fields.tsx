@@ -1,6 +1,6 @@
 import { Box, Button, Slider, Typography } from '@mui/material'
 import type { PointerEvent } from 'react'
-import { pictureUrl } from '../../../components/picture-url.ts'
+import { pictureUrlOf } from '../../../components/picture-url.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import type { Picture } from './groups.ts'
 
@@ -62,7 +62,7 @@ export function LineupMarksFields({ title, picture: { url, crown, sole }, onChan
           <Box sx={{ position: 'relative', width: 'fit-content', mx: 'auto', touchAction: 'none', userSelect: 'none' }}>
             <Box
               component="img"
-              src={pictureUrl(url, 640)}
+              src={pictureUrlOf(url, 640)}
               alt=""
               draggable={false}
               sx={{ display: 'block', maxWidth: '100%', maxHeight: { xs: '50vh', md: '60vh' } }}

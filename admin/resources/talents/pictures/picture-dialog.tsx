@@ -19,7 +19,7 @@ import { CropDialog } from '../../../components/media/crop-dialog.tsx'
 import { FocalPointPicture, FocalPointSlider } from '../../../components/media/focal-point.tsx'
 import { isLowResolution } from '../../../components/media/media-kind.ts'
 import { SuggestionButton, useSuggestions } from '../../../components/media/suggestion-button.tsx'
-import { pictureUrl } from '../../../components/picture-url.ts'
+import { pictureUrlOf } from '../../../components/picture-url.ts'
 import { CropIcon } from '../../../icons/icons.tsx'
 import { useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -222,7 +222,7 @@ function FocalPointFields({ picture: { url, focal_x, focal_y }, onChange }: Foca
     <Box>
       <Box sx={{ display: 'flex', justifyContent: 'center', backgroundColor: 'action.hover' }}>
         <FocalPointPicture
-          src={pictureUrl(url, 640)}
+          src={pictureUrlOf(url, 640)}
           point={point}
           onChange={change}
           sx={{ maxHeight: { xs: '40vh', md: '55vh' } }}

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { languageOfForm } from '#app/features/forms/form-path.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
-import { selectionPath } from '#app/features/selections/selection-path.ts'
+import { pathToSelection } from '#app/features/selections/selection-path.ts'
 import { createRoom, newRoomSchema } from '#contracts/panel/selections.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { pathTo } from '#domain/paths.ts'
@@ -23,7 +23,7 @@ export async function action({ context, url }: Route.ActionArgs) {
         mayExist = isOutcomeUnknown(error)
         throw error
       })
-      return { id: '', url: selectionPath(language, owner_token) }
+      return { id: '', url: pathToSelection(language, owner_token) }
     },
   })
   if (!outcome.reply) return Response.json({ url: outcome.receipt.url }, { status: 201 })

@@ -4,7 +4,7 @@ import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { TextArea, TextField } from '#app/features/forms/field.tsx'
 import { FormFields, Honeypot, SendButton } from '#app/features/forms/form-context.tsx'
-import { formPath } from '#app/features/forms/form-path.ts'
+import { pathToForm } from '#app/features/forms/form-path.ts'
 import { useFormTexts } from '#app/features/forms/form-texts.ts'
 import { Sent } from '#app/features/forms/sent.tsx'
 import { upload } from '#app/features/forms/upload.ts'
@@ -29,7 +29,7 @@ interface DownloadFavoritesProps {
 function DownloadFavorites({ talents, texts }: DownloadFavoritesProps) {
   const { language } = useLanguage()
   return (
-    <form method="post" action={formPath('zip', language)} className="mt-8">
+    <form method="post" action={pathToForm('zip', language)} className="mt-8">
       {talents.slice(0, maxTalents).map((id) => (
         <input key={id} type="hidden" name="talents" value={id} />
       ))}
@@ -127,7 +127,7 @@ function SelectionForm({
 }) {
   const { language } = useLanguage()
   const forms = useFormTexts()
-  const { reply, formProps, isSending, sent } = useSubmit(formPath('favorites', language))
+  const { reply, formProps, isSending, sent } = useSubmit(pathToForm('favorites', language))
   if (sent) {
     return (
       <Sent form={formId} title={texts.sentTitle}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { TextField } from '#app/features/forms/field.tsx'
 import { FormFields, Honeypot, SendButton } from '#app/features/forms/form-context.tsx'
-import { formPath } from '#app/features/forms/form-path.ts'
+import { pathToForm } from '#app/features/forms/form-path.ts'
 import { interrupted, upload } from '#app/features/forms/upload.ts'
 import { useForm } from '#app/features/forms/use-form.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
@@ -31,7 +31,7 @@ export function ShareRoom({ talents, email, texts }: ShareRoomProps) {
     isDraftDisabled: true,
     send: async (form) => {
       setIsSending(true)
-      const { reply, ...created } = await withLoadingBar(upload(formPath('room', language), new FormData(form)))
+      const { reply, ...created } = await withLoadingBar(upload(pathToForm('room', language), new FormData(form)))
       if ('url' in created && created.url) return location.assign(created.url)
       setIsSending(false)
       // Unlike other forms, a room that is sent again is created again.

@@ -20,9 +20,9 @@ export async function changePassword(
   { user }: SignedIn,
 ): Promise<Response> {
   const { c } = request
-  const { auth, db, judgePassword } = context
+  const { auth, db, findPasswordWeakness } = context
   const { currentPassword, newPassword } = await validateJson(c, bodySchema, toErrorCode)
-  const found = await judgePassword(newPassword, { ...user, agency: await findAgencyName(db) })
+  const found = await findPasswordWeakness(newPassword, { ...user, agency: await findAgencyName(db) })
   if (found) throw new ProblemError(422, { errors: { newPassword: [found] } })
   return withLockout(
     request,
@@ -51,11 +51,11 @@ export async function changePassword(
  * @throws ProblemError 422 on the field `password` when it is too weak
  */
 export async function hashNewPassword(
-  { db, judgePassword, hasher }: Pick<SignInContext, 'db' | 'judgePassword' | 'hasher'>,
+  { db, findPasswordWeakness, hasher }: Pick<SignInContext, 'db' | 'findPasswordWeakness' | 'hasher'>,
   password: string,
   { name, email }: Omit<PasswordOwner, 'agency'>,
 ): Promise<string> {
-  const found = await judgePassword(password, { name, email, agency: await findAgencyName(db) })
+  const found = await findPasswordWeakness(password, { name, email, agency: await findAgencyName(db) })
   if (found) throw new ProblemError(422, { errors: { password: [found] } })
   return hasher.hash(password)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findWeakness } from './guessable.ts'
-import { judgePassword, listPersonalWords } from './strength.ts'
+import { findPasswordWeakness, listPersonalWords } from './strength.ts'
 
 const owner = { name: 'Juliana Conceição', email: 'ju.souza@agency.example', agency: 'Mármore' }
 
@@ -29,5 +29,5 @@ test.each([
   ['marmore2026!!', 'personal'],
   ['cinco cavalos azuis', undefined],
 ])('judges %s: %s', async (password, found) => {
-  expect(await judgePassword(password, owner)).toBe(found)
+  expect(await findPasswordWeakness(password, owner)).toBe(found)
 })

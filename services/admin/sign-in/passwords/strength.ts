@@ -14,7 +14,7 @@ export interface PasswordOwner {
 }
 
 /** The error code of a weak password; undefined for a strong one. */
-export type PasswordJudge = (password: string, owner: PasswordOwner) => Promise<ErrorCode | undefined>
+export type PasswordCheck = (password: string, owner: PasswordOwner) => Promise<ErrorCode | undefined>
 
 const timeoutMs = 20_000
 
@@ -23,7 +23,7 @@ const timeoutMs = 20_000
  * owner. No character classes are required. Runs in a child process, since it takes a second and 130 MB and is rarely
  * needed.
  */
-export async function judgePassword(password: string, owner: PasswordOwner): Promise<ErrorCode | undefined> {
+export async function findPasswordWeakness(password: string, owner: PasswordOwner): Promise<ErrorCode | undefined> {
   const length = [...password].length
   if (length < passwordLength.min) return 'too_short'
   if (length > passwordLength.max) return 'too_long'
