@@ -20,7 +20,7 @@ export function toCardNotes(card: TalentCard, language: Language, today: string)
   const dates = [...(digitals ? [texts.digitals(digitals)] : []), ...(measured ? [texts.measured(measured)] : [])]
   const notes = [
     ...(in_town && until ? [texts.inTown(nameOfCity(in_town.city, language), until)] : []),
-    ...(dates.length > 0 ? [dates.join('\u00a0· ')] : []),
+    ...(dates.length > 0 ? [dates.join('\u2003')] : []),
   ]
   return notes.length > 0 ? notes : undefined
 }

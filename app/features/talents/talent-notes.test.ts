@@ -13,8 +13,8 @@ const card = {
 }
 
 test.each([
-  ['pt', ['em São Paulo até 12 dez.', 'Polaroids out. 2026\u00a0· Medidas set. 2026']],
-  ['en', ['in São Paulo until 12 Dec', 'Digitals Oct 2026\u00a0· Measured Sept 2026']],
+  ['pt', ['em São Paulo até 12 dez.', 'Polaroids out. 2026\u2003Medidas set. 2026']],
+  ['en', ['in São Paulo until 12 Dec', 'Digitals Oct 2026\u2003Measured Sept 2026']],
 ] as const)(
   'writes the present city of adults and the months of digitals and measures on cards, in %s',
   (language, notes) => {
