@@ -149,6 +149,8 @@ test('a deleted talent is no longer selected', fullRunOnly, async ({ page, baseU
   await page.getByLabel('Selecionar todos desta página').check()
   await expect(bar.getByText('2 selecionados')).toBeVisible()
   await page.getByRole('link', { name: 'Halita A' }).click()
+  // The list has a button of the same name.
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Halita A')
   await page.getByRole('button', { name: 'Excluir' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByLabel('Selecionar Halita B')).toBeChecked()
