@@ -8,7 +8,8 @@ import { optionNames, rangeNames } from './filters.ts'
 
 /**
  * Loads one page of the talents that match the filters. Foreign services may find minors by measures that are private for
- * them: the page and its total leave these minors out, because both would reveal the measures.
+ * them: the page and its total leave these minors out, because both would reveal the measures. `hasHidden` says that the
+ * page had some; the total still counts those of other pages.
  */
 export async function findTalents(
   backend: Backend,
@@ -16,10 +17,11 @@ export async function findTalents(
   filters: TalentFilters,
 ) {
   const response = await getTalents(backend.agency, query, filters)
-  if (!hasPrivateFilter(filters)) return response
+  if (!hasPrivateFilter(filters)) return { ...response, hasHidden: false }
   const today = await loadAgencyToday(backend, query.language)
   const adults = response.data.filter((card) => !isMinorAge(ageOf(card, today)))
-  return { ...response, data: adults, total: response.total - (response.data.length - adults.length) }
+  const hidden = response.data.length - adults.length
+  return { ...response, data: adults, total: response.total - hidden, hasHidden: hidden > 0 }
 }
 
 /** Whether a filter uses a measure that is private for minors. */

@@ -67,7 +67,7 @@ export async function loadList(
     /** Only when the filters match no talent. */
     noResults: isFilteredOut ? await loadNoResults(backend, language, { board, fields, filters }) : undefined,
     /** Only for a board without talents. */
-    emptyBoard: cards.length === 0 ? messagesOf(language).emptyBoard : undefined,
+    emptyBoard: total === 0 ? messagesOf(language).emptyBoard : undefined,
     /** The list's path; its filters are in `query`. */
     path,
     query: queryOf(filters),

@@ -139,13 +139,27 @@ test('reveals such a minor neither by the total nor by the picture of the head',
   expect(JSON.stringify(alone)).not.toContain('bia.webp')
 })
 
+test('keeps a list whose last page has nobody but such a minor', async () => {
+  const { list } = load('waist_max=61&page=2', {
+    '/api/talents': { ...response, data: [{ id: 41, name: 'Bia', age: 17 }], last_page: 2, total: 41 },
+    '/api/talents/attributes': [...attributes, { name: 'waist', label: 'Waist', type: 'number', unit: 'cm' }],
+  })
+  expect(await list).toMatchObject({ total: 40, talents: [], emptyBoard: undefined, noResults: undefined })
+})
+
 test('suggests no search that finds nobody but such a minor', async () => {
+  const minors = [
+    { id: 2, name: 'Bia', age: 17 },
+    { id: 3, name: 'Rita', age: 17 },
+  ]
+  let requests = 0
   const { noResults } = await load('waist_max=61&height_min=190', {
-    '/api/talents': { ...response, data: [{ id: 2, name: 'Bia', age: 17 }], last_page: 1, total: 1 },
+    // The list has both; counts for suggestions have one talent per page.
+    '/api/talents': () => ({ ...response, data: minors.slice(0, requests++ === 0 ? 2 : 1), total: 2 }),
     '/api/talents/attributes': [...attributes, { name: 'waist', label: 'Waist', type: 'number', unit: 'cm' }],
   }).list
   expect(noResults?.suggestions.map(({ label }) => label)).toEqual([
-    'Without the filter: waist up to 61 cm (1)',
+    'Without the filter: waist up to 61 cm (2)',
     'Models',
     'Woman',
   ])

@@ -76,12 +76,12 @@ async function countTalents(
   { label, board, filters }: Candidate,
 ) {
   try {
-    const { total } = await findTalents(
+    const { total, hasHidden } = await findTalents(
       backend,
       { language, paginate: 1, page: 1 },
       toServiceFilters(filters, fields, board),
     )
-    return total > 0
+    return total > 0 && !hasHidden
       ? [{ label: `${label} (${formatCount(total, language)})`, path: pathOf(board, language, filters) }]
       : []
   } catch (error) {

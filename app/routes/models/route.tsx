@@ -65,7 +65,7 @@ export default function Models({ loaderData: list }: Route.ComponentProps) {
         <CategorySwitch list={list} />
       </div>
       <FilterBar list={list} />
-      {list.talents.length > 0 ? (
+      {list.total > 0 ? (
         <TalentList list={list} />
       ) : (
         <div className="pt-6 md:pt-8">
