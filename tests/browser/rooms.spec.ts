@@ -569,6 +569,10 @@ test.describe('a room', fullRunOnly, () => {
     await expect(other.getByLabel('Cidade')).toHaveValue('')
     await expect(bookingOn(page)).toBeVisible()
     await expect(page.getByLabel('Cidade')).toHaveValue('Recife')
+
+    await rename(page, 'Outono')
+    await expect(other.getByRole('heading', { name: 'Outono' })).toBeVisible()
+    await expect(other.getByRole('status').getByText(portuguese.booking.sent)).toBeFocused()
   })
 
   test('says that a title replaced one from another window', async ({ page, context }) => {
@@ -661,7 +665,12 @@ test('a guest who leaves the room is asked for a name again', async ({ page, new
   await guest.getByText(portuguese.as).click()
   await guest.getByRole('button', { name: 'Sair e apagar minhas respostas' }).click()
   await expect(guest.getByLabel(portuguese.name)).toBeFocused()
-  await expect(guest.getByRole('status').getByText('Você saiu da sala.')).toBeVisible()
+  const left = guest.getByRole('status').getByText('Você saiu da sala.')
+  await expect(left).toBeVisible()
+  await guest.getByLabel(portuguese.name).fill('Rui')
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByText(portuguese.as)).toBeVisible()
+  await expect(left).toBeHidden()
 })
 
 test('a guest sees the focus on their own vote, and the vote with forced colours too', async ({ page, newVisitor }) => {

@@ -94,7 +94,7 @@ function moveBy(ids: string[], talent: string, by: number): string[] {
 
 /**
  * Stores a request for a booking. The page itself confirms it, without a redirect: the owner keeps the page's URL. Sent again
- * by a reload, the request is stored once.
+ * by a reload on the same day, the request is stored once.
  */
 async function requestBooking({ backend, form, token, language }: OwnerRequest) {
   const outcome = await receiveForm({

@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
@@ -24,7 +25,8 @@ interface RoomProps {
 }
 
 /** A room: the talents as a contact sheet, with everybody's votes and notes. */
-export function Room({ view, texts, forms, reply }: RoomProps) {
+export function Room({ view, texts, forms, reply: received }: RoomProps) {
+  const reply = useKeptReply(received)
   const { title, talents, guestUrl, expiresOn } = view
   const nameField = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(reply?.pending)
@@ -39,7 +41,10 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
     me: me?.id,
     talent: pending?.talent,
     nameField,
-    onJoined: () => setPending(undefined),
+    onJoined: () => {
+      setPending(undefined)
+      setNotice('')
+    },
     onLeft: () => setNotice(texts.left),
   })
 
@@ -97,6 +102,14 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
 function messageOf(reply: RoomReply | undefined, texts: SelectionTexts): string {
   if (reply?.replaced) return texts.owner.replaced
   return reply?.problem && reply.problem !== 'nameMissing' ? texts.problems[reply.problem] : ''
+}
+
+/** Keeps a reply until the visitor's next form or page: the router drops it when the room is loaded again for others' changes. */
+function useKeptReply(reply: RoomReply | undefined): RoomReply | undefined {
+  const { key } = useLocation()
+  const [kept, setKept] = useState({ reply, key })
+  if (kept.key !== key || (reply && kept.reply !== reply)) setKept({ reply, key })
+  return kept.reply
 }
 
 interface ContactSheetProps {

@@ -104,7 +104,7 @@ export function useTalentChanges(talents: readonly ListedTalent[], texts: Select
     /** Call it when a talent's button is used. */
     noteChange(id: string, change: TalentChange) {
       const from = talents.findIndex((talent) => talent.id === id)
-      noted.current = { id, name: talents[from]?.card?.name ?? texts.notShown, change, from }
+      noted.current = { id, name: talents[from]?.card?.name ?? String(from + 1), change, from }
     },
   }
 }
