@@ -17,6 +17,7 @@ const site = [
   'app/components/animated-change.tsx',
   'app/components/use-min-duration.ts',
   'app/components/use-module.ts',
+  'app/features/compare/compare-path.ts',
   'app/features/forms/form-path.ts',
   'app/features/forms/form-texts.ts',
   'domain/third-parties.ts',
