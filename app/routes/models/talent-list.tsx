@@ -36,7 +36,7 @@ export function TalentList({ list }: { list: List }) {
       </div>
       <div className="flex flex-col items-center gap-6 pt-section">
         <p role="status" className="text-small text-muted tabular-nums">
-          <Position list={list} firstPage={firstPage} count={talents.length} />
+          {talents.length > 0 && <Position list={list} firstPage={firstPage} count={talents.length} />}
         </p>
         {list.page < list.lastPage && (
           <Link
