@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { FieldError, Hint, RequiredMark, TextArea, TextField, useField } from '#app/features/forms/field.tsx'
 import { FormFields, Honeypot, SendButton } from '#app/features/forms/form-context.tsx'
@@ -16,11 +16,15 @@ interface BookingProps {
   view: RoomView
   texts: SelectionTexts
   forms: FormMessages
+  /** The reply to a form that was sent without JavaScript. */
   reply: RoomReply | undefined
 }
 
 /** The requests that were sent from the room with their states, and the form for another one. */
-export function Booking({ view, texts, forms, reply }: BookingProps) {
+export function Booking({ view, texts, forms, reply: pageReply }: BookingProps) {
+  // Unlike the page's reply, the fetcher's stays when the room is loaded again because others changed it.
+  const fetcher = useFetcher<RoomReply>()
+  const reply = fetcher.data ?? pageReply
   return (
     <section id="booking" aria-labelledby="booking-title" className="mt-section border-ink border-t pt-6 print:hidden">
       <h2 id="booking-title" className="display text-heading">
@@ -40,7 +44,7 @@ export function Booking({ view, texts, forms, reply }: BookingProps) {
       <details open={reply?.booking !== undefined} className="group mt-6">
         <summary className="button">{texts.booking.open}</summary>
         <FormTexts value={forms}>
-          <BookingForm view={view} texts={texts} reply={reply} />
+          <BookingForm view={view} texts={texts} reply={reply} fetcher={fetcher} />
         </FormTexts>
       </details>
     </section>
@@ -63,10 +67,14 @@ function BookingSent({ reply, title, text }: { reply: RoomReply; title: string; 
   )
 }
 
-function BookingForm({ view, texts, reply: roomReply }: Omit<BookingProps, 'forms'>) {
+interface BookingFormProps extends Omit<BookingProps, 'forms'> {
+  fetcher: FetcherWithComponents<RoomReply>
+}
+
+function BookingForm({ view, texts, reply: roomReply, fetcher }: BookingFormProps) {
   const { booking } = texts
   const forms = useFormTexts()
-  const isSending = useNavigation().formData?.get('do') === 'booking'
+  const isSending = fetcher.state !== 'idle'
   const { reply, formProps } = useForm({
     name: formId,
     reply: roomReply?.booking,
@@ -82,7 +90,7 @@ function BookingForm({ view, texts, reply: roomReply }: Omit<BookingProps, 'form
     form.current?.closest('details')?.removeAttribute('open')
   }, [roomReply, form])
   return (
-    <Form method="post" preventScrollReset aria-label={booking.title} className="mt-8 max-w-4xl" {...formProps}>
+    <fetcher.Form method="post" aria-label={booking.title} className="mt-8 max-w-4xl" {...formProps}>
       <input type="hidden" name="do" value="booking" />
       <FormFields id={formId} reply={reply}>
         <ErrorSummary labels={labels} email={undefined} />
@@ -104,7 +112,7 @@ function BookingForm({ view, texts, reply: roomReply }: Omit<BookingProps, 'form
           <SendButton isSending={isSending}>{booking.send}</SendButton>
         </div>
       </FormFields>
-    </Form>
+    </fetcher.Form>
   )
 }
 

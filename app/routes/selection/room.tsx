@@ -1,5 +1,4 @@
 import { type ComponentType, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
@@ -25,8 +24,7 @@ interface RoomProps {
 }
 
 /** A room: the talents as a contact sheet, with everybody's votes and notes. */
-export function Room({ view, texts, forms, reply: received }: RoomProps) {
-  const reply = useKeptReply(received)
+export function Room({ view, texts, forms, reply }: RoomProps) {
   const { title, talents, guestUrl, expiresOn } = view
   const nameField = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(reply?.pending)
@@ -104,14 +102,6 @@ function messageOf(reply: RoomReply | undefined, texts: SelectionTexts): string 
   return reply?.problem && reply.problem !== 'nameMissing' ? texts.problems[reply.problem] : ''
 }
 
-/** Keeps a reply until the visitor's next form or page: the router drops it when the room is loaded again for others' changes. */
-function useKeptReply(reply: RoomReply | undefined): RoomReply | undefined {
-  const { key } = useLocation()
-  const [kept, setKept] = useState({ reply, key })
-  if (kept.key !== key || (reply && kept.reply !== reply)) setKept({ reply, key })
-  return kept.reply
-}
-
 interface ContactSheetProps {
   view: RoomView
   room: ReturnType<typeof useAnswers>
@@ -139,34 +129,37 @@ function ContactSheet({ view, room, me, texts, onNameMissing }: ContactSheetProp
         {announcement}
       </p>
       <ul className="talent-grid [--whole-card:calc(var(--column)*4/3+12rem)]">
-        {talents.map((talent, index) => (
-          <ListedTalentItem
-            key={talent.id}
-            talent={talent}
-            tools={
-              isOwner && talents.length > 1 ? (
-                <TalentTools
-                  id={talent.id}
-                  name={talent.card?.name ?? String(index + 1)}
-                  index={index}
-                  total={talents.length}
-                  seen={revision}
-                  texts={texts}
-                  onChange={(change) => noteChange(talent.id, change)}
-                />
-              ) : undefined
-            }
-            number={index + 1}
-            {...votesOn(talent.id)}
-            isComplete={isComplete}
-            isFolded={view.tallies !== undefined}
-            names={names}
-            me={me}
-            texts={texts}
-            onAnswer={(changed) => answer(talent.id, changed)}
-            onNameMissing={(vote) => onNameMissing(talent.id, vote)}
-          />
-        ))}
+        {talents.map((talent, index) => {
+          const name = talent.card?.name ?? String(index + 1)
+          return (
+            <ListedTalentItem
+              key={talent.id}
+              talent={talent}
+              tools={
+                isOwner && talents.length > 1 ? (
+                  <TalentTools
+                    id={talent.id}
+                    name={name}
+                    index={index}
+                    total={talents.length}
+                    seen={revision}
+                    texts={texts}
+                    onChange={(change) => noteChange(talent.id, name, change)}
+                  />
+                ) : undefined
+              }
+              number={index + 1}
+              {...votesOn(talent.id)}
+              isComplete={isComplete}
+              isFolded={view.tallies !== undefined}
+              names={names}
+              me={me}
+              texts={texts}
+              onAnswer={(changed) => answer(talent.id, changed)}
+              onNameMissing={(vote) => onNameMissing(talent.id, vote)}
+            />
+          )
+        })}
       </ul>
     </div>
   )

@@ -101,10 +101,10 @@ export function useTalentChanges(talents: readonly ListedTalent[], texts: Select
   }, [talents, texts])
   return {
     announcement,
-    /** Call it when a talent's button is used. */
-    noteChange(id: string, change: TalentChange) {
+    /** Call it when a talent's button is used, with the name that the button says. */
+    noteChange(id: string, name: string, change: TalentChange) {
       const from = talents.findIndex((talent) => talent.id === id)
-      noted.current = { id, name: talents[from]?.card?.name ?? String(from + 1), change, from }
+      noted.current = { id, name, change, from }
     },
   }
 }
