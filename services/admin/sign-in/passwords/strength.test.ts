@@ -31,3 +31,8 @@ test.each([
 ])('judges %s: %s', async (password, found) => {
   expect(await findPasswordWeakness(password, owner)).toBe(found)
 })
+
+test('asks to try again when a password is not judged in time', async () => {
+  const judged = findPasswordWeakness('cinco cavalos azuis', owner, 1)
+  await expect(judged).rejects.toMatchObject({ status: 503, options: { headers: { 'retry-after': '10' } } })
+})

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { passwordLength } from '#contracts/admin/sign-in.ts'
 import { searchName } from '#database/search-name.ts'
 import { createSemaphore } from '#domain/semaphore.ts'
+import { ProblemError } from '../../../core/http/problem.ts'
 import type { PasswordGuess, Weakness } from './guessable.ts'
 
 /** The owner of a password. */
@@ -16,24 +17,31 @@ export interface PasswordOwner {
 /** The error code of a weak password; undefined for a strong one. */
 export type PasswordCheck = (password: string, owner: PasswordOwner) => Promise<ErrorCode | undefined>
 
-const timeoutMs = 20_000
+const defaultTimeoutMs = 20_000
+
+const retryAfterSeconds = 10
 
 /**
  * Judges the length, and then the number of guesses with lists of passwords, words in both languages and data of the
  * owner. No character classes are required. Runs in a child process, since it takes a second and 130 MB and is rarely
  * needed.
+ * @throws ProblemError 503 when the process ends without a result, after `timeoutMs` at the latest
  */
-export async function findPasswordWeakness(password: string, owner: PasswordOwner): Promise<ErrorCode | undefined> {
+export async function findPasswordWeakness(
+  password: string,
+  owner: PasswordOwner,
+  timeoutMs = defaultTimeoutMs,
+): Promise<ErrorCode | undefined> {
   const length = [...password].length
   if (length < passwordLength.min) return 'too_short'
   if (length > passwordLength.max) return 'too_long'
-  return semaphore.run(() => estimateInChildProcess({ password, personal: listPersonalWords(owner) }))
+  return semaphore.run(() => estimateInChildProcess({ password, personal: listPersonalWords(owner) }, timeoutMs))
 }
 
 /** One at a time, to limit memory. */
 const semaphore = createSemaphore(1)
 
-async function estimateInChildProcess(guessed: PasswordGuess): Promise<Weakness> {
+async function estimateInChildProcess(guessed: PasswordGuess, timeoutMs: number): Promise<Weakness> {
   const child = fork(new URL('./guessable-process.ts', import.meta.url), {
     env: {},
     execArgv: [],
@@ -44,12 +52,17 @@ async function estimateInChildProcess(guessed: PasswordGuess): Promise<Weakness>
     return await new Promise<Weakness>((resolve, reject) => {
       child.once('message', (response: Weakness | null) => resolve(response ?? undefined))
       child.once('error', reject)
-      child.once('exit', () => reject(new Error('a password could not be judged')))
+      child.once('exit', () => reject(createUnjudgedProblem()))
       child.send(guessed)
     })
   } finally {
     child.kill()
   }
+}
+
+function createUnjudgedProblem(): ProblemError {
+  const headers = { 'retry-after': String(retryAfterSeconds) }
+  return new ProblemError(503, { detail: 'The password could not be judged just now.', headers })
 }
 
 /** Normalized words of at least three letters, the longest first. */
