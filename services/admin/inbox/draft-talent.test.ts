@@ -78,6 +78,14 @@ bothDialects((connection, dialect) => {
     return (await admin.get(`/talents/${talent.id}`, 'booker')).json()
   }
 
+  async function merge(other: number, into: number) {
+    const { version } = await (await admin.get(`/private-data/${into}`, 'booker')).json()
+    const others = await (await admin.get(`/private-data/${other}`, 'booker')).json()
+    const versions = { version: 1, other_version: 1, private_version: version, other_private_version: others.version }
+    const body = { other, ...versions, take: [], take_private: [] }
+    expect((await admin.post(`/talents/${into}/merge`, body, 'booker')).status).toBe(200)
+  }
+
   const withdraw = (...ids: string[]) =>
     connection()
       .db.transaction()
@@ -256,11 +264,7 @@ bothDialects((connection, dialect) => {
     const draft = await convertedTalent(id)
     const signed = Number(await insertTalent(db))
     const byHand = await (await admin.post('/talents', { name: 'By hand', category: 'woman' })).json()
-    const { version } = await (await admin.get(`/private-data/${signed}`, 'booker')).json()
-    const others = await (await admin.get(`/private-data/${draft.id}`, 'booker')).json()
-    const versions = { version: 1, other_version: 1, private_version: version, other_private_version: others.version }
-    const body = { other: draft.id, ...versions, take: [], take_private: [] }
-    expect((await admin.post(`/talents/${signed}/merge`, body, 'booker')).status).toBe(200)
+    await merge(draft.id, signed)
     expect((await admin.delete(`/talents/${byHand.id}?version=1`)).status).toBe(204)
     await withdraw(id)
     expect((await admin.get(`/talents/${signed}`)).status).toBe(200)
@@ -275,11 +279,7 @@ bothDialects((connection, dialect) => {
       const id = await apply({ ...adult, email: undefined })
       const draft = await convertedTalent(id)
       const signed = Number(await insertTalent(db))
-      const { version } = await (await admin.get(`/private-data/${signed}`, 'booker')).json()
-      const others = await (await admin.get(`/private-data/${draft.id}`, 'booker')).json()
-      const versions = { version: 1, other_version: 1, private_version: version, other_private_version: others.version }
-      const body = { other: draft.id, ...versions, take: [], take_private: [] }
-      expect((await admin.post(`/talents/${signed}/merge`, body, 'booker')).status).toBe(200)
+      await merge(draft.id, signed)
       const records = [{ resource: 'talents', record_id: String(draft.id) }]
       expect((await admin.post('/bin/restore', { records })).status).toBe(204)
       await db.updateTable('talents').set({ published }).where('id', '=', draft.id).execute()
@@ -375,5 +375,48 @@ bothDialects((connection, dialect) => {
     const deleted = (await db.selectFrom('deleted_submissions').select('id').execute()).map(({ id }) => id)
     expect(deleted).toEqual(expect.arrayContaining(ids.slice(0, 2)))
     expect(deleted).not.toContain(ids[2])
+  })
+
+  test.each([
+    { draftIs: 'in the bin', targetIs: 'listed' },
+    { draftIs: 'out of the bin', targetIs: 'listed' },
+    { draftIs: 'in the bin', targetIs: 'in the bin' },
+    { draftIs: 'out of the bin', targetIs: 'in the bin' },
+  ])(
+    'deletes a merged draft of an expired application, $draftIs, when the person asks for deletion, its target $targetIs',
+    async ({ draftIs, targetIs }) => {
+      const { db } = connection()
+      const id = await apply(adult)
+      const draft = await convertedTalent(id)
+      const signed = Number(await insertTalent(db))
+      await merge(draft.id, signed)
+      const records = [{ resource: 'talents', record_id: String(draft.id) }]
+      if (draftIs === 'out of the bin') expect((await admin.post('/bin/restore', { records })).status).toBe(204)
+      if (targetIs === 'in the bin') expect((await admin.delete(`/talents/${signed}?version=2`)).status).toBe(204)
+      await db.transaction().execute((transaction) => removeSubmissions(transaction, [id], now))
+
+      const { email } = adult
+      expect(await (await admin.post('/personal-data/look', { email })).json()).toMatchObject({ drafts: 1 })
+      expect((await admin.post('/personal-data/delete', { email })).status).toBe(200)
+      expect((await admin.get(`/talents/${draft.id}`)).status).toBe(404)
+      const binned = await db.selectFrom('bin').select('record_id').where('resource', '=', 'talents').execute()
+      expect(binned.map(({ record_id }) => record_id)).toEqual(targetIs === 'in the bin' ? [String(signed)] : [])
+      expect(await (await admin.post('/personal-data/look', { email })).json()).toMatchObject({ drafts: 0 })
+      // A restored backup deletes the draft again.
+      expect(await db.selectFrom('deleted_submissions').select('id').where('id', '=', id).execute()).toHaveLength(1)
+    },
+  )
+
+  test('keeps a merged talent that was published when the person asks for deletion', async () => {
+    const { db } = connection()
+    const id = await apply(adult)
+    const draft = await convertedTalent(id)
+    await merge(draft.id, Number(await insertTalent(db)))
+    const records = [{ resource: 'talents', record_id: String(draft.id) }]
+    expect((await admin.post('/bin/restore', { records })).status).toBe(204)
+    await db.updateTable('talents').set({ published: 1 }).where('id', '=', draft.id).execute()
+    await db.transaction().execute((transaction) => removeSubmissions(transaction, [id], now))
+    expect((await admin.post('/personal-data/delete', { email: adult.email })).status).toBe(200)
+    expect((await admin.get(`/talents/${draft.id}`)).status).toBe(200)
   })
 })

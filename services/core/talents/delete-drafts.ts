@@ -27,8 +27,9 @@ export async function deleteDraftTalents(
     .where('application_id', 'in', applications)
     .execute()
   const binned = [...(await findDraftsInBin(transaction, applications))].map(Number)
-  const merged = await findMergedDrafts(transaction, applications)
-  const ids = [...new Set([...drafts.map(({ id }) => id), ...binned, ...merged])].filter((id) => !kept.has(id))
+  const merged = await findMergedDrafts(transaction, ({ application_id }) => applications.includes(application_id))
+  const found = [...drafts.map(({ id }) => id), ...binned, ...merged.map(({ merged_from }) => merged_from)]
+  const ids = [...new Set(found)].filter((id) => !kept.has(id))
   if (ids.length > 0) {
     await transaction.deleteFrom('talents').where('id', 'in', ids).execute()
     for (const table of ['bin', 'versions'] as const) {
@@ -48,7 +49,7 @@ export async function deleteDraftTalents(
   return ids
 }
 
-/** The applications of those of these talents, also in the bin, that were never published. */
+/** The applications of those of these talents, also merged and in the bin, that were never published. */
 export async function findApplicationsOfDrafts(db: Database, talents: readonly number[]): Promise<string[]> {
   if (talents.length === 0) return []
   const drafts = await queryDrafts(db).select('application_id').where('talents.id', 'in', talents).execute()
@@ -58,7 +59,9 @@ export async function findApplicationsOfDrafts(db: Database, talents: readonly n
     .where('resource', '=', 'talents')
     .where('record_id', 'in', talents.map(String))
     .execute()
-  return [...drafts.map(({ application_id }) => application_id), ...binned.flatMap(({ rows }) => originsOf(rows) ?? [])]
+  const merged = await findMergedDrafts(db, ({ merged_from }) => talents.includes(merged_from))
+  const ids = [...drafts, ...merged].map(({ application_id }) => application_id)
+  return [...new Set([...ids, ...binned.flatMap(({ rows }) => originsOf(rows) ?? [])])]
 }
 
 /** Talents that were made from an application and never published, except for those in the bin. */
@@ -115,42 +118,50 @@ async function findDraftsInBin(transaction: Database, applications: readonly str
   return found
 }
 
-/**
- * The ids of the talents that were made from these applications and never published, whose origin a merge has given to
- * another talent: in the bin, or taken out of it.
- */
-async function findMergedDrafts(transaction: Database, applications: readonly string[]): Promise<number[]> {
-  const rows = await transaction
+/** A talent that was made from an application, which a merge has given to another talent. */
+interface MergedTalent {
+  application_id: string
+  merged_from: number
+}
+
+/** The selected merged talents that were never published: in the bin, or taken out of it. */
+async function findMergedDrafts(db: Database, isSelected: (talent: MergedTalent) => boolean): Promise<MergedTalent[]> {
+  const rows: { application_id: string; merged_from: number | null }[] = await db
     .selectFrom('application_talents')
     .select(['application_id', 'merged_from'])
-    .where('application_id', 'in', applications)
+    .where('merged_from', 'is not', null)
     .execute()
-  const talentsInBin = await transaction
+  // The other talent may be in the bin too.
+  const talentsInBin = await db
     .selectFrom('bin')
     .select('rows')
     .where('resource', '=', 'talents')
     .where('rows', 'like', '%"merged_from":%')
     .execute()
   for (const { rows: json } of talentsInBin) rows.push(...(JSON.parse(json).application_talents ?? []))
-  const ids = rows.flatMap(({ application_id, merged_from }) =>
-    merged_from !== null && applications.includes(application_id) ? merged_from : [],
-  )
-  if (ids.length === 0) return []
-  const drafts = await transaction
+  const merged = rows.flatMap(({ application_id, merged_from }) => {
+    // A bin of an earlier release has no `merged_from`.
+    const talent = typeof merged_from === 'number' ? { application_id, merged_from } : undefined
+    return talent && isSelected(talent) ? talent : []
+  })
+  if (merged.length === 0) return []
+  const ids = merged.map(({ merged_from }) => merged_from)
+  const listed = await db
     .selectFrom('talents')
     .select('id')
     .where('id', 'in', ids)
     .where('published', '=', 0)
     .where('published_at', 'is', null)
     .execute()
-  const binned = await transaction
+  const binned = await db
     .selectFrom('bin')
     .select(['record_id', 'rows'])
     .where('resource', '=', 'talents')
     .where('record_id', 'in', ids.map(String))
     .execute()
   const draftsInBin = binned.filter(({ rows: json }) => originsOf(json) !== undefined)
-  return [...drafts.map(({ id }) => id), ...draftsInBin.map(({ record_id }) => Number(record_id))]
+  const drafts = new Set([...listed.map(({ id }) => id), ...draftsInBin.map(({ record_id }) => Number(record_id))])
+  return merged.filter(({ merged_from }) => drafts.has(merged_from))
 }
 
 /**
