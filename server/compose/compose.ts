@@ -5,7 +5,6 @@ import { logIn, signIn } from '#contracts/service-sign-in.ts'
 import { listenForChanges, sendMessage } from '#database/changes.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 import { createSiteCalendar, type SiteCalendar } from '#domain/calendar.ts'
-import type { AdminPictures } from '#services/admin/context.ts'
 import { startSchedule } from '#services/admin/schedule.ts'
 import { scheduleCleanUp } from '#services/admin/sign-in/clean-up.ts'
 import { createSetUpLink } from '#services/admin/sign-in/set-up-link.ts'
@@ -20,6 +19,7 @@ import type { Environment } from '../environment.ts'
 import type { DecodePicture } from '../images/decode.ts'
 import { createOgImageUrls, type OgImageUrls } from '../images/og/og-images.ts'
 import { createMediaSource, type MediaSource } from '../images/source.ts'
+import type { VariantGenerator } from '../images/variant-generator.ts'
 import type { Check } from '../lifecycle/health.ts'
 import { hasDiskSpace } from '../lifecycle/read-only-start.ts'
 import type { Log } from '../metrics/log.ts'
@@ -49,13 +49,8 @@ export interface Composition extends AsyncDisposable {
   onChange(listener: () => void): void
   /** Reads the metrics of the database, by their names. */
   readMetrics(): Promise<Record<string, number>>
-  /** Sets the service that prepares uploaded pictures and removes deleted ones. */
-  setPictureMaker(maker: PictureMaker): void
-}
-
-/** Prepares the sizes of uploaded pictures, and removes those of a picture that any instance has deleted. */
-export interface PictureMaker extends AdminPictures {
-  forget(url: string): void
+  /** Sets what generates the sizes of uploaded pictures, and deletes those of a picture that any instance has deleted. */
+  setVariantGenerator(generator: VariantGenerator): void
 }
 
 /**
@@ -115,8 +110,7 @@ export async function compose(
   const isMailReady = environment.SMTP_URL !== undefined
   const checkReadOnly = async () => isReadOnly || !(await hasDiskSpace(resolve(environment.DATA_DIR)))
   const messageListeners: ((message: string) => void)[] = []
-  let pictureMaker: PictureMaker | undefined
-  const pictures: AdminPictures = { warm: (url, width) => pictureMaker?.warm(url, width) }
+  let variantGenerator: VariantGenerator | undefined
   const admin =
     agencyService.embedded && panelService.embedded
       ? cleanUp.use(
@@ -127,7 +121,7 @@ export async function compose(
             siteUrl,
             timeZone: environment.TIME_ZONE,
             clientAddress: createClientAddress(environment.TRUST_PROXY),
-            pictures,
+            variants: { generate: (url, width) => variantGenerator?.generate(url, width) },
             isStopping,
             ...(connection.dialect === 'postgres' && {
               messages: {
@@ -178,15 +172,15 @@ export async function compose(
     },
     readMetrics: () => (panelService.embedded ? readMetrics(connection.db, new Date()) : Promise.resolve({})),
     onChange: (listener) => void listeners.push(listener),
-    setPictureMaker(maker) {
-      pictureMaker = maker
-      const forgetDeletedMedia = createDeletedMediaReader(connection.db, maker.forget)
-      const forget = () =>
-        forgetDeletedMedia().catch((error) => log.warn({ err: error }, 'removing pictures of deleted media failed'))
+    setVariantGenerator(generator) {
+      variantGenerator = generator
+      const readDeletedMedia = createDeletedMediaReader(connection.db, generator.delete)
+      const deleteVariants = () =>
+        readDeletedMedia().catch((error) => log.warn({ err: error }, 'removing pictures of deleted media failed'))
       listeners.push((topic) => {
-        if (topic === deletedMediaTopic) void forget()
+        if (topic === deletedMediaTopic) void deleteVariants()
       })
-      void forget()
+      void deleteVariants()
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

@@ -39,9 +39,9 @@ export interface ImageService {
   /** Responds with the job's picture. */
   respond(request: Request, job: ImageJob): Promise<Response>
   /** Makes a picture before it is requested, when no other job runs. */
-  warm(job: ImageJob): Promise<void>
+  generateWhenIdle(job: ImageJob): Promise<void>
   /** Deletes stored pictures, and all documents and Open Graph images, since any may contain them. */
-  forget(keys: readonly string[]): Promise<void>
+  delete(keys: readonly string[]): Promise<void>
 }
 
 interface ImageServiceOptions {
@@ -122,16 +122,16 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
       const loaded = await load(job)
       return 'madeAt' in loaded ? send(request, job, loaded) : loaded
     },
-    async warm(job) {
+    async generateWhenIdle(job) {
       await limit.waitUntilIdle()
       if (!store.has(job.key)) await make(job, (work) => work())
     },
-    async forget(keys) {
+    async delete(keys) {
       const composed = [...store.keys(), ...making.keys()].filter(isComposed)
-      const gone = [...keys, ...composed]
+      const deleted = [...keys, ...composed]
       // Variants of a deleted original that are being made are stored first.
-      await Promise.allSettled(gone.flatMap((key) => making.get(key) ?? []))
-      await Promise.all(gone.map((key) => store.delete(key)))
+      await Promise.allSettled(deleted.flatMap((key) => making.get(key) ?? []))
+      await Promise.all(deleted.map((key) => store.delete(key)))
     },
   }
 }

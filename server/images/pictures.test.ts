@@ -214,7 +214,7 @@ test('makes a picture ahead when no request waits, serves it, and deletes it', a
   const order = (width: 240 | 480) => toImageJob({ source: 'ahead.png', width, format: 'webp' })
   const visitor = pictures.get('240.webp/somebody-waits.png')
   await vi.waitFor(() => expect(pictures.source.open).toHaveBeenCalledTimes(1))
-  const ahead = pictures.imageService.warm(order(240))
+  const ahead = pictures.imageService.generateWhenIdle(order(240))
   // No request waits for pictures made ahead.
   const requested = pictures.get('480.webp/ahead.png')
   await vi.waitFor(() => expect(pictures.source.open).toHaveBeenCalledTimes(2))
@@ -223,10 +223,10 @@ test('makes a picture ahead when no request waits, serves it, and deletes it', a
   expect(pictures.source.open).toHaveBeenCalledTimes(3)
 
   expect((await pictures.get('240.webp/ahead.png')).status).toBe(200)
-  await pictures.imageService.warm(order(240))
+  await pictures.imageService.generateWhenIdle(order(240))
   expect(pictures.source.open).toHaveBeenCalledTimes(3)
 
-  await pictures.imageService.forget([order(240).key, order(480).key])
+  await pictures.imageService.delete([order(240).key, order(480).key])
   const deleted = picturesFrom(async () => new Response(null, { status: 404 }))
   expect((await deleted.get('240.webp/ahead.png')).status).toBe(404)
 })

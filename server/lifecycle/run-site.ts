@@ -15,8 +15,8 @@ import { createImageService } from '../images/image-service.ts'
 import { createLookbookMaker } from '../images/lookbook/lookbooks.ts'
 import { createOgImageHandler } from '../images/og/og-images.ts'
 import { createPictureFinder, createPictureHandler } from '../images/pictures.ts'
+import { createVariantGenerator } from '../images/variant-generator.ts'
 import { openVariantStore } from '../images/variant-store.ts'
-import { createImageWarmer } from '../images/warmer.ts'
 import type { Log } from '../metrics/log.ts'
 import { respondEarly } from '../middleware/early-responses.ts'
 import type { StaticFiles } from '../middleware/static-files.ts'
@@ -98,8 +98,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
     const store = await openVariantStore(join(dataDir, 'cache/pictures'), maxPictureCacheBytes)
     const imageService = createImageService({ source: media, store, decode: composition.decodePicture, log })
     const findPicture = createPictureFinder(imageService)
-    const warmer = cleanUp.use(createImageWarmer(imageService, log))
-    composition.setPictureMaker(warmer)
+    composition.setVariantGenerator(cleanUp.use(createVariantGenerator(imageService, log)))
     composition.onChange(() => pageCache?.expire())
     // Pages of the composition before would ask its closed services whether they have changed.
     pageCache?.clear()

@@ -25,7 +25,7 @@ import { partners, posts, slides, socialMedias, staffMembers } from './content/c
 import { offices } from './content/offices.ts'
 import { officialContacts } from './content/official-contacts.ts'
 import { ensureEntities, entities, sections } from './content/pages.ts'
-import type { AdminContext, AdminPictures, AdminSystem } from './context.ts'
+import type { AdminContext, AdminSystem, VariantGenerator } from './context.ts'
 import { customForms } from './custom-forms.ts'
 import { createDashboardEndpoints } from './dashboard/endpoints.ts'
 import { deleteBoardEndpoint } from './delete-board.ts'
@@ -62,8 +62,8 @@ interface AdminOptions {
   log: Logger
   /** Absolute, without a trailing slash. */
   siteUrl: string
-  /** Generates picture sizes ahead of requests; by default nothing is generated ahead. */
-  pictures?: AdminPictures
+  /** By default no sizes of pictures are generated ahead of requests. */
+  variants?: VariantGenerator
   /** Whether the site is about to stop: open streams must end. By default never. */
   isStopping?: () => boolean
   /** How instances show each other who is present; by default there is one instance. */
@@ -89,7 +89,7 @@ const accountPath = `${adminBase}/me`
 
 const defaultSystem: AdminSystem = { isMailReady: true, isReadOnly: async () => false }
 
-const noPictures: AdminPictures = { warm() {} }
+const noVariants: VariantGenerator = { generate() {} }
 
 /** The admin service: everything that users read and change, below `adminBase`. */
 export async function createAdmin({
@@ -104,7 +104,7 @@ export async function createAdmin({
   const now = options.now ?? (() => new Date())
   const calendar = createAgencyCalendar(db, { now, timeZone: options.timeZone })
   const { today, timeZone } = calendar
-  const { pictures = noPictures, system = defaultSystem, siteTexts = async () => new Map() } = options
+  const { variants = noVariants, system = defaultSystem, siteTexts = async () => new Map() } = options
   const presence = createPresence(options.isStopping ?? (() => false), options.messages)
   const context: AdminContext = {
     db,
@@ -114,7 +114,7 @@ export async function createAdmin({
     today,
     timeZone,
     siteUrl,
-    pictures,
+    variants,
     presence,
     system,
     siteTexts,

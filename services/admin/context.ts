@@ -4,10 +4,10 @@ import type { Logger } from '../core/http/logger.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import type { Presence } from './presence/presence.ts'
 
-/** Receives new pictures of the library. */
-export interface AdminPictures {
-  /** Reports a new picture of this width, so that its sizes can be generated before visitors request them. */
-  warm(url: string, width: number): void
+/** Generates the sizes of new pictures of the library before visitors request them. */
+export interface VariantGenerator {
+  /** Queues a new picture. @param width of the original, in pixels */
+  generate(url: string, width: number): void
 }
 
 /** The state of the site. */
@@ -32,7 +32,7 @@ export interface AdminContext {
   timeZone: () => string
   /** Absolute, without a trailing slash. */
   siteUrl: string
-  pictures: AdminPictures
+  variants: VariantGenerator
   presence: Presence
   system: AdminSystem
   /** The texts of the site by key, in the words of the product. */

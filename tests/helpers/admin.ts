@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Connection } from '#database/connect.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import { createAdmin } from '#services/admin/app.ts'
-import type { AdminPictures, AdminSystem } from '#services/admin/context.ts'
+import type { AdminSystem, VariantGenerator } from '#services/admin/context.ts'
 import { adminBase } from '#services/admin/http/endpoint.ts'
 import type { Logger } from '#services/core/http/logger.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
@@ -54,14 +54,14 @@ export async function openAdmin(
   {
     storage = noStorage,
     log = strictLogger,
-    pictures,
+    variants,
     system,
     now: clock = () => now,
     siteTexts,
   }: {
     storage?: Storage
     log?: Logger
-    pictures?: AdminPictures
+    variants?: VariantGenerator
     system?: AdminSystem
     now?: () => Date
     siteTexts?: () => Promise<ReadonlyMap<string, SiteText>>
@@ -73,7 +73,7 @@ export async function openAdmin(
     log,
     siteUrl: 'https://agency.example',
     now: clock,
-    ...(pictures && { pictures }),
+    ...(variants && { variants }),
     ...(system && { system }),
     ...(siteTexts && { siteTexts }),
     findUser: async (headers) => callers[headers.get('x-test-role') as Caller],

@@ -181,7 +181,7 @@ test('is made once for the same content, and again after a picture was deleted',
   await cards.make({ ...card, measures: [] })
   expect(cards.open).toHaveBeenCalledTimes(10)
 
-  await cards.service.forget([])
+  await cards.service.delete([])
   await cards.make(card)
   expect(cards.open).toHaveBeenCalledTimes(15)
 })

@@ -137,7 +137,7 @@ test('disappears with its deleted picture, also while it is being made', async (
   await vi.waitFor(() => expect(cards.source.open).toHaveBeenCalledTimes(2))
 
   original = none
-  await cards.imageService.forget([])
+  await cards.imageService.delete([])
   expect((await making).status).toBe(200)
   expect((await cards.get(stored)).status).toBe(404)
   expect((await cards.get(unfinished)).status).toBe(404)

@@ -35,12 +35,12 @@ const versionQuerySchema = z.object({ version: z.coerce.number().int().positive(
 
 /** The endpoints of the library: those of every collection, upload, crop and deletion. */
 export function createMediaEndpoints(context: AdminContext): Endpoint[] {
-  const { db, now, pictures } = context
+  const { db, now, variants } = context
 
   /** Responds with 201 and generates picture sizes for a new medium; with 200 for an existing one. */
   async function respondWithMedium({ id, url }: { id: number; url: string | undefined }): Promise<Response> {
     const row = await findRow(db, media, String(id))
-    if (url !== undefined && String(row.type).startsWith('image/')) pictures.warm(url, Number(row.width))
+    if (url !== undefined && String(row.type).startsWith('image/')) variants.generate(url, Number(row.width))
     const record = await recordOf(db, media, row)
     return Response.json(record, { status: url === undefined ? 200 : 201, headers: { 'cache-control': 'no-store' } })
   }
@@ -108,7 +108,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
         const writer = { user, now: now() }
         const { url, shouldReset } = await replaceFile(context, { ...query, id: params.id, request: c.req.raw }, writer)
         const row = await findRow(db, media, params.id)
-        if (String(row.type).startsWith('image/')) pictures.warm(url, Number(row.width))
+        if (String(row.type).startsWith('image/')) variants.generate(url, Number(row.width))
         return { ...(await recordOf(db, media, row)), reset: shouldReset }
       },
     }),

@@ -39,15 +39,15 @@ eachDialect((connection) => {
 
   async function library() {
     const storage = await temporaryStorage()
-    const warm = vi.fn()
-    const admin = await openAdmin(connection(), { storage, pictures: { warm } })
+    const generate = vi.fn()
+    const admin = await openAdmin(connection(), { storage, variants: { generate } })
     const uploaded = async (bytes?: Buffer): Promise<MediumRecord> => {
       const response = await admin.post('/media', formOf(bytes ?? (await picture())), 'editor')
       expect(response.status).toBe(201)
       return response.json()
     }
     const found = async (id: number): Promise<MediumRecord> => (await admin.get(`/media/${id}`)).json()
-    return { ...admin, storage, warm, uploaded, found, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
+    return { ...admin, storage, generate, uploaded, found, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
   }
 
   test('finds media by their tags', async () => {
@@ -229,7 +229,7 @@ eachDialect((connection) => {
       alt_pt: 'Ana',
       reset: false,
     })
-    expect(admin.warm).toHaveBeenCalledWith(url, 120)
+    expect(admin.generate).toHaveBeenCalledWith(url, 120)
     const rows = await db.selectFrom('talent_media').selectAll().orderBy('kind').execute()
     expect(rows).toMatchObject([
       { url, width: 120, height: 160, focal_x: 0.4, crown: 0.1, sole: 0.9 },

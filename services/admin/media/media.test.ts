@@ -275,8 +275,8 @@ eachDialect((connection) => {
 
   test('creates a medium from a crop', async () => {
     await using storage = await temporaryStorage()
-    const warm = vi.fn()
-    const admin = await openAdmin(connection(), { storage, pictures: { warm } })
+    const generate = vi.fn()
+    const admin = await openAdmin(connection(), { storage, variants: { generate } })
     const medium = await listed({
       name: 'a.jpg',
       alt_pt: 'Os dois',
@@ -301,7 +301,7 @@ eachDialect((connection) => {
     expect(part).toMatchObject({ focal_x: 0.5, focal_y: 0.5 })
     const { dominant } = await sharp(await new Response((await storage.get(part.url))?.body).arrayBuffer()).stats()
     expect(dominant.b).toBeGreaterThan(dominant.r)
-    expect(warm).toHaveBeenCalledExactlyOnceWith(part.url, 200)
+    expect(generate).toHaveBeenCalledExactlyOnceWith(part.url, 200)
 
     const again = await admin.post(`/media/${medium.id}/crop`, right)
     expect([again.status, (await again.json()).id]).toEqual([200, part.id])

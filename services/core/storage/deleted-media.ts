@@ -24,13 +24,13 @@ export async function forgetDeletedMedia(db: Database, now: Date): Promise<void>
   await db.deleteFrom('deleted_media').where('deleted_at', '<=', timestampAfter(now, -rememberedForMs)).execute()
 }
 
-/** A function that passes new deletions of media to `forget`; first those of the last month. */
-export function createDeletedMediaReader(db: Database, forget: (url: string) => void): () => Promise<void> {
+/** A function that passes the URL of each newly deleted medium to `onDeleted`; first those of the last month. */
+export function createDeletedMediaReader(db: Database, onDeleted: (url: string) => void): () => Promise<void> {
   let reported = new Map<string, string>()
   return async function read() {
     const rows = await db.selectFrom('deleted_media').selectAll().execute()
     const newRows = rows.filter(({ url, deleted_at }) => reported.get(url) !== deleted_at)
     reported = new Map(rows.map(({ url, deleted_at }) => [url, deleted_at]))
-    for (const { url } of newRows) forget(url)
+    for (const { url } of newRows) onDeleted(url)
   }
 }

@@ -40,11 +40,11 @@ eachDialect((connection, dialect) => {
   describe.each(Object.entries(storages).slice(0, byRun(1, 2)))('%s', (_name, open) => {
     async function library() {
       const storage = await open()
-      const warm = vi.fn()
-      const admin = await openAdmin(connection(), { storage, pictures: { warm } })
+      const generate = vi.fn()
+      const admin = await openAdmin(connection(), { storage, variants: { generate } })
       const stored = async (url: string) =>
         Buffer.from(await new Response((await storage.get(url))?.body).arrayBuffer())
-      return { ...admin, storage, stored, warm, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
+      return { ...admin, storage, stored, generate, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
     }
 
     test('stores a picture upright, scaled down and without metadata', async () => {
@@ -64,7 +64,7 @@ eachDialect((connection, dialect) => {
       expect(metadata).toMatchObject({ format: 'jpeg', width: 2_000, height: 4_000, chromaSubsampling: '4:4:4' })
       for (const reported of ['exif', 'icc', 'iptc', 'xmp', 'orientation'])
         expect(metadata).not.toHaveProperty(reported)
-      expect(admin.warm).toHaveBeenCalledExactlyOnceWith(medium.url, 2_000)
+      expect(admin.generate).toHaveBeenCalledExactlyOnceWith(medium.url, 2_000)
       expect(await admin.storage.keys()).toEqual([medium.url])
       expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
     })
@@ -85,7 +85,7 @@ eachDialect((connection, dialect) => {
         expect(bytes).toHaveLength(video.length)
         expect(bytes.includes(place)).toBe(false)
       }
-      expect(admin.warm).not.toHaveBeenCalled()
+      expect(admin.generate).not.toHaveBeenCalled()
     })
 
     test('the same file yields the same medium, also concurrently', async () => {

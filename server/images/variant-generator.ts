@@ -3,12 +3,12 @@ import type { Log } from '../metrics/log.ts'
 import type { ImageService } from './image-service.ts'
 import { toImageJob } from './pictures.ts'
 
-/** Makes the common sizes of a picture before they are requested. Disposing of it clears the queue. */
-export interface ImageWarmer extends Disposable {
-  /** @param width of the original, in pixels */
-  warm(source: string, width: number): void
+/** Generates the common sizes of pictures before they are requested. Disposing of it clears the queue. */
+export interface VariantGenerator extends Disposable {
+  /** Queues a new picture. @param width of the original, in pixels */
+  generate(source: string, width: number): void
   /** Deletes all stored sizes of a deleted picture. */
-  forget(source: string): void
+  delete(source: string): void
 }
 
 /** A shoot is uploaded at once. Pictures beyond the limit are made when they are requested. */
@@ -24,7 +24,7 @@ const adminWidths: readonly ImageWidth[] = [160, 320]
 const siteWidths: readonly ImageWidth[] = [320, 400, 480, 560, 640, 800]
 
 /** Makes pictures one at a time, and only while no request waits for one. */
-export function createImageWarmer(imageService: ImageService, log: Log): ImageWarmer {
+export function createVariantGenerator(imageService: ImageService, log: Log): VariantGenerator {
   const waiting: { source: string; width: number }[] = []
   let isWorking = false
   let isStopped = false
@@ -35,22 +35,22 @@ export function createImageWarmer(imageService: ImageService, log: Log): ImageWa
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       for (const url of variantsOf(next)) {
         if (isStopped) return
-        await imageService.warm(toImageJob(url))
+        await imageService.generateWhenIdle(toImageJob(url))
       }
     }
     isWorking = false
   }
 
   return {
-    warm(source, width) {
+    generate(source, width) {
       if (isStopped || waiting.length >= maxQueued) return
       waiting.push({ source, width })
       void work()
     },
-    forget(source) {
+    delete(source) {
       const variants = imageWidths.flatMap((width) => imageFormats.map((format) => ({ source, width, format })))
       imageService
-        .forget(variants.map((address) => toImageJob(address).key))
+        .delete(variants.map((url) => toImageJob(url).key))
         // The files of a folder that cannot be written stay; the next start tries again.
         .catch((err) => log.warn({ source, err }, 'deleting the sizes of a picture failed'))
     },
