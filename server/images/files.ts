@@ -10,7 +10,7 @@ const allowedHeaders = ['content-length', 'content-range', 'etag', 'last-modifie
 
 /** Serves `/files/{source}`: the panel's file, or the part that `Range` requests. */
 export function createFileHandler(source: MediaSource) {
-  return async function file(request: Request): Promise<Response> {
+  return async function respond(request: Request): Promise<Response> {
     const name = parseFileUrl(new URL(request.url).pathname)
     if (!name) return createProblemResponse(404, 'No such file')
     const original = await source.open(name, forwardedHeaders(request.headers))

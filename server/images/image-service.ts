@@ -14,7 +14,7 @@ const maxSourceBytes = 40 * 1024 * 1024
 /** How long the download of an original may take, which other jobs wait for. */
 const maxReadMs = 30_000
 
-/** A picture to be made, or a document of pictures. */
+/** A picture to be made, or a PDF of pictures. */
 export interface ImageJob {
   /** Its unique key in the store: a plain file name. */
   key: string
@@ -28,7 +28,7 @@ export interface ImageJob {
 export type DecodeSource = <Result>(source: string, options: DecodeOptions) => Promise<Result>
 
 export interface ImageService {
-  /** Makes something of an original, for documents that are not stored. */
+  /** Makes something of an original, for PDFs that are not stored. */
   decode: DecodeSource
   /** The response for an error of `decode`; other errors are logged with the source. */
   responseForError(error: unknown, source: string): Response
@@ -40,7 +40,7 @@ export interface ImageService {
   respond(request: Request, job: ImageJob): Promise<Response>
   /** Makes a picture before it is requested, when no other job runs. */
   generateWhenIdle(job: ImageJob): Promise<void>
-  /** Deletes stored pictures, and all documents and Open Graph images, since any may contain them. */
+  /** Deletes stored pictures, and all PDFs and Open Graph images, since any may contain them. */
   delete(keys: readonly string[]): Promise<void>
 }
 
@@ -136,7 +136,7 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
   }
 }
 
-/** Whether a key belongs to a document or an Open Graph image: it does not say which originals are in it. */
+/** Whether a key belongs to a PDF or an Open Graph image: it does not say which originals are in it. */
 function isComposed(key: string): boolean {
   return key.endsWith('.pdf') || key.endsWith('.og.jpg')
 }

@@ -10,7 +10,7 @@ const maxAspectRatio = 4
 
 /** Serves `/pictures/{width}.{format}/{source}`. */
 export function createPictureHandler(imageService: ImageService) {
-  return async function picture(request: Request): Promise<Response> {
+  return async function respond(request: Request): Promise<Response> {
     const url = parseImageUrl(new URL(request.url).pathname)
     return url ? imageService.respond(request, toImageJob(url)) : pictureNotFound()
   }

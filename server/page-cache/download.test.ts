@@ -32,16 +32,16 @@ function openDownloads(respond: () => Response) {
 
 const pdf = { headers: { 'content-type': 'application/pdf' } }
 
-/** A document that never ends. */
+/** A PDF that never ends. */
 function endless() {
   return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(10)) }), pdf)
 }
 
-test('streams a document that no cache stores', async () => {
-  const { get } = openDownloads(() => new Response('the document', pdf))
+test('streams a PDF that no cache stores', async () => {
+  const { get } = openDownloads(() => new Response('the PDF', pdf))
   const response = await get('192.0.2.1')
   expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(await response.text()).toBe('the document')
+  expect(await response.text()).toBe('the PDF')
 })
 
 test('refuses further downloads while the places are taken, and frees them when clients leave', async () => {
@@ -74,7 +74,7 @@ test('gives one network one place', async () => {
 
 test.each([
   ['a HEAD request', 'HEAD', endless, 200],
-  ['a failed document', 'GET', () => Response.json({}, { status: 502 }), 502],
+  ['a failed PDF', 'GET', () => Response.json({}, { status: 502 }), 502],
 ])('frees the place of %s', async (_, method, respond, status) => {
   const { get } = openDownloads(respond)
   for (let count = 0; count < 3; count++) {

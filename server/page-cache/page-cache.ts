@@ -26,29 +26,29 @@ export interface PageCache {
   clear(): void
 }
 
-type Kind = 'page' | 'search' | 'document' | 'unknown'
+type Kind = 'page' | 'search' | 'pdf' | 'unknown'
 
 const megabyte = 1024 * 1024
 const cachedStatuses = new Set([200, 301, 308, 404])
 
 /**
- * Caches rendered pages. Searches and unknown paths, of which clients can invent any number, and documents, which are large,
- * have limits of their own, so that they evict no page. A change marks every page as stale, and pages whose dependencies changed are rendered again: a
- * visitor who would wait more than two seconds gets the older page. When `today` changes, pages of the day before are only
- * served if they cannot be rendered.
+ * Caches rendered pages. Searches and unknown paths, of which clients can invent any number, and PDFs, which are large, have
+ * limits of their own, so that they evict no page. A change marks every page as stale, and pages whose dependencies changed
+ * are rendered again: a visitor who would wait more than two seconds gets the older page. When `today` changes, pages of the
+ * day before are only served if they cannot be rendered.
  */
 export function createPageCache(today?: () => string): PageCache {
   const cache = new SwrCache<Page, Kind>({
     ttl: {
       page: { freshMs: minuteMs, staleMs: dayMs, maxSize: 64 * megabyte },
       search: { freshMs: minuteMs, staleMs: hourMs, maxSize: 8 * megabyte },
-      document: { freshMs: minuteMs, staleMs: hourMs, maxSize: 16 * megabyte },
+      pdf: { freshMs: minuteMs, staleMs: hourMs, maxSize: 16 * megabyte },
       unknown: { freshMs: 10_000, staleMs: minuteMs, maxSize: 4 * megabyte },
     },
     kindOf(path, page) {
       if (!cachedStatuses.has(page.status)) return undefined
       if (page.status === 404) return 'unknown'
-      if (isPdf(page.headers)) return 'document'
+      if (isPdf(page.headers)) return 'pdf'
       return path.includes('?') ? 'search' : 'page'
     },
     sizeOf: sizeOfPage,

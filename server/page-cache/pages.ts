@@ -31,10 +31,10 @@ const checkLimit = { maxRunning: 8, maxWaiting: 250 }
 const pageTimeoutMs = 5_000
 
 /** For PDFs, which take as long as their pictures: pages do not wait for them. */
-const documentLimit = { maxRunning: 4, maxWaiting: 60, timeoutMs: 10_000 }
+const pdfLimit = { maxRunning: 4, maxWaiting: 60, timeoutMs: 10_000 }
 
 /**
- * For documents that are made while they are sent: each is seconds of work, and its place is free when the download ends.
+ * For PDFs that are made while they are sent: each is seconds of work, and its place is free when the download ends.
  * Networks take turns.
  */
 const downloadLimits = { running: { all: 2, key: 1 }, waiting: { all: 8, key: 2 }, timeoutMs: 10_000 }
@@ -76,13 +76,13 @@ export interface Pages {
   show(context: Context<HonoEnv>, url: URL): Promise<Response>
   /** The same for a page that depends on the visitor's cookie: rendered for this request only, and not cached. */
   showPrivate(context: Context<HonoEnv>, url: URL): Promise<Response>
-  /** Streams a document to GET or HEAD at `url`; other responses are pages. */
+  /** Streams a PDF to GET or HEAD at `url`; other responses are pages. */
   download(context: Context<HonoEnv>, url: URL): Promise<Response>
   /** Responds to a submitted form. */
   submit(context: Context<HonoEnv>, url: URL): Promise<Response>
 }
 
-/** Creates the pages, with limits of their own for renders, forms that are checked and documents. */
+/** Creates the pages, with limits of their own for renders, forms and PDFs. */
 export function createPages({
   render,
   bodies,
@@ -96,7 +96,7 @@ export function createPages({
   const isSecure = siteUrl.startsWith('https:')
   const renders = createSemaphore(renderLimit.maxRunning, renderLimit.maxWaiting)
   const checks = createSemaphore(checkLimit.maxRunning, checkLimit.maxWaiting)
-  const documents = createSemaphore(documentLimit.maxRunning, documentLimit.maxWaiting)
+  const pdfs = createSemaphore(pdfLimit.maxRunning, pdfLimit.maxWaiting)
   const forms = createSemaphore(formLimit.maxRunning, formLimit.maxWaiting)
   const fileForms = createFairSemaphore(fileFormLimits)
   const downloads = createFairSemaphore(downloadLimits)
@@ -150,8 +150,7 @@ export function createPages({
         const { response, nonce } = await renderInTurn(
           request,
           { requestId: context.get('requestId'), observe },
-          (task) =>
-            isPdfPath(url.pathname) ? documents.run(task, documentLimit.timeoutMs) : renders.run(task, pageTimeoutMs),
+          (task) => (isPdfPath(url.pathname) ? pdfs.run(task, pdfLimit.timeoutMs) : renders.run(task, pageTimeoutMs)),
         )
         const page = await toPage(response, nonce, isSecure)
         return { ...page, dependencies: dependencies() }

@@ -22,14 +22,14 @@ const pictureWidths = { min: 300, max: 660 }
  * that the font lacks is left out. `picture` is the result of `decodeForOgImage`.
  */
 export async function makeOgImage(
-  card: OgImage,
+  image: OgImage,
   picture: DecodedPicture | undefined,
   textShaper: TextShaper,
 ): Promise<Buffer> {
   const column = width - (picture?.width ?? 0)
-  const { paper, ink } = card.colors ?? defaultTheme
-  const text = drawText(card, column - 2 * margin, textShaper)
-  const layers: OverlayOptions[] = [{ input: Buffer.from(svg(text, ink)) }]
+  const { paper, ink } = image.colors ?? defaultTheme
+  const text = drawText(image, column - 2 * margin, textShaper)
+  const layers: OverlayOptions[] = [{ input: Buffer.from(toSvg(text, ink)) }]
   // A picture without text is centred.
   if (picture) {
     const { data, ...raw } = picture
@@ -69,6 +69,6 @@ function drawText({ site, title }: OgImage, availableWidth: number, textShaper: 
   return drawn.join('')
 }
 
-function svg(text: string, ink: string): string {
+function toSvg(text: string, ink: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${ink}">${text}</svg>`
 }

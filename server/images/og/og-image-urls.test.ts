@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createOgImageUrls } from './og-images.ts'
 
 const urls = createOgImageUrls('the key')
-const card = { site: 'Mármore', title: 'Inês Valadares', source: 'media/ines.webp' }
-const path = urls.write(card)
+const image = { site: 'Mármore', title: 'Inês Valadares', source: 'media/ines.webp' }
+const path = urls.write(image)
 
 test('a URL contains its content, with any texts', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
@@ -23,7 +23,7 @@ test('a URL contains its content, with any texts', () => {
 })
 
 test('the same content has the same URL', () => {
-  expect(urls.write({ ...card })).toBe(path)
+  expect(urls.write({ ...image })).toBe(path)
 })
 
 test('truncates long texts', () => {
@@ -36,17 +36,17 @@ test.each([
     path.replace(
       /[^/]+$/,
       urls
-        .write({ ...card, title: 'Paga-se adiantado' })
+        .write({ ...image, title: 'Paga-se adiantado' })
         .split('/')
         .at(-1) ?? '',
     ),
   ],
-  ['another’s signature', createOgImageUrls('another key').write(card)],
+  ['another’s signature', createOgImageUrls('another key').write(image)],
   ['half a signature', path.replace(/cards\/.{11}/, 'cards/')],
   ['no signature', path.replace(/cards\/[^/]+\//, 'cards/')],
   ['another format', path.replace('.jpeg', '.png')],
   ['something behind it', `${path}/`],
-])('refuses %s', (_, forged) => {
+])('rejects %s', (_, forged) => {
   expect(forged).not.toBe(path)
   expect(urls.read(forged)).toBeUndefined()
 })

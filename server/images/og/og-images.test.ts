@@ -15,21 +15,21 @@ let folder: string
 let store: VariantStore
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'passarela-cards-'))
+  folder = await mkdtemp(join(tmpdir(), 'passarela-og-images-'))
   store = await openVariantStore(folder, 10_000_000)
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function cardsOf(original: () => Response) {
+function openOgImages(original: () => Response) {
   const source = { open: vi.fn(async () => original()) }
   const imageService = createImageService({ source, store, decode: decodeForSite, log: pino({ enabled: false }) })
-  const card = createOgImageHandler(imageService, urls)
+  const respond = createOgImageHandler(imageService, urls)
   return {
     source,
     imageService,
     get: (image: OgImage | string) =>
-      card(new Request(`http://site.example${typeof image === 'string' ? image : urls.write(image)}`)),
+      respond(new Request(`http://site.example${typeof image === 'string' ? image : urls.write(image)}`)),
   }
 }
 
@@ -61,7 +61,7 @@ async function seenOn(response: Response) {
 
 test('shows an upright picture whole at the right, without overlap with the text', async () => {
   const { red, ink } = await seenOn(
-    await cardsOf(await picture(300, 400)).get({ site: 'Mármore', title: 'Inês', source: 'a' }),
+    await openOgImages(await picture(300, 400)).get({ site: 'Mármore', title: 'Inês', source: 'a' }),
   )
 
   // 3 : 4 of the image's height.
@@ -72,7 +72,7 @@ test('shows an upright picture whole at the right, without overlap with the text
 
 test('leaves a column for the text beside a wide picture', async () => {
   const { red, ink } = await seenOn(
-    await cardsOf(await picture(900, 300)).get({ site: 'Mármore', title: 'Inês', source: 'b' }),
+    await openOgImages(await picture(900, 300)).get({ site: 'Mármore', title: 'Inês', source: 'b' }),
   )
 
   expect(red).toEqual([540, 1199])
@@ -80,16 +80,16 @@ test('leaves a column for the text beside a wide picture', async () => {
 })
 
 test('shows text only without a picture', async () => {
-  const cards = cardsOf(none)
-  const { red, ink } = await seenOn(await cards.get({ site: 'Mármore', title: 'Contato' }))
+  const ogImages = openOgImages(none)
+  const { red, ink } = await seenOn(await ogImages.get({ site: 'Mármore', title: 'Contato' }))
 
   expect(red).toBeUndefined()
   expect(ink).toBeDefined()
-  expect(cards.source.open).not.toHaveBeenCalled()
+  expect(ogImages.source.open).not.toHaveBeenCalled()
 })
 
 test('uses the agency’s colours', async () => {
-  const response = await cardsOf(none).get({ site: 'Mármore', colors: { paper: '#203040', ink: '#ffffff' } })
+  const response = await openOgImages(none).get({ site: 'Mármore', colors: { paper: '#203040', ink: '#ffffff' } })
   const { channels } = await sharp(await response.arrayBuffer())
     .extract({ left: 0, top: 0, width: 50, height: 50 })
     .stats()
@@ -98,12 +98,12 @@ test('uses the agency’s colours', async () => {
 })
 
 test('shows Latin letters of every language', async () => {
-  expect((await seenOn(await cardsOf(none).get({ site: 'Łódź Ŵéłş' }))).ink).toBeDefined()
+  expect((await seenOn(await openOgImages(none).get({ site: 'Łódź Ŵéłş' }))).ink).toBeDefined()
 })
 
 test('omits words with letters that the font lacks, and centres the picture', async () => {
   const { red, ink } = await seenOn(
-    await cardsOf(await picture(300, 400)).get({ site: '日本', title: '田中', source: 'c' }),
+    await openOgImages(await picture(300, 400)).get({ site: '日本', title: '田中', source: 'c' }),
   )
 
   expect(ink).toBeUndefined()
@@ -112,35 +112,35 @@ test('omits words with letters that the font lacks, and centres the picture', as
 
 test('shows markup in a title as text', async () => {
   const { red } = await seenOn(
-    await cardsOf(none).get({ site: 'Mármore', title: '<rect fill="red" width="9" height="9"/>' }),
+    await openOgImages(none).get({ site: 'Mármore', title: '<rect fill="red" width="9" height="9"/>' }),
   )
 
   expect(red).toBeUndefined()
 })
 
 test('stores a made image', async () => {
-  const cards = cardsOf(await picture(300, 400))
+  const ogImages = openOgImages(await picture(300, 400))
   const image = { site: 'Mármore', title: 'Once', source: 'd' }
-  await Promise.all([cards.get(image), cards.get(image)])
-  await cards.get(image)
+  await Promise.all([ogImages.get(image), ogImages.get(image)])
+  await ogImages.get(image)
 
-  expect(cards.source.open).toHaveBeenCalledTimes(1)
+  expect(ogImages.source.open).toHaveBeenCalledTimes(1)
 })
 
 test('disappears with its deleted picture, also while it is being made', async () => {
   let original = await picture(300, 400)
-  const cards = cardsOf(() => original())
+  const ogImages = openOgImages(() => original())
   const stored = { site: 'Mármore', title: 'Stored', source: 'deleted' }
   const unfinished = { ...stored, title: 'Unfinished' }
-  expect((await cards.get(stored)).status).toBe(200)
-  const making = cards.get(unfinished)
-  await vi.waitFor(() => expect(cards.source.open).toHaveBeenCalledTimes(2))
+  expect((await ogImages.get(stored)).status).toBe(200)
+  const making = ogImages.get(unfinished)
+  await vi.waitFor(() => expect(ogImages.source.open).toHaveBeenCalledTimes(2))
 
   original = none
-  await cards.imageService.delete([])
+  await ogImages.imageService.delete([])
   expect((await making).status).toBe(200)
-  expect((await cards.get(stored)).status).toBe(404)
-  expect((await cards.get(unfinished)).status).toBe(404)
+  expect((await ogImages.get(stored)).status).toBe(404)
+  expect((await ogImages.get(unfinished)).status).toBe(404)
 })
 
 test.each([
@@ -148,16 +148,16 @@ test.each([
   ['is a text', () => new Response('hello'), 415],
   ['is out of reach', () => new Response(null, { status: 503 }), 502],
 ])('responds without an image when the picture %s', async (title, original, status) => {
-  const response = await cardsOf(original).get({ site: 'Mármore', title, source: 'e' })
+  const response = await openOgImages(original).get({ site: 'Mármore', title, source: 'e' })
 
   expect(response.status).toBe(status)
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test("refuses URLs without the site's signature", async () => {
-  const cards = cardsOf(await picture(300, 400))
+  const ogImages = openOgImages(await picture(300, 400))
   const forged = createOgImageUrls('another key').write({ site: 'Mármore', title: 'Paga-se adiantado', source: 'f' })
 
-  expect((await cards.get(forged)).status).toBe(404)
-  expect(cards.source.open).not.toHaveBeenCalled()
+  expect((await ogImages.get(forged)).status).toBe(404)
+  expect(ogImages.source.open).not.toHaveBeenCalled()
 })

@@ -6,7 +6,7 @@ import type { TextShaper } from './text-shaping.ts'
 /** Writes and reads the URLs of Open Graph images. */
 export interface OgImageUrls {
   /** The path of an image, the same for the same content. */
-  write(card: OgImage): string
+  write(image: OgImage): string
   /** The content that a path describes; undefined unless it was signed with the same key. */
   read(pathname: string): OgImage | undefined
 }
@@ -24,13 +24,13 @@ export function createOgImageUrls(key: string): OgImageUrls {
 
   return {
     write({ site, title, source, colors }) {
-      const card: OgImage = {
+      const image: OgImage = {
         site: site.slice(0, maxTextLength),
         title: title?.slice(0, maxTextLength),
         source,
         colors,
       }
-      const payload = Buffer.from(JSON.stringify(card)).toString('base64url')
+      const payload = Buffer.from(JSON.stringify(image)).toString('base64url')
       return `/pictures/cards/${sign(payload).toString('base64url')}/${payload}.jpeg`
     },
     read(pathname) {
@@ -48,7 +48,7 @@ const designVersion = 1
 export function createOgImageHandler(imageService: ImageService, urls: OgImageUrls) {
   let textShaper: Promise<TextShaper> | undefined
 
-  return async function card(request: Request): Promise<Response> {
+  return async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     const image = urls.read(pathname)
     if (!image) return pictureNotFound()

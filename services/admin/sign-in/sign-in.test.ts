@@ -176,9 +176,9 @@ eachDialect((connection) => {
     ])
     expect(lines.map((line) => line.split(' {')[0])).toEqual([
       'sign-in failed',
-      'request refused',
+      'request rejected',
       'sign-in failed',
-      'request refused',
+      'request rejected',
       'signed in',
     ])
     expect(JSON.stringify([auditLog, lines])).not.toMatch(/password|nobody@|ana@/)

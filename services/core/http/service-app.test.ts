@@ -39,7 +39,7 @@ test('sends a problem as it was thrown, without logging it', async () => {
   })
 })
 
-test('logs a refused request without its content', async () => {
+test('logs a rejected request without its content', async () => {
   const info = vi.fn()
   const app = createServiceApp({ log: { ...silentLogger, info }, ...nobody })
   app.use('/small/:name', limitBody(10))
@@ -52,8 +52,8 @@ test('logs a refused request without its content', async () => {
   expect((await post('/small/ana', '12345678901')).status).toBe(413)
   expect((await post('/small/ana', '')).status).toBe(404)
   expect(info.mock.calls).toEqual([
-    [{ status: 422, method: 'POST', route: '/small/:name' }, 'request refused'],
-    [{ status: 413, method: 'POST', route: expect.any(String) }, 'request refused'],
+    [{ status: 422, method: 'POST', route: '/small/:name' }, 'request rejected'],
+    [{ status: 413, method: 'POST', route: expect.any(String) }, 'request rejected'],
   ])
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/secret|ana/)
 })

@@ -29,7 +29,7 @@ export function createServiceApp({ log, clientAddress }: ServiceAppOptions): Hon
   app.onError((error, c) => {
     if (error instanceof ProblemError) {
       if (loggedStatuses.has(error.status)) {
-        log.info({ status: error.status, method: c.req.method, route: routePath(c) }, 'request refused')
+        log.info({ status: error.status, method: c.req.method, route: routePath(c) }, 'request rejected')
       }
       return createStatusResponse(error.status, error.options)
     }
