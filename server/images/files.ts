@@ -1,6 +1,6 @@
 import { createProblemResponse } from '#contracts/service-error.ts'
 import { parseFileUrl } from '#domain/image-url.ts'
-import { cachePolicyOf } from './freshness.ts'
+import { cachePolicyOf } from './cache-policy.ts'
 import type { MediaSource } from './source.ts'
 
 /** Public types; other files of the panel are private. */

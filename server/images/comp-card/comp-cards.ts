@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CompCard } from '#domain/pdfs.ts'
-import { cachePolicyOf } from '../freshness.ts'
+import { cachePolicyOf } from '../cache-policy.ts'
 import type { DecodeSource, ImageJob, ImageService } from '../image-service.ts'
 import { layOutPictures } from './card-layout.ts'
 import { cardPageOf } from './card-page.ts'
