@@ -1,6 +1,10 @@
+import { agencyChecks } from './agency.ts'
+import { boardChecks } from './boards.ts'
+import { panelChecks } from './panel.ts'
 import { createProbe, type DeviationKind, type Target, toDeviation } from './probe.ts'
 import type { Check, Services } from './refusals.ts'
-import { suite } from './suite.ts'
+import { selectionChecks } from './selections.ts'
+import { submissionChecks } from './submissions.ts'
 
 export interface Finding {
   check: Check
@@ -17,6 +21,15 @@ interface Examination {
   /** See `Services`. */
   entry?: string
 }
+
+/** Every rule of the contracts of both services, call by call. */
+const suite: readonly Check[] = [
+  ...agencyChecks,
+  ...boardChecks,
+  ...panelChecks,
+  ...selectionChecks,
+  ...submissionChecks,
+]
 
 /** Runs the suite against two services, one check after the other, and yields each result. */
 export async function* examine({ agency, panel, write = false, entry }: Examination): AsyncGenerator<Finding> {

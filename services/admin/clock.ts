@@ -4,10 +4,10 @@ import type { Database } from '#database/schema/index.ts'
 import { timestampAfter } from '#domain/time.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { evaluateClock, maxBehindMs, readClock, requiredSteadyMs, trustClock } from '../core/jobs/clock.ts'
+import { readFreshnessLimits } from '../core/settings.ts'
 import { recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
-import { readFreshnessLimits } from './talents/freshness-limits.ts'
 
 /** POST /clock/confirm and GET /calendar. */
 export function createClockEndpoints({ db, now, timeZone }: AdminContext): Endpoint[] {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
+import { open } from 'node:fs/promises'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import {
   type DocumentInput,
@@ -16,6 +17,7 @@ import type { Database } from '#database/schema/index.ts'
 import { daysBefore } from '#domain/calendar.ts'
 import { dayMs, hourMs } from '#domain/time.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { detectPictureFormat } from '../../core/images/format.ts'
 import { parseRowId } from '../../core/row-id.ts'
 import { discardFiles, unmarkFiles } from '../../core/storage/discarded-files.ts'
 import type { Storage } from '../../core/storage/storage.ts'
@@ -25,7 +27,6 @@ import { createPrivateFileResponse } from '../http/private-file.ts'
 import { createFileProblem } from '../media/upload/medium-file.ts'
 import { receiveFile } from '../media/upload/receive.ts'
 import { limitToBoards } from '../talents/boards.ts'
-import { detectDocumentType } from './document-type.ts'
 import { findTalent, type PrivateReader, privateResource } from './private-data.ts'
 
 interface Files {
@@ -238,4 +239,13 @@ function toTitle(name: string): string {
     .replace(/\.\w{1,5}$/, '')
     .trim()
   return plain.slice(0, 200) || 'document'
+}
+
+/** The type of a file by its first bytes; undefined for a type that is not accepted. */
+async function detectDocumentType(path: string): Promise<DocumentType | undefined> {
+  await using file = await open(path, 'r')
+  const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0)
+  if (buffer.toString('latin1').startsWith('%PDF-')) return 'application/pdf'
+  const format = detectPictureFormat(buffer)
+  return format === 'jpeg' || format === 'png' ? `image/${format}` : undefined
 }

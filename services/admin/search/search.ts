@@ -1,10 +1,35 @@
 import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
-import { type SearchedResource, type SearchResult, searchedResources } from '#contracts/admin/search.ts'
+import {
+  type SearchedResource,
+  type SearchResult,
+  searchedResources,
+  searchQuerySchema,
+  searchResponseSchema,
+} from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
+import type { AdminContext } from '../context.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { searchClients, searchContacts, searchPackages } from './contacts.ts'
 import { bestOf, findRows, hasText, type SearchText, toSearchText } from './match.ts'
 import { searchSubmissions } from './submissions.ts'
 import { searchTalents } from './talents.ts'
+
+/** GET /search. */
+export function createSearchEndpoints({ db, now, today }: AdminContext): Endpoint[] {
+  return [
+    defineEndpoint({
+      method: 'get',
+      path: '/search',
+      summary: 'Records of all kinds that match a text, those that the role may see',
+      permission: 'common',
+      query: searchQuerySchema,
+      response: searchResponseSchema,
+      handle: async ({ query, user }) => ({
+        data: await searchRecords(db, query.q, user, { now: now(), today: today() }),
+      }),
+    }),
+  ]
+}
 
 interface SearchContext {
   user: CurrentUser
@@ -32,7 +57,7 @@ const sources: Record<SearchedResource, Source> = {
 }
 
 /** The records that match `q` and that the user may see, by resource. Ignores accents and single typing errors. */
-export async function searchRecords(
+async function searchRecords(
   db: Database,
   q: string,
   user: CurrentUser,

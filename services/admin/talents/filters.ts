@@ -13,9 +13,9 @@ import { searchName } from '#database/search-name.ts'
 import { adultAge, isMinor, latestBirthdate } from '#domain/age.ts'
 import { daysBefore } from '#domain/calendar.ts'
 import { type FreshnessLimits, freshnessOf } from '#domain/freshness.ts'
+import { readFreshnessLimits } from '../../core/settings.ts'
 import { assertBoardsExist } from '../boards.ts'
 import type { AnyQuery } from '../collections/collection.ts'
-import { readFreshnessLimits } from './freshness-limits.ts'
 
 type Filters = z.output<typeof talentListFiltersSchema>
 
