@@ -16,7 +16,7 @@ import { createPageHead } from '#app/seo/page-head.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { maxInLookbook } from '#domain/pdfs.ts'
 import type { Route } from './+types/route.ts'
-import { FavoriteCards, SelectionBar, useRemoval } from './selection.tsx'
+import { FavoriteCards, FavoritesBar, useRemoval } from './favorite-cards.tsx'
 
 /** Loaded only for visitors with favourites. */
 const SendFavorites = deferHydration(
@@ -73,7 +73,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
             {failure}
           </p>
         )}
-        <SelectionBar
+        <FavoritesBar
           favorites={list}
           removal={removal}
           page={texts}

@@ -108,13 +108,19 @@ export function SendFavorites({ email, texts, pdf, room }: SendFavoritesProps) {
             <LookbookMenu ids={talents} pdf={pdf} />
           </div>
         </div>
-        <SelectionForm key={round} talents={talents} email={email} texts={texts} onAgain={() => setRound(round + 1)} />
+        <SendFavoritesForm
+          key={round}
+          talents={talents}
+          email={email}
+          texts={texts}
+          onAgain={() => setRound(round + 1)}
+        />
       </section>
     </>
   )
 }
 
-function SelectionForm({
+function SendFavoritesForm({
   talents,
   email,
   texts,

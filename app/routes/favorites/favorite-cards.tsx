@@ -9,12 +9,12 @@ import { sendFavoritesId, shareRoomId } from '#app/features/favorites/send-secti
 import { favoritesStore } from '#app/features/favorites/use-favorites.ts'
 import { gridPlaces } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
+import type { TalentView } from '#app/features/talents/talent-view.ts'
 import { decimalSeparators } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import type { Colors } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
-import type { TalentView } from '../../features/talents/talent-view.ts'
 
 /** Loaded only for visitors with favourites: no card is tinted before the pointer reaches it. */
 const loadColors = () => import('#domain/colors.ts')
@@ -44,7 +44,7 @@ export function useRemoval() {
   }
 }
 
-interface SelectionProps {
+interface FavoritesBarProps {
   favorites: Favorite[]
   removal: Removal
   page: LoaderMessages['favoritesPage']
@@ -54,8 +54,8 @@ interface SelectionProps {
 
 const textButton = 'label flex min-h-11 shrink-0 items-center'
 
-/** The actions for the selection: send, clear, and undo of the last removal. Takes focus when the list becomes empty. */
-export function SelectionBar({ favorites, removal, page, texts: compare, canShare }: SelectionProps) {
+/** The actions for all favourites: send, clear, and undo of the last removal. Takes focus when the list becomes empty. */
+export function FavoritesBar({ favorites, removal, page, texts: compare, canShare }: FavoritesBarProps) {
   const { language, messages } = useLanguage()
   const texts = messages.favorites
   const count = favorites.length
@@ -69,7 +69,7 @@ export function SelectionBar({ favorites, removal, page, texts: compare, canShar
       className={`mt-8 mb-6 md:mt-12 md:mb-8 print:border-0 ${count > 0 || removed.length > 0 ? 'border-line border-y' : 'min-h-11'}`}
     >
       {count > 0 && (
-        <div className="selection-actions print:hidden">
+        <div className="favorites-actions print:hidden">
           <a href={`#${sendFavoritesId}`} className="button">
             {page.send}
           </a>
@@ -109,7 +109,7 @@ export function SelectionBar({ favorites, removal, page, texts: compare, canShar
   )
 }
 
-interface CardsProps extends Omit<SelectionProps, 'page' | 'canShare'> {
+interface CardsProps extends Omit<FavoritesBarProps, 'page' | 'canShare'> {
   /** The agency's own colours, which the pictures tint. */
   colors: Colors | undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMeasures } from './selection.tsx'
+import { readMeasures } from './favorite-cards.tsx'
 
 test('formats measures in the language of the page', () => {
   expect(readMeasures({ height: '1,78 m', bust: '84', hips: '90,5' }, 'en')).toEqual({
