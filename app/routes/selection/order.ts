@@ -13,7 +13,7 @@ const fieldsSchema = z.object({
   order: z.array(z.string().max(100)).min(1).max(maxTalentsInSelection),
 })
 
-/** Stores the order of the talents that the owner's light table sends, and responds with the service's reply as JSON. */
+/** Stores the order of the talents that the owner's sorter sends, and responds with the service's reply as JSON. */
 export async function action({ context }: Route.ActionArgs) {
   const { panel, sent, warn } = context.get(backendContext)
   const { form, refusal } = limitForm(sent, 16 * 1024)

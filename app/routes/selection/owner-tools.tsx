@@ -11,8 +11,8 @@ import { useStoredText } from './use-stored-text.ts'
 interface OwnerToolsProps {
   view: RoomView
   texts: SelectionTexts
-  /** Opens and closes the light table; undefined without scripts, and for a single talent. */
-  arrange: { button: RefObject<HTMLButtonElement | null>; isOpen: boolean; open(): void; close(): void } | undefined
+  /** Opens and closes the sorter; undefined without scripts, and for a single talent. */
+  sorter: { button: RefObject<HTMLButtonElement | null>; isOpen: boolean; open(): void; close(): void } | undefined
   /** Called when a form with a change is sent. */
   onChange: (change: OwnerChange) => void
 }
@@ -21,19 +21,19 @@ interface OwnerToolsProps {
 export type OwnerChange = 'add' | 'rename' | 'extend' | 'replace'
 
 /** The owner's tools for the whole room. All are forms, so they work without JavaScript. */
-export function OwnerTools({ view, texts, arrange, onChange }: OwnerToolsProps) {
+export function OwnerTools({ view, texts, sorter, onChange }: OwnerToolsProps) {
   const { language } = useLanguage()
   const { owner } = texts
   const { lookbook } = view
   const titleField = useStoredText<HTMLInputElement>(view.title, view.revision)
   return (
     <div className="mt-2 flex flex-wrap items-start gap-x-8 border-line border-b pb-2 print:hidden">
-      {arrange && (
+      {sorter && (
         <button
-          ref={arrange.button}
+          ref={sorter.button}
           type="button"
-          aria-expanded={arrange.isOpen}
-          onClick={arrange.isOpen ? arrange.close : arrange.open}
+          aria-expanded={sorter.isOpen}
+          onClick={sorter.isOpen ? sorter.close : sorter.open}
           className="label flex min-h-11 items-center"
         >
           <span className="underlined">{texts.table.open}</span>
@@ -106,7 +106,7 @@ export function OwnerTools({ view, texts, arrange, onChange }: OwnerToolsProps) 
 }
 
 /** Adds the favourites that are not in the room. They are known to the browser alone. */
-function AddFavorites({ view, texts, onChange }: Omit<OwnerToolsProps, 'arrange'>) {
+function AddFavorites({ view, texts, onChange }: Omit<OwnerToolsProps, 'sorter'>) {
   const { list } = useFavorites()
   const listed = new Set(view.talents.map(({ id }) => id))
   const others = list.filter(({ id }) => !listed.has(id)).slice(0, Math.max(0, maxTalentsInSelection - listed.size))

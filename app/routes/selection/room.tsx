@@ -6,11 +6,11 @@ import type { Vote } from '#domain/selections.ts'
 import { Booking } from './booking.tsx'
 import { GuestLink } from './guest-link.tsx'
 import { Joined, JoinForm } from './join-form.tsx'
-import type { LightTableProps } from './light-table.tsx'
 import { ListedTalentItem } from './listed-talent.tsx'
 import { OwnerTools, TalentTools } from './owner-tools.tsx'
 import type { RoomReply } from './room-reply.ts'
 import type { RoomView } from './room-view.server.ts'
+import type { TalentSorterProps } from './talent-sorter.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useFocusAfterJoining, useOwnerNotice, useTalentChanges } from './use-focus.ts'
 
@@ -31,9 +31,9 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
   const room = useAnswers(view, texts)
   const { people } = room
   const me = people.find(({ id }) => id === view.me)
-  const { LightTable, hasFailed, open, close } = useLightTable()
-  const arrangeButton = useRef<HTMLButtonElement>(null)
-  const canArrange = useHydrated() && talents.length > 1
+  const { TalentSorter, hasFailed, open, close } = useTalentSorter()
+  const sorterButton = useRef<HTMLButtonElement>(null)
+  const canSort = useHydrated() && talents.length > 1
   const { notice, setNotice, status, noteChange } = useOwnerNotice(view, reply, texts)
   useFocusAfterJoining({
     me: me?.id,
@@ -46,9 +46,9 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
     onLeft: () => setNotice(texts.left),
   })
 
-  function closeTable() {
+  function closeSorter() {
     close()
-    arrangeButton.current?.focus()
+    sorterButton.current?.focus()
   }
 
   function askForName(talent: string, vote: Vote) {
@@ -79,15 +79,15 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
         <OwnerTools
           view={view}
           texts={texts}
-          arrange={canArrange ? { button: arrangeButton, isOpen: LightTable !== undefined, open, close } : undefined}
+          sorter={canSort ? { button: sorterButton, isOpen: TalentSorter !== undefined, open, close } : undefined}
           onChange={noteChange}
         />
       )}
       <p ref={status} role="status" tabIndex={-1} className="mt-6 min-h-5 text-small outline-none">
         <span className="text-alert">{message}</span> {notice}
       </p>
-      {LightTable && canArrange ? (
-        <LightTable view={view} texts={texts} onDone={closeTable} />
+      {TalentSorter && canSort ? (
+        <TalentSorter view={view} texts={texts} onDone={closeSorter} />
       ) : (
         <ContactSheet view={view} room={room} me={me?.id} texts={texts} onNameMissing={askForName} />
       )}
@@ -165,20 +165,20 @@ function ContactSheet({ view, room, me, texts, onNameMissing }: ContactSheetProp
   )
 }
 
-/** Loads the light table when the owner opens it. */
-function useLightTable() {
-  const [LightTable, setLightTable] = useState<ComponentType<LightTableProps>>()
+/** Loads the sorter when the owner opens it. */
+function useTalentSorter() {
+  const [TalentSorter, setTalentSorter] = useState<ComponentType<TalentSorterProps>>()
   const [hasFailed, setHasFailed] = useState(false)
 
   async function open() {
     setHasFailed(false)
     try {
-      const module = await import('./light-table.tsx')
-      setLightTable(() => module.LightTable)
+      const module = await import('./talent-sorter.tsx')
+      setTalentSorter(() => module.TalentSorter)
     } catch {
       setHasFailed(true)
     }
   }
 
-  return { LightTable, hasFailed, open, close: () => setLightTable(undefined) }
+  return { TalentSorter, hasFailed, open, close: () => setTalentSorter(undefined) }
 }

@@ -23,14 +23,16 @@ import type { ListedTalent, RoomView } from './room-view.server.ts'
 import { formatPosition } from './use-focus.ts'
 import { useOrder } from './use-order.ts'
 
-export interface LightTableProps {
+export interface TalentSorterProps {
   view: RoomView
   texts: SelectionTexts
   onDone: () => void
 }
 
-/** All talents as small frames, which the owner puts in order by mouse, touch or keyboard. */
-export function LightTable({ view, texts, onDone }: LightTableProps) {
+/**
+ * All talents as small pictures, which the owner puts in order by mouse, touch or keyboard. Its visible name is "light table".
+ */
+export function TalentSorter({ view, texts, onDone }: TalentSorterProps) {
   const { table } = texts
   const { order, message, save, finish } = useOrder(view, texts)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -77,10 +79,10 @@ export function LightTable({ view, texts, onDone }: LightTableProps) {
   }
 
   return (
-    <section aria-labelledby="light-table" className="mt-6">
+    <section aria-labelledby="talent-sorter" className="mt-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div>
-          <h2 ref={heading} id="light-table" tabIndex={-1} className="label scroll-mt-24 outline-none">
+          <h2 ref={heading} id="talent-sorter" tabIndex={-1} className="label scroll-mt-24 outline-none">
             {table.title}
           </h2>
           <p className="mt-1 max-w-prose text-muted text-small">{table.hint}</p>
@@ -93,7 +95,7 @@ export function LightTable({ view, texts, onDone }: LightTableProps) {
         {message}
       </p>
       <DndContext
-        id="light-table"
+        id="talent-sorter"
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragStart={() => {
@@ -105,7 +107,7 @@ export function LightTable({ view, texts, onDone }: LightTableProps) {
         <SortableContext items={order} strategy={rectSortingStrategy}>
           <ol className="mt-2 grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] sm:gap-x-3">
             {talents.map((talent, index) => (
-              <Frame key={talent.id} talent={talent} position={index + 1} texts={texts} />
+              <SortableTalent key={talent.id} talent={talent} position={index + 1} texts={texts} />
             ))}
           </ol>
         </SortableContext>
@@ -119,7 +121,15 @@ const places: readonly Place[] = [
   [0, '31vw', 4 / 3],
 ]
 
-function Frame({ talent, position, texts }: { talent: ListedTalent; position: number; texts: SelectionTexts }) {
+function SortableTalent({
+  talent,
+  position,
+  texts,
+}: {
+  talent: ListedTalent
+  position: number
+  texts: SelectionTexts
+}) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: talent.id,
     attributes: { roleDescription: texts.table.role },
