@@ -18,7 +18,6 @@ const site = [
   'app/components/use-min-duration.ts',
   'app/components/use-module.ts',
   'app/features/compare/compare-path.ts',
-  'app/features/forms/form-path.ts',
   'app/features/forms/form-texts.ts',
   'domain/third-parties.ts',
 ]

@@ -2,12 +2,10 @@ import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Language, languages } from '#domain/language.ts'
 import { type Page, paths } from '#domain/paths.ts'
 import { lookbookPaths } from '#domain/pdfs.ts'
+import { type FormName, pathToForm, pathToManifest, pathToOfflinePage } from '../domain/paths.ts'
 import { compCardPatterns } from './features/comp-card/comp-card-path.ts'
-import { pathToForm, type SentForm } from './features/forms/form-path.ts'
 import { pathToFeed } from './features/news/feed-path.ts'
-import { pathToOfflinePage } from './features/offline/offline-path.ts'
 import { packageLookbookPattern } from './features/selections/selection-path.ts'
-import { pathToManifest } from './layout/manifest-path.ts'
 
 /** The route module of every page; both languages share it. */
 const modules: Record<Page, string> = {
@@ -32,7 +30,7 @@ const modules: Record<Page, string> = {
 }
 
 /** The resource routes of forms that are not submitted to their page. */
-const forms: Record<SentForm, string> = {
+const forms: Record<FormName, string> = {
   application: 'routes/be-a-model/send.ts',
   favorites: 'features/favorites/send/send.ts',
   zip: 'features/favorites/send/zip.ts',
@@ -46,7 +44,7 @@ const forms: Record<SentForm, string> = {
 const parts = [
   ...languages.flatMap((language) =>
     Object.entries(forms).map(([form, module]) =>
-      route(pathToForm(form as SentForm, language), module, { id: `${language}.send-${form}` }),
+      route(pathToForm(form as FormName, language), module, { id: `${language}.send-${form}` }),
     ),
   ),
   ...compCardPatterns.map(({ language, pattern }) =>

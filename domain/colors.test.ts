@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import manifest from '#demo/media/manifest.json' with { type: 'json' }
-import { type Colors, colorsOf, contrastRatioOf, type Tint, tintOf } from './colors.ts'
-import { type Rgb, toOklab } from './oklab.ts'
+import { type Colors, colorsOf, contrastRatioOf, type Rgb, type Tint, tintOf, toOklab } from './colors.ts'
 
 test('returns undefined without chosen colours', () => {
   expect(colorsOf(undefined)).toBeUndefined()

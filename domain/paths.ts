@@ -1,7 +1,7 @@
 import { linkPaths } from './application-links.ts'
 import { type Category, categories } from './categories.ts'
 import { type Language, languages } from './language.ts'
-import { slugify } from './slug.ts'
+import { slugify } from './text.ts'
 
 export const defaultLanguage: Language = 'pt'
 
@@ -137,4 +137,27 @@ function matchSegments(pattern: string[], segments: string[], isAnyCase: boolean
     else if ((isAnyCase ? segment.toLowerCase() : segment) !== expected) return undefined
   }
   return params
+}
+
+/** Returns the path of the offline page, which replaces pages that are not cached. No page links to it. */
+export function pathToOfflinePage(language: Language): string {
+  return language === 'pt' ? '/sem-conexao' : `${pathTo('home', language)}/offline`
+}
+
+/** Returns the path of a language's web app manifest. */
+export function pathToManifest(language: Language): string {
+  return `${pathTo('home', language).replace(/\/$/, '')}/manifest.webmanifest`
+}
+
+/** The forms that have a URL of their own besides their page's. */
+export type FormName = 'application' | 'favorites' | 'zip' | 'room' | 'answer' | 'order' | 'event'
+
+/** Returns the path that receives a form. */
+export function pathToForm(form: FormName, language: Language): string {
+  return `/forms/${language}/${form}`
+}
+
+/** Returns the language of a path from `pathToForm`. */
+export function languageOfForm(pathname: string): Language {
+  return pathname.startsWith('/forms/en/') ? 'en' : 'pt'
 }

@@ -26,7 +26,7 @@ const forbidden: [description: string, pattern: RegExp, exemptFiles: string[]][]
       'admin/components/rich-text/pictures.ts',
       'app/features/rich-text/rich-text.tsx',
       'app/layout/lcp-priority/lcp-priority.tsx',
-      'app/layout/pre-home/pre-home-script.tsx',
+      'app/layout/pre-home/session.tsx',
       'app/routes/offline/route.tsx',
       'app/styles/style-sheet.tsx',
     ],

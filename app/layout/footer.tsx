@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { pathTo } from '#domain/paths.ts'
 import { consentAnchor } from '#domain/third-parties.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
+import { menuLeft, menuRight } from './header-links.tsx'
 import type { LayoutData } from './layout-data.server.ts'
-import { menuLeft, menuRight } from './menu.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** The footer: links to all pages, the agency's contacts, and its name as wide as the page. */

@@ -1,10 +1,22 @@
 import { Link, NavLink, useLocation, useMatches } from 'react-router'
-import { languageOf, otherLanguage, pathTo, translatePath } from '#domain/paths.ts'
+import { languageOf, matchPath, otherLanguage, type Page, pathTo, translatePath } from '#domain/paths.ts'
 import { Heart } from '../components/icons.tsx'
 import { useHydrated } from '../components/use-hydrated.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { normalizeQuery } from '../known-query.ts'
+
+/** The menu entries on the left of the agency's name, besides the models. */
+export const menuLeft = ['about', 'partners', 'news'] as const satisfies Page[]
+
+/** The menu entries on its right, besides favourites and language. */
+export const menuRight = ['beAModel', 'contact'] as const satisfies Page[]
+
+/** Whether a page belongs to the models menu: a list or a profile. */
+export function isModelsPage(pathname: string): boolean {
+  const page = matchPath(pathname)?.page
+  return page === 'models' || page === 'category' || page === 'profile'
+}
 
 /** A heart that links to the favourites, with their number if there are any. */
 export function FavoritesLink({ className = '' }: { className?: string }) {

@@ -3,9 +3,8 @@ import { NavLink, useLocation } from 'react-router'
 import { pathTo } from '#domain/paths.ts'
 import { CloseIcon, MenuIcon } from '../components/icons.tsx'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { FavoritesLink, LanguageLink } from './header-links.tsx'
+import { FavoritesLink, isModelsPage, LanguageLink, menuLeft, menuRight } from './header-links.tsx'
 import type { LayoutData } from './layout-data.server.ts'
-import { isModelsPage, menuLeft, menuRight } from './menu.ts'
 import { HomeLink } from './wordmark.tsx'
 
 /**

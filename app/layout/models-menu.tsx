@@ -2,8 +2,8 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useId, 
 import { NavLink, useLocation } from 'react-router'
 import { useHydrated } from '../components/use-hydrated.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
+import { isModelsPage } from './header-links.tsx'
 import type { LayoutData } from './layout-data.server.ts'
-import { isModelsPage } from './menu.ts'
 
 /**
  * The models menu of the desktop header. It opens on hover and click, and closes on Escape, on pointer leave, on a press outside,

@@ -1,4 +1,4 @@
-import { pathToForm } from '#app/features/forms/form-path.ts'
+import { pathToForm } from '#domain/paths.ts'
 
 /** The measured pages, by path. */
 const pages = {

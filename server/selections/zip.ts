@@ -4,7 +4,7 @@ import type { ServiceClient } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
-import { slugify } from '#domain/slug.ts'
+import { slugify } from '#domain/text.ts'
 
 /**
  * Streams the pictures of a selection's talents to the owner of a room or the recipient of a package, and reports the

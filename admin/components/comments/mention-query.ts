@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/fold-accents.ts'
+import { foldAccents } from '#domain/text.ts'
 
 /** The beginning of a mention before the caret: its place, and what was typed after the `@`. */
 export interface MentionQuery {

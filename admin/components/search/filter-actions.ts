@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/fold-accents.ts'
+import { foldAccents } from '#domain/text.ts'
 
 /** Something that the search offers beside records: a page, or a task on a page. */
 export interface SearchAction {

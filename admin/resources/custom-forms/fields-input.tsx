@@ -13,7 +13,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type CustomFormRecord, formFieldTypes } from '#contracts/admin/custom-forms.ts'
 import { languages } from '#domain/language.ts'
-import { slugify } from '#domain/slug.ts'
+import { slugify } from '#domain/text.ts'
 import { AddRow, rowIteratorStyle } from '../../components/forms/row-iterator.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 

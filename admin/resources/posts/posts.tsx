@@ -2,7 +2,7 @@ import { List, NullableBooleanInput, SearchInput, TextInput, useLocale, useRecor
 import { useWatch } from 'react-hook-form'
 import type { PostRecord } from '#contracts/admin/content.ts'
 import type { Language } from '#domain/language.ts'
-import { slugify } from '#domain/slug.ts'
+import { slugify } from '#domain/text.ts'
 import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
 import { formatDay } from '../../components/format.ts'
 import { MediaInput } from '../../components/media/media-input.tsx'

@@ -1,6 +1,6 @@
 import type { SiteTextRecord } from '#contracts/admin/site-texts.ts'
 import { siteTextFieldNames } from '#contracts/admin/site-texts.ts'
-import { foldAccents } from '#domain/fold-accents.ts'
+import { foldAccents } from '#domain/text.ts'
 
 export interface TextFilter {
   q: string

@@ -1,7 +1,5 @@
-import { languageOf } from '#domain/paths.ts'
-import { toCacheTarget } from './cached-url.ts'
-import { cacheNames, findCached, listCachedUrls } from './caches.ts'
-import { pathToOfflinePage } from './offline-path.ts'
+import { languageOf, pathToOfflinePage } from '#domain/paths.ts'
+import { cacheNames, findCached, listCachedUrls, toCacheTarget } from './caches.ts'
 
 /** The maximum number of links on the offline page. */
 const maxLinks = 20

@@ -1,8 +1,17 @@
 import { languages } from '#domain/language.ts'
-import { type CachedFile, type CachedPage, toCacheTarget } from './cached-url.ts'
-import { type CacheName, cacheNames, findCached, isGone, listCachedUrls, updateCache } from './caches.ts'
+import { pathToOfflinePage } from '#domain/paths.ts'
+import {
+  type CachedFile,
+  type CachedPage,
+  type CacheName,
+  cacheNames,
+  findCached,
+  isGone,
+  listCachedUrls,
+  toCacheTarget,
+  updateCache,
+} from './caches.ts'
 import { createOfflinePage } from './offline-page.ts'
-import { pathToOfflinePage } from './offline-path.ts'
 
 /**
  * Returns a document from the network, else from the cache, else the offline page.

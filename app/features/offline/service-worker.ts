@@ -1,5 +1,4 @@
-import { toCacheTarget } from './cached-url.ts'
-import { deleteOldCaches } from './caches.ts'
+import { deleteOldCaches, toCacheTarget } from './caches.ts'
 import {
   precache,
   respondWithAsset,

@@ -1,7 +1,7 @@
 import type { Backend } from '#app/backend.ts'
 import { getPartners, type Partner } from '#contracts/panel/partners.ts'
 import type { Language } from '#domain/language.ts'
-import { slugify } from '#domain/slug.ts'
+import { slugify } from '#domain/text.ts'
 
 interface PartnerList {
   partners: (Partner & { slug: string })[]

@@ -3,10 +3,10 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import { isMinorAge } from '#domain/age.ts'
-import { capitalize } from '#domain/capitalize.ts'
 import { nameOfCity } from '#domain/city-names.ts'
 import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import { type Language, perLanguage } from '#domain/language.ts'
+import { capitalize } from '#domain/text.ts'
 import { ageOf } from './talent-view.ts'
 
 /** The lines below the measures of an adult's card: where they are today, and the months of the digitals and measures. */

@@ -8,7 +8,7 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LayoutData } from '../layout-data.server.ts'
 import { Wordmark } from '../wordmark.tsx'
 import type { PreHomeView } from './pre-home-view.server.ts'
-import { closePreHome, isPreHomeOpen } from './session.ts'
+import { closePreHome, isPreHomeOpen } from './session.tsx'
 
 interface PreHomeProps {
   view: PreHomeView

@@ -1,5 +1,3 @@
-import { MailLink } from '#app/components/mail-link.tsx'
-
 interface OfficesProps {
   title: string
   offices: {
@@ -46,5 +44,19 @@ export function Offices({ title, offices }: OfficesProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** An e-mail address as a link. In a narrow column it breaks after the @. */
+export function MailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
+      <span className="underlined wrap-anywhere">
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
+    </a>
   )
 }

@@ -1,5 +1,5 @@
-import { MailLink } from '#app/components/mail-link.tsx'
 import { Picture } from '#app/features/media/picture.tsx'
+import { MailLink } from '#app/routes/about/offices.tsx'
 import type { Media } from '#contracts/media.ts'
 
 interface MemberView {

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { languageOfForm } from '#app/features/forms/form-path.ts'
-import { pathTo } from '#domain/paths.ts'
+import { languageOfForm, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/send.ts'
 import { receiveApplication } from './receive-application.server.ts'
 

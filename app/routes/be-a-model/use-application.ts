@@ -1,12 +1,12 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pathToForm } from '#app/features/forms/form-path.ts'
 import type { FormReply } from '#app/features/forms/form-reply.ts'
 import { interrupted, type Uploaded, upload } from '#app/features/forms/upload.ts'
 import { useForm } from '#app/features/forms/use-form.ts'
 import { ageInYears, isPossibleBirthdate } from '#domain/age.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
+import { pathToForm } from '#domain/paths.ts'
 import { applicationFormId, createConfirmationQuery, findPhotoError, type PhotoView } from './application-fields.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 

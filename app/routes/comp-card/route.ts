@@ -5,7 +5,7 @@ import { loadAgency, readCardOptions, toCompCard } from '#app/features/comp-card
 import { pathToCompCard } from '#app/features/comp-card/comp-card-path.ts'
 import { loadTalentDetails } from '#app/features/talents/talent-details.server.ts'
 import { languageOf } from '#domain/paths.ts'
-import { slugify } from '#domain/slug.ts'
+import { slugify } from '#domain/text.ts'
 import type { Route } from './+types/route.ts'
 
 /** A talent's comp card as a PDF. */

@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { type HeightFilter, isWithin, toHeightBand } from '#app/features/compare/height-band.server.ts'
+import { type HeightBand, type HeightFilter, isWithin, toHeightBand } from '#app/features/compare/height-band.server.ts'
 import { shownGirthsOf } from '#app/features/talents/girths.ts'
 import { toTalentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -9,8 +9,7 @@ import { getTalents, type TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
-import { formatFeet } from '#domain/units.ts'
-import { rulerOf } from './ruler.server.ts'
+import { centimetresInInch, formatFeet } from '#domain/units.ts'
 
 export interface LineupFigure {
   id: string
@@ -113,4 +112,40 @@ function markedPictureOf({ entire }: TalentCard): MarkedPicture | undefined {
   if (typeof crown !== 'number' || typeof sole !== 'number' || sole - crown < minSpan) return undefined
   if (!media.width || !media.height) return undefined
   return { media, width: media.width, height: media.height, crown, sole }
+}
+
+/** A line across the figures, its height in centimetres. */
+export interface RulerLine {
+  height: number
+  label: string
+  /** Whether the label is in feet. */
+  feet?: true
+}
+
+/** The distance between the lines, and the height of the lowest one, in centimetres. */
+const step = 10
+const lowestLine = 100
+const centimetresInFoot = 12 * centimetresInInch
+
+/**
+ * Returns the ruler beside figures of these heights: lines in centimetres and in feet up to the next line above `top`, and the
+ * edges of the band. Without a bound the band reaches the floor or the highest line.
+ */
+export function rulerOf(heights: number[], band: HeightBand | undefined) {
+  const top = Math.max(0, ...heights, band?.min ?? 0, band?.max ?? 0)
+  const last = Math.ceil((top + 1) / step) * step
+  const feet = range(Math.ceil(lowestLine / centimetresInFoot), Math.floor(last / centimetresInFoot), 1)
+  const lines: RulerLine[] = [
+    ...range(lowestLine, last, step).map((height) => ({ height, label: String(height) })),
+    ...feet.map((count) => ({
+      height: count * centimetresInFoot,
+      label: formatFeet(count * centimetresInFoot),
+      feet: true as const,
+    })),
+  ]
+  return { top, lines, band: band && { from: band.min ?? 0, to: band.max ?? last } }
+}
+
+function range(first: number, last: number, by: number): number[] {
+  return Array.from({ length: Math.max(0, Math.floor((last - first) / by) + 1) }, (_, index) => first + index * by)
 }

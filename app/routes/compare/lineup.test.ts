@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
-import { loadLineup, toHeights } from './lineup.server.ts'
-import { rulerOf } from './ruler.server.ts'
+import { loadLineup, rulerOf, toHeights } from './lineup.server.ts'
 
 const entire = { url: 'entire.webp', width: 750, height: 1000, crown: 0.05, sole: 0.95 }
 

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { Picture, type Place } from '#app/features/media/picture.tsx'
-import type { LineupFigure } from './lineup.server.ts'
-import type { rulerOf } from './ruler.server.ts'
+import type { LineupFigure, rulerOf } from './lineup.server.ts'
 import './lineup.css'
 
 interface LineupProps {

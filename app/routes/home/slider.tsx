@@ -6,7 +6,7 @@ import { SliderControls } from '#app/features/slider/slider-controls.tsx'
 import { Slides } from '#app/features/slider/slides.tsx'
 import { useSlider } from '#app/features/slider/use-slider.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { isPreHomeOpen } from '#app/layout/pre-home/session.ts'
+import { isPreHomeOpen } from '#app/layout/pre-home/session.tsx'
 
 /**
  * The slider of the home page, with caption, position and controls. The HTML contains the first slide; the others load

@@ -7,7 +7,7 @@ import { perLanguage } from '#domain/language.ts'
 import { cuts } from '#domain/sizes.ts'
 import { queryOf, removeFilters } from './filters.ts'
 import type { List } from './list.server.ts'
-import { useSearchMessages } from './search-messages.ts'
+import { useSearchMessages } from './use-filter-form.ts'
 
 interface ActiveFiltersProps {
   list: List

@@ -15,8 +15,7 @@ import {
 import { countFilters, type FilterName, type ListFilters, optionNames, type RangeName, rangeNames } from './filters.ts'
 import type { List } from './list.server.ts'
 import { RangeFields, SizeFields } from './range-fields.tsx'
-import { useSearchMessages } from './search-messages.ts'
-import { useFilterForm } from './use-filter-form.ts'
+import { useFilterForm, useSearchMessages } from './use-filter-form.ts'
 import { closeSheet, useSheet } from './use-sheet.ts'
 
 /** The ranges in the form's first row; the others are behind "More filters". */

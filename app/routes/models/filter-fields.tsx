@@ -7,7 +7,7 @@ import {
   type OptionName,
   optionNames,
 } from './filters.ts'
-import { useSearchMessages } from './search-messages.ts'
+import { useSearchMessages } from './use-filter-form.ts'
 
 /** Focus doubles the line, because a ring would cross the label above. The outline is for forced colours. */
 const filterLine =

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Cut } from '#domain/sizes.ts'
 import { fromEuropeanSize } from '#domain/sizes.ts'
 import { countFilters, type FilterFields, queryOf, readFilters, readPage, removeFilters } from './filters.ts'
-import { toServiceFilters } from './service-filters.ts'
+import { toServiceFilters } from './find-talents.server.ts'
 
 const options = (...values: string[]) => values.map((value) => ({ value, label: value }))
 const centimetres = { label: 'Length', unit: 'cm' }

@@ -1,10 +1,25 @@
 import type { Backend } from '#app/backend.ts'
+import type { SiteBoard } from '#app/features/talents/boards.server.ts'
 import { ageOf } from '#app/features/talents/talent-view.ts'
 import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { getTalents, type TalentFilters } from '#contracts/agency/talents.ts'
 import { attributesOfMinors, isMinorAge } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
-import { optionNames, rangeNames } from './filters.ts'
+import { type Cut, toEuropeanSize } from '#domain/sizes.ts'
+import { centimetresInInch } from '#domain/units.ts'
+import {
+  cutOfFilters,
+  type FilterFields,
+  findAmbiguousSizes,
+  isSize,
+  type ListFilters,
+  optionNames,
+  type Range,
+  type RangeName,
+  rangeNames,
+  systemOf,
+  unitOf,
+} from './filters.ts'
 
 /**
  * Loads one page of the talents that match the filters. Foreign services may find minors by measures that are private for
@@ -29,4 +44,54 @@ function hasPrivateFilter(filters: TalentFilters): boolean {
   return [...rangeNames, ...optionNames, 'city' as const, 'fresh' as const].some(
     (name) => !attributesOfMinors.has(name) && filters[name],
   )
+}
+
+/** Converts the filters of a list to those of the agency service, in centimetres and European sizes. */
+export function toServiceFilters(
+  filters: ListFilters,
+  fields: FilterFields,
+  board: Pick<SiteBoard, 'category' | 'cut'> | undefined,
+): TalentFilters {
+  const { name, city, from, to, fresh, order } = filters
+  const ambiguous = findAmbiguousSizes(filters, fields, board?.cut)
+  const converted: TalentFilters = { ...(board && { category: board.category }), ...(name && { name }) }
+  for (const range of rangeNames) {
+    const bounds = filters[range]
+    if (bounds && !ambiguous.includes(range))
+      converted[range] = toServiceRange(range, bounds, { filters, fields, boardCut: board?.cut })
+  }
+  for (const option of optionNames) if (filters[option]) converted[option] = filters[option]
+  const period = { ...(from && { from }), ...(to && { to }) }
+  return { ...converted, ...(city && { city, ...period }), ...(fresh && { fresh }), ...(order && { order }) }
+}
+
+interface ListContext {
+  filters: ListFilters
+  fields: FilterFields
+  boardCut: Cut | undefined
+}
+
+/** Pages round inches to halves, so a bound includes all values that are rounded to it. */
+const halfInchStep = 0.25
+
+function toServiceRange(name: RangeName, { min, max }: Range, { filters, fields, boardCut }: ListContext): Range {
+  if (isSize(name)) {
+    const field = fields[name]
+    const [system, cut] = [systemOf(field, filters), cutOfFilters(filters, boardCut)]
+    const convert = (size: number) => toEuropeanSize(name, size, system, cut, field?.sizes) ?? size
+    return rangeOf(min === undefined ? undefined : convert(min), max === undefined ? undefined : convert(max))
+  }
+  if (unitOf(fields[name], filters) === 'cm') return rangeOf(min, max)
+  return rangeOf(
+    min === undefined ? undefined : toCentimetres(min - halfInchStep),
+    max === undefined ? undefined : toCentimetres(max + halfInchStep),
+  )
+}
+
+function rangeOf(min: number | undefined, max: number | undefined): Range {
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+function toCentimetres(inches: number): number {
+  return Math.round(inches * centimetresInInch * 100) / 100
 }

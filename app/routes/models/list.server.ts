@@ -27,9 +27,8 @@ import {
   readFilters,
   readPage,
 } from './filters.ts'
-import { findTalents } from './find-talents.server.ts'
+import { findTalents, toServiceFilters } from './find-talents.server.ts'
 import { loadNoResults } from './no-results.server.ts'
-import { toServiceFilters } from './service-filters.ts'
 
 const talentsPerPage = 40
 

@@ -7,8 +7,7 @@ import { type Language, perLanguage } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { describeFilters, type FilteredList } from './describe-filters.server.ts'
 import { type FilterFields, type ListFilters, queryOf, removeFilters } from './filters.ts'
-import { findTalents } from './find-talents.server.ts'
-import { toServiceFilters } from './service-filters.ts'
+import { findTalents, toServiceFilters } from './find-talents.server.ts'
 
 /** The message when the filters match no talent. */
 export interface NoResults {

@@ -14,7 +14,7 @@ import {
   unitOf,
 } from './filters.ts'
 import type { List } from './list.server.ts'
-import { useSearchMessages } from './search-messages.ts'
+import { useSearchMessages } from './use-filter-form.ts'
 
 interface RangeFieldsProps {
   names: readonly RangeName[]

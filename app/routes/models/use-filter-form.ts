@@ -2,6 +2,8 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { useNavigate } from 'react-router'
 import { convertNumber } from '#app/features/talents/filter-numbers.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import { search as en } from '#app/i18n/messages/en/search.ts'
+import { search as pt, type SearchMessages } from '#app/i18n/messages/pt/search.ts'
 import type { Language } from '#domain/language.ts'
 import {
   cutOfFilters,
@@ -85,4 +87,11 @@ function convertNumbers(
       if (input instanceof HTMLInputElement) input.value = convertNumber(input.value, of(before), of(after), language)
     }
   }
+}
+
+const catalogues: Record<Language, SearchMessages> = { pt, en }
+
+/** Returns the texts of the filter form. Use it only in deferred modules, because they contain both languages. */
+export function useSearchMessages(): SearchMessages {
+  return catalogues[useLanguage().language]
 }

@@ -1,12 +1,11 @@
 import { use } from 'react'
 import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
-import { pathToOfflinePage } from '#app/features/offline/offline-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { ScriptNonce } from '#app/nonce.ts'
 import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
-import { languageOf } from '#domain/paths.ts'
+import { languageOf, pathToOfflinePage } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sanitizeHtml, toExcerpt } from '#app/features/rich-text/safe-html.server.ts'
 import type { TextEntity } from '#contracts/panel/entities.ts'
-import { slugify } from '#domain/slug.ts'
+import { slugify } from '#domain/text.ts'
 
 /** Returns the view of the text, with a unique anchor for each section made from its title. */
 export function toPrivacyView({ title, description, items }: TextEntity) {

@@ -1,8 +1,8 @@
 import { Icon, type IconProps } from '#app/components/icons.tsx'
 import { openShareDialog, useCopyUrl } from '#app/components/share-url.ts'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
-import { pathToForm } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import { pathToForm } from '#domain/paths.ts'
 import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
 

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Backend } from '#app/backend.ts'
-import { namesOf } from '#app/features/favorites/send/names-of.server.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { pathToSelection } from '#app/features/selections/selection-path.ts'
+import { loadTalentNames } from '#app/features/talents/find-profiles.server.ts'
 import { changeRoom, closeRoom, getSelection, replaceGuestLink, sendBooking } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
 import type { roomDays } from '#domain/selections.ts'
@@ -101,7 +101,7 @@ async function requestBooking({ backend, form, token, language }: OwnerRequest) 
     backend,
     schema: bookingForm,
     async send(booking, sending) {
-      const talent_names = await namesOf(backend, language, booking.talents)
+      const talent_names = await loadTalentNames(backend, language, booking.talents)
       return sendBooking(backend.panel, token, { ...booking, language, talent_names }, sending)
     },
   })

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { pathToForm } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
-import { postForm } from './post-form.ts'
+import { pathToForm } from '#domain/paths.ts'
+import { postForm } from './room-reply.ts'
 import type { RoomView } from './room-view.server.ts'
 
 /** An order that the page shows before its view has it. React may render the view some time after it was loaded. */

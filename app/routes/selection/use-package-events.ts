@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { pathToForm } from '#app/features/forms/form-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionEventKind } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
+import { pathToForm } from '#domain/paths.ts'
 
 /** How long a page must be visible before it counts as opened, and a talent before it counts as viewed. */
 const openedAfterMs = 3_000

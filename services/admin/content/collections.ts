@@ -13,7 +13,7 @@ import {
 } from '#contracts/admin/content.ts'
 import { flagFilter } from '#contracts/admin/lists.ts'
 import { slideTypes } from '#contracts/panel/slides.ts'
-import { slugify } from '#domain/slug.ts'
+import { slugify } from '#domain/text.ts'
 import { defineCollection } from '../collections/collection.ts'
 import { filterByPublishing, publishingFilters, toPublishableRecord } from '../collections/publishing.ts'
 import { loadMedia } from '../collections/rows.ts'

@@ -1,11 +1,10 @@
 import { redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { languageOfForm } from '#app/features/forms/form-path.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { pathToSelection } from '#app/features/selections/selection-path.ts'
 import { createRoom, newRoomSchema } from '#contracts/panel/selections.ts'
 import { ServiceError } from '#contracts/service-error.ts'
-import { pathTo } from '#domain/paths.ts'
+import { languageOfForm, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/create-room.ts'
 import { roomForm } from './forms.ts'
 

@@ -1,12 +1,11 @@
 import { redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { languageOfForm } from '#app/features/forms/form-path.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
+import { loadTalentNames } from '#app/features/talents/find-profiles.server.ts'
 import { sendFavorites } from '#contracts/panel/submissions.ts'
-import { pathTo } from '#domain/paths.ts'
+import { languageOfForm, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/send.ts'
 import { favoritesForm } from './forms.ts'
-import { namesOf } from './names-of.server.ts'
 
 /** Receives the selection of the favourites page. The response is the reply with errors, or null for a sent selection. */
 export async function action({ context, url }: Route.ActionArgs) {
@@ -16,7 +15,7 @@ export async function action({ context, url }: Route.ActionArgs) {
     backend,
     schema: favoritesForm,
     async send(favorites, sending) {
-      const talent_names = await namesOf(backend, language, favorites.talents)
+      const talent_names = await loadTalentNames(backend, language, favorites.talents)
       return sendFavorites(backend.panel, language, { ...favorites, talent_names }, sending)
     },
   })

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { slugify } from '#domain/slug.ts'
+import { slugify } from '#domain/text.ts'
 
 const texts: Record<Language, { more: (count: number) => string; unnamed: string }> = {
   pt: { more: (count) => `mais-${count}`, unnamed: 'favoritos' },

@@ -1,14 +1,13 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { backendContext } from '#app/backend.ts'
-import { languageOfForm } from '#app/features/forms/form-path.ts'
 import { parseForm } from '#app/features/forms/parse-form.ts'
+import { loadTalentNames } from '#app/features/talents/find-profiles.server.ts'
 import { downloadRequestSchema, downloadZip } from '#contracts/panel/download.ts'
 import { ServiceError } from '#contracts/service-error.ts'
-import { pathTo } from '#domain/paths.ts'
+import { languageOfForm, pathTo } from '#domain/paths.ts'
 import { limitForm } from '#domain/sent-form.ts'
 import type { Route } from './+types/zip.ts'
-import { namesOf } from './names-of.server.ts'
 import { zipName } from './zip-name.ts'
 
 /** The form's fields: the talents, the kinds of pictures with the book as default, and the form's page. */
@@ -33,7 +32,7 @@ export async function action({ context, url }: Route.ActionArgs) {
     if (value) {
       const { talents, media, from } = value
       if (from === 'profile') page = pathTo('profile', language, { id: talents[0] })
-      const names = await namesOf(backend, language, talents)
+      const names = await loadTalentNames(backend, language, talents)
       return zipResponse(await downloadZip(backend.panel, { talents, media, format: 'jpeg' }), zipName(names, language))
     }
   } catch (error) {

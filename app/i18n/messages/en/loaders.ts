@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts'
+import { capitalize } from '#domain/text.ts'
 import type { LoaderMessages } from '../pt/loaders.ts'
 import { profile } from './talents.ts'
 

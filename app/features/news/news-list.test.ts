@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { callsOf, lastPageOf, readPage, removeRepeated } from './paging.ts'
+import { callsOf, lastPageOf, readPage, removeRepeated } from './news-list.server.ts'
 
 /** The posts on a page of the list when the service has `total` posts. */
 function postsOn(total: number, page: number): number[] {

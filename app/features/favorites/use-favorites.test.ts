@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createFavoritesStore, storageKey, unread } from './store.ts'
+import { createFavoritesStore, storageKey, unread } from './use-favorites.ts'
 
 const ana = { id: '12', name: 'Ana', category: 'woman', cover: { url: 'ana.webp' } }
 const bia = { id: '7', name: 'Bia' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugify } from './slug.ts'
+import { slugify } from './text.ts'
 
 test.each([
   ['Ana Lúcia', 'ana-lucia'],

@@ -1,9 +1,12 @@
+import { use } from 'react'
+import { ScriptNonce } from '#app/nonce.ts'
+
 /**
  * Opens the splash screen once per session, and only if the session begins on the home page. The data attribute is set
  * before the first paint, so that the screen neither appears late nor flashes on a later page. The logo and Escape close it
  * even if the page's own scripts fail to load. Without scripts or session storage it stays closed.
  */
-export const preHomeScript = `(function (root) {
+const preHomeScript = `(function (root) {
   try {
     var storage = sessionStorage
     if (storage.getItem('pre-home')) return
@@ -34,4 +37,17 @@ export function closePreHome() {
   } catch {
     // Without storage it never opens.
   }
+}
+
+/** The script that decides before the first paint whether the splash screen opens. The browser's build omits its text. */
+export function PreHomeScript() {
+  return (
+    <script
+      nonce={use(ScriptNonce)}
+      // The server removes the nonce from the cached page.
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? preHomeScript : '' }}
+    />
+  )
 }

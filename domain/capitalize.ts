@@ -1,4 +1,0 @@
-/** Returns the text with its first letter in upper case. */
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
