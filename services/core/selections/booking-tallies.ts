@@ -99,12 +99,31 @@ async function removeFromBin(
 /** A booking without the answers that are not stored any more; undefined if nothing changes. */
 function withoutAnswers(payload: string, isStored: IsStored) {
   const fields = JSON.parse(payload)
-  const before = bookingTallySchema.safeParse(fields.tally).data
+  const changed = typeof fields.tally === 'string' ? withoutLines(fields.tally) : withoutFormer(fields.tally, isStored)
+  if (!changed) return undefined
+  const [before, after] = changed.mailed
+  return {
+    payload: JSON.stringify({ ...fields, tally: changed.tally }),
+    inMail: (text: string) => text.replace(before, () => after),
+  }
+}
+
+function withoutFormer(stored: unknown, isStored: IsStored) {
+  const before = bookingTallySchema.safeParse(stored).data
   if (!before) return undefined
   const tally = before.map((talent) => ({ ...talent, answers: talent.answers.filter(isStored) }))
   if (tally.every(({ answers }, index) => answers.length === before[index]?.answers.length)) return undefined
-  return {
-    payload: JSON.stringify({ ...fields, tally }),
-    inMail: (text: string) => text.replace(formatTallyInMail(before), () => formatTallyInMail(tally)),
-  }
+  return { tally, mailed: [formatTallyInMail(before), formatTallyInMail(tally)] as const }
+}
+
+/** A talent's line in the text of a tally. Lines of answers are indented, and notes may have several lines. */
+const countsLine = /^\S.*: sim \d+ · talvez \d+ · não \d+$/
+
+/** The earliest bookings have the tally as text, from which one person's answers cannot be told for sure: all go. */
+function withoutLines(before: string) {
+  const tally = before
+    .split('\n')
+    .filter((line) => countsLine.test(line))
+    .join('\n')
+  return tally === before ? undefined : { tally, mailed: [before, tally] as const }
 }

@@ -4,6 +4,7 @@ import { countPersonalData, deletePersonalData } from '#services/admin/personal-
 import { openAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { noStorage, now, openPanel } from '#tests/helpers/panel.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { guestTokenOf } from '../../core/selections/links.ts'
 import { removeSelections } from '../../core/selections/store.ts'
 import { deleteExpired } from '../retention/delete-expired.ts'
@@ -391,6 +392,53 @@ bothDialects((connection) => {
       const removed = await readBooking()
       expect(removed.tally).toMatchObject([{ talent: 'Siena', yes: 2, maybe: 0, no: 1, answers: [] }])
       expect(removed.everything).not.toMatch(/Ana|Bia|Staying/)
+    },
+  )
+
+  test.each(['inbox', 'bin'])(
+    'deletes the answers also from the texts of the earliest bookings in the %s',
+    async (place) => {
+      const { db } = connection()
+      for (const table of ['selections', 'submissions', 'bin'] as const) await db.deleteFrom(table).execute()
+      const panel = await openPanel(connection())
+      const { guest } = await createRoom(panel)
+      const ana = await join(panel, guest, 'Ana')
+      const [selection] = await db.selectFrom('selections').select('id').execute()
+      const tally =
+        'Siena: sim 1 · talvez 0 · não 0\n  Ana: sim – Adorei.\nVolto já: até amanhã\nJade: sim 0 · talvez 0 · não 0'
+      const id = await insertSubmission(db, { kind: 'booking', payload: { title: 'Campanha', tally } })
+      await db
+        .insertInto('selection_bookings')
+        .values({ submission_id: id, selection_id: selection?.id ?? '' })
+        .execute()
+      const mail = { kind: 'notification', to: 'agency@agency.example', language: 'pt', subject: 'Pedido' } as const
+      await db
+        .insertInto('outbox')
+        .values({
+          ...mail,
+          submission_id: id,
+          text: `Uso: Internet\nModelos e votos: \n${tally}\n\nProtocolo: ${id}\n`,
+          message_id: 'mail@agency.example',
+          created_at: now.toISOString(),
+          next_attempt_at: now.toISOString(),
+        })
+        .execute()
+      if (place === 'bin') {
+        const admin = await openAdmin(connection())
+        expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(204)
+      }
+
+      await ana.leave()
+      const [binned] = await db.selectFrom('bin').select('rows').execute()
+      const rows = binned
+        ? JSON.parse(binned.rows)
+        : {
+            submissions: await db.selectFrom('submissions').selectAll().execute(),
+            outbox: await db.selectFrom('outbox').selectAll().where('submission_id', '=', id).execute(),
+          }
+      const counts = 'Siena: sim 1 · talvez 0 · não 0\nJade: sim 0 · talvez 0 · não 0'
+      expect(JSON.parse(rows.submissions[0].payload)).toEqual({ title: 'Campanha', tally: counts })
+      expect(rows.outbox[0].text).toBe(`Uso: Internet\nModelos e votos: \n${counts}\n\nProtocolo: ${id}\n`)
     },
   )
 
