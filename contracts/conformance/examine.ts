@@ -34,10 +34,10 @@ const suite: readonly Check[] = [
 /** Runs the suite against two services, one check after the other, and yields each result. */
 export async function* examine({ agency, panel, write = false, entry }: Examination): AsyncGenerator<Finding> {
   const services: Services = { agency: createProbe('agency', agency), panel: createProbe('panel', panel), entry }
-  for (const check of suite.filter(({ writes }) => write || !writes)) yield outcome(check, services)
+  for (const check of suite.filter(({ writes }) => write || !writes)) yield runCheck(check, services)
 }
 
-async function outcome(check: Check, services: Services): Promise<Finding> {
+async function runCheck(check: Check, services: Services): Promise<Finding> {
   try {
     await check.run(services)
     return { check, result: 'ok' }

@@ -37,7 +37,7 @@ export function openSqlite(dataDir: string): SqliteDatabase {
     handle.close()
     throw error
   }
-  return opened(handle, inMemory ? undefined : file)
+  return wrapHandle(handle, inMemory ? undefined : file)
 }
 
 /**
@@ -57,7 +57,7 @@ export function openSqliteReadOnly(dataDir: string): SqliteDatabase {
     handle.close()
     throw error
   }
-  return opened(handle)
+  return wrapHandle(handle)
 }
 
 /**
@@ -65,16 +65,16 @@ export function openSqliteReadOnly(dataDir: string): SqliteDatabase {
  * synced.
  */
 export function openSqliteFile(file: string, mode: 'read' | 'create'): SqliteDatabase {
-  if (mode === 'read') return opened(new DatabaseSync(file, { readOnly: true }))
+  if (mode === 'read') return wrapHandle(new DatabaseSync(file, { readOnly: true }))
   // Fail if the file exists.
   closeSync(openSync(file, 'wx', 0o600))
   const handle = new DatabaseSync(file)
   handle.exec('pragma journal_mode = delete; pragma synchronous = off')
-  return opened(handle)
+  return wrapHandle(handle)
 }
 
 /** `shared` is the file for a second connection. */
-function opened(handle: DatabaseSync, shared?: string): SqliteDatabase {
+function wrapHandle(handle: DatabaseSync, shared?: string): SqliteDatabase {
   defineLower(handle)
   let second: { handle: DatabaseSync; statements: Statements } | undefined
   function closeReader() {

@@ -65,8 +65,8 @@ export function createBodyReceiver(folder: string, readForm: ReadForm): BodyRece
       try {
         slot = slots.acquire(address)
       } catch (error) {
-        await drainRefused(request)
-        return refusedForm(error)
+        await drainRefusedBody(request)
+        return createRefusedForm(error)
       }
       let bytes = 0
       try {
@@ -84,7 +84,7 @@ export function createBodyReceiver(folder: string, readForm: ReadForm): BodyRece
         }
       } catch (error) {
         slot[Symbol.dispose]()
-        return refusedForm(error)
+        return createRefusedForm(error)
       }
     },
     watch(request, address) {
@@ -158,13 +158,13 @@ async function drain(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promi
 }
 
 /** Reads a body without a slot for a short time. */
-async function drainRefused(request: Request): Promise<void> {
+async function drainRefusedBody(request: Request): Promise<void> {
   const signal = AbortSignal.timeout(drainLimits.timeMs)
   const slot: BodySlot = { signal, add() {}, complete() {}, [Symbol.dispose]() {} }
   await drain(readChunks(request, slot, false), drainLimits.bytes).catch(() => {})
 }
 
-function refusedForm(error: unknown): ReceivedForm {
+function createRefusedForm(error: unknown): ReceivedForm {
   return { refusal: refusalOf(error), async [Symbol.asyncDispose]() {} }
 }
 

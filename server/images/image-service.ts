@@ -158,7 +158,7 @@ class SourceUnavailableError extends Error {
   }
 
   toResponse(): Response {
-    if (this.isNotFound) return pictureNotFound()
+    if (this.isNotFound) return createPictureNotFoundResponse()
     return createProblemResponse(this.status === 504 ? 504 : 502, 'The original is not available')
   }
 }
@@ -169,7 +169,7 @@ export function isMissingPicture(error: unknown): boolean {
 }
 
 /** The response for a path without a picture. */
-export function pictureNotFound(): Response {
+export function createPictureNotFoundResponse(): Response {
   return createProblemResponse(404, 'No such picture')
 }
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { type ImageUrl, parseImageUrl } from '#domain/image-url.ts'
 import type { ReadyFile } from '../middleware/early-responses.ts'
 import type { EncodeInput } from './encode-picture.ts'
-import { type ImageJob, type ImageService, pictureNotFound } from './image-service.ts'
+import { createPictureNotFoundResponse, type ImageJob, type ImageService } from './image-service.ts'
 
 /** Height by width: a narrow strip would be scaled to a huge height. */
 const maxAspectRatio = 4
@@ -12,7 +12,7 @@ const maxAspectRatio = 4
 export function createPictureHandler(imageService: ImageService) {
   return async function respond(request: Request): Promise<Response> {
     const url = parseImageUrl(new URL(request.url).pathname)
-    return url ? imageService.respond(request, toImageJob(url)) : pictureNotFound()
+    return url ? imageService.respond(request, toImageJob(url)) : createPictureNotFoundResponse()
   }
 }
 

@@ -45,7 +45,7 @@ export async function openVariantStore(folder: string, maxSize: number): Promise
       if (reason === 'evict') void rm(pathOf(key), { force: true }).catch(() => undefined)
     },
   })
-  for (const [key, entry] of await filesIn(folder)) entries.set(key, entry)
+  for (const [key, entry] of await listFiles(folder)) entries.set(key, entry)
   const recent = new LRUCache<string, Variant>({ ...memory, sizeCalculation: ({ body }) => body.byteLength + 1_000 })
 
   return {
@@ -98,7 +98,7 @@ export async function openVariantStore(folder: string, maxSize: number): Promise
  * The complete files below `folder`, the oldest first. Removes incomplete ones of a crash, and JPEGs of earlier versions:
  * among them are Open Graph images with deleted pictures and with titles of rooms.
  */
-async function filesIn(folder: string): Promise<[string, Entry][]> {
+async function listFiles(folder: string): Promise<[string, Entry][]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const found: [string, Entry][] = []
   for (const file of files) {

@@ -14,7 +14,7 @@ const resultTtlMs = 2_000
  */
 export function createHealthRoutes(checks: Record<string, Check>, isStopping: () => boolean): Hono {
   const health = new Hono()
-  const checkers = Object.entries(checks).map(([name, check]) => [name, cached(() => isHealthy(check))] as const)
+  const checkers = Object.entries(checks).map(([name, check]) => [name, cacheCheck(() => isHealthy(check))] as const)
   health.use('/:path{healthz|readyz}', async (context, next) => {
     if (!isStopping()) return next()
     return context.json({ status: 'stopping' }, 503, { 'cache-control': 'no-store' })
@@ -33,7 +33,7 @@ export function createHealthRoutes(checks: Record<string, Check>, isStopping: ()
 }
 
 /** Reuses the result of `check` for a short time. */
-function cached(check: () => Promise<boolean>): () => Promise<boolean> {
+function cacheCheck(check: () => Promise<boolean>): () => Promise<boolean> {
   let last: { result: Promise<boolean>; until: number } | undefined
   return () => {
     const now = performance.now()

@@ -27,7 +27,7 @@ export function createThirdPartyRoutes(panel: ServiceClient, siteUrl: string): H
     const offices = party === 'map' ? await getOffices(panel, language).catch(() => []) : []
     const places = offices.map(({ city, country, address }) => ({ city, country, address }))
     const isSecure = siteUrl.startsWith('https:')
-    return context.html(frameDocument({ party, language, name: agency.name, script: script.url, places }), 200, {
+    return context.html(createFrameDocument({ party, language, name: agency.name, script: script.url, places }), 200, {
       ...createFramedScriptHeaders({ isSecure, origin: script.origin, scriptHash: starterHash }),
       'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
       'x-robots-tag': 'noindex',
@@ -69,7 +69,7 @@ const starterHash = `'sha256-${createHash('sha256').update(starter).digest('base
 const styles = 'html,body,body>div{height:100%;margin:0}'
 
 /** The document of a third-party script: the element that the script fills, with the data that it may read. */
-function frameDocument({ party, language, name, script, places }: FrameDocument) {
+function createFrameDocument({ party, language, name, script, places }: FrameDocument) {
   const known = places.length > 0 ? html` data-places="${JSON.stringify(places)}"` : ''
   return html`<!doctype html>
 <html lang="${language}">

@@ -28,9 +28,9 @@ import { ensureEntities, entities, sections } from './content/pages.ts'
 import type { AdminContext, AdminSystem, VariantGenerator } from './context.ts'
 import { customForms } from './custom-forms.ts'
 import { createDashboardEndpoints } from './dashboard/endpoints.ts'
-import { deleteBoardEndpoint } from './delete-board.ts'
+import { createDeleteBoardEndpoint } from './delete-board.ts'
 import { type AdminEnv, adminBase, createAdminRoutes } from './http/endpoint.ts'
-import { openApiEndpoint } from './http/openapi.ts'
+import { createOpenApiEndpoint } from './http/openapi.ts'
 import { binnedSubmissions } from './inbox/change.ts'
 import { createInboxEndpoints } from './inbox/endpoints.ts'
 import { replyTemplates } from './inbox/reply-templates.ts'
@@ -146,7 +146,7 @@ export async function createAdmin({
     ...createAttributeEndpoints(context),
     ...(await createPreviewEndpoints(context)),
     ...collections.flatMap((collection) => createCollectionEndpoints(collection, context)),
-    deleteBoardEndpoint(context, talents),
+    createDeleteBoardEndpoint(context, talents),
     ...createBinEndpoints(context, [...collections.map(toBinnedCollection), binnedSubmissions, binnedMedia]),
     ...createDashboardEndpoints(context),
     ...createActivityEndpoints(context),
@@ -168,7 +168,7 @@ export async function createAdmin({
     ...createAuditEndpoints(context),
     ...(options.signIn?.endpoints ?? []),
   ]
-  const routes = createAdminRoutes([...endpoints, openApiEndpoint(endpoints, adminBase)], {
+  const routes = createAdminRoutes([...endpoints, createOpenApiEndpoint(endpoints, adminBase)], {
     recordRefusal: (user, { method, path }) =>
       recordAudit(
         db,

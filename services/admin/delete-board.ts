@@ -15,7 +15,7 @@ import type { Writer } from './writer.ts'
 const anyQuery = { page: 1, per_page: 1, order: 'asc' } as const
 
 /** POST /boards/{id}/delete. */
-export function deleteBoardEndpoint({ db, now }: AdminContext, talents: Collection): Endpoint {
+export function createDeleteBoardEndpoint({ db, now }: AdminContext, talents: Collection): Endpoint {
   return defineEndpoint({
     method: 'post',
     path: '/boards/{id}/delete',

@@ -8,7 +8,7 @@ import { minuteMs, timestampAfter } from '#domain/time.ts'
 import type { Logger } from '../core/http/logger.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { anyTables } from './collections/rows.ts'
-import { settlePublication } from './talents/publication.ts'
+import { applySchedule } from './talents/publication.ts'
 import { createTalentCollection } from './talents/talents.ts'
 import { withVersions } from './versions/record-versions.ts'
 
@@ -83,7 +83,7 @@ async function updateBatch(db: Database, now: Date): Promise<number> {
 /** False when another instance was faster. */
 async function updateTalent(db: Database, row: TalentRow, now: Date): Promise<boolean> {
   const before = { ...row, published: row.published === 1 }
-  const { published, ...timestamps } = settlePublication(before, now)
+  const { published, ...timestamps } = applySchedule(before, now)
   const { numUpdatedRows } = await db
     .updateTable('talents')
     .set({

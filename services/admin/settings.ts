@@ -14,7 +14,7 @@ import { loadMedia, toConstraintProblem } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
 import { createEditConflict, toErrorCode } from './http/admin-error.ts'
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
-import { isSecondFactorRequired, requiredSetting } from './sign-in/second-factor-policy.ts'
+import { isSecondFactorRequired, secondFactorSetting } from './sign-in/second-factor-policy.ts'
 import { readNewTalentPlace } from './talents/board.ts'
 import { createVersionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
@@ -159,9 +159,9 @@ async function writeSettings(db: Database, input: z.output<typeof settingsInputS
     .set((eb) => ({
       description_pt: input.description_pt,
       description_en: input.description_en,
-      fields: JSON.stringify(sharedFields(input)),
-      fields_pt: JSON.stringify(translatedFields(input, 'pt')),
-      fields_en: JSON.stringify(translatedFields(input, 'en')),
+      fields: JSON.stringify(toSharedFields(input)),
+      fields_pt: JSON.stringify(toTranslatedFields(input, 'pt')),
+      fields_en: JSON.stringify(toTranslatedFields(input, 'en')),
       published: 1,
       origin: 'agency',
       version: eb('version', '+', 1),
@@ -181,10 +181,10 @@ async function writeSettings(db: Database, input: z.output<typeof settingsInputS
   await writeSetting(db, 'stale_days', input.stale_days, timestamp)
   await writeSetting(db, 'show_weight', input.show_weight, timestamp)
   await writeSetting(db, 'new_talents', input.new_talents, timestamp)
-  await writeSetting(db, requiredSetting, input.demand_second_factor, timestamp)
+  await writeSetting(db, secondFactorSetting, input.demand_second_factor, timestamp)
 }
 
-function translatedFields(input: Input, language: Language) {
+function toTranslatedFields(input: Input, language: Language) {
   return {
     copyright: input[`copyright_${language}`],
     countries: input[`countries_${language}`],
@@ -192,7 +192,7 @@ function translatedFields(input: Input, language: Language) {
   }
 }
 
-function sharedFields(input: z.output<typeof settingsInputSchema>) {
+function toSharedFields(input: z.output<typeof settingsInputSchema>) {
   const { name, email, phone, whatsapp, map_url, review_widget_url, credit_label, credit_url, time_zone } = input
   return {
     name,

@@ -62,13 +62,13 @@ export async function showProfile(c: Context, { db, today, now, previews }: Prof
     ...toCard(talent, { attributes, media, stays, today: day }),
     ...(cover && { cover: toCreditedMedia(cover) }),
     media: {
-      book: ofKind(media, 'book').map(toCreditedMedia),
-      snap: ofKind(media, 'snap').map((snap) => ({
+      book: filterByKind(media, 'book').map(toCreditedMedia),
+      snap: filterByKind(media, 'snap').map((snap) => ({
         ...toSnap(snap),
         ...toCreditedMedia(snap),
         view: snap.view ?? undefined,
       })),
-      video: ofKind(media, 'video').map((video) => ({
+      video: filterByKind(media, 'video').map((video) => ({
         ...toCreditedMedia(video),
         poster: video.poster === null ? undefined : { url: video.poster },
       })),
@@ -85,7 +85,7 @@ export async function showProfile(c: Context, { db, today, now, previews }: Prof
   })
 }
 
-function ofKind(media: TalentMediaRow[], kind: TalentMediaRow['kind']): TalentMediaRow[] {
+function filterByKind(media: TalentMediaRow[], kind: TalentMediaRow['kind']): TalentMediaRow[] {
   return media.filter((medium) => medium.kind === kind)
 }
 

@@ -80,11 +80,11 @@ function hasManyMatches(filters: Filters): boolean {
 
 /** Follows the index of the order. */
 async function findByOrder(db: Database, filters: Filters, { paginate, page, today }: Page) {
-  const all = matching(db.selectFrom('talents').where(listed), filters, today)
+  const all = whereMatching(db.selectFrom('talents').where(listed), filters, today)
   // PostgreSQL does both at the same time. Ids alone are in the indexes: it reads only the rows of this page.
   const [total, found] = await Promise.all([
     count(all),
-    ordered(all.select('id'), filters.order)
+    orderTalents(all.select('id'), filters.order)
       .limit(paginate)
       .offset((page - 1) * paginate)
       .execute(),
@@ -101,7 +101,10 @@ async function findInOnePass(db: Database, filters: Filters, { paginate, page, t
     .with(
       (cte) => cte('matches').materialized(),
       (eb) =>
-        matching(eb.selectFrom('talents').where(listed), filters, today).select(['id', sortColumns[filters.order]]),
+        whereMatching(eb.selectFrom('talents').where(listed), filters, today).select([
+          'id',
+          sortColumns[filters.order],
+        ]),
     )
     .selectFrom('matches as talents')
     .select(({ selectFrom }) => [
@@ -111,13 +114,16 @@ async function findInOnePass(db: Database, filters: Filters, { paginate, page, t
         .as('total'),
     ])
   // The matches have the columns by which this order sorts.
-  const found = await ordered(matches as unknown as TalentQuery<{ id: number; total: number | null }>, filters.order)
+  const found = await orderTalents(
+    matches as unknown as TalentQuery<{ id: number; total: number | null }>,
+    filters.order,
+  )
     .limit(paginate)
     .offset((page - 1) * paginate)
     .execute()
   const [first] = found
   if (first || page === 1) return { found, total: first?.total ?? 0 }
-  return { found, total: await count(matching(db.selectFrom('talents').where(listed), filters, today)) }
+  return { found, total: await count(whereMatching(db.selectFrom('talents').where(listed), filters, today)) }
 }
 
 /** The rows of the found talents, in their order. */
@@ -146,7 +152,7 @@ const sortColumns = {
 } as const satisfies Record<Filters['order'], keyof Schema['talents']>
 
 /** Sorts the rows, equal ones by id, so that no talent is on two pages. */
-function ordered<Row>(query: TalentQuery<Row>, order: Filters['order']): TalentQuery<Row> {
+function orderTalents<Row>(query: TalentQuery<Row>, order: Filters['order']): TalentQuery<Row> {
   switch (order) {
     case 'board':
       return query.orderBy('position').orderBy('id')
@@ -166,11 +172,11 @@ function ordered<Row>(query: TalentQuery<Row>, order: Filters['order']): TalentQ
 const measureFilters = rangeFilters.filter((name) => name !== 'age')
 
 /** Restricts `query` to the talents that match all of `filters`. */
-function matching<Row>(query: TalentQuery<Row>, filters: Filters, today: string): TalentQuery<Row> {
+function whereMatching<Row>(query: TalentQuery<Row>, filters: Filters, today: string): TalentQuery<Row> {
   let narrowed = query
   if (filters.category !== undefined) narrowed = narrowed.where('category', '=', filters.category)
-  if (filters.name) narrowed = withName(narrowed, filters.name)
-  if (filters.ids?.length) narrowed = withIds(narrowed, filters.ids)
+  if (filters.name) narrowed = whereName(narrowed, filters.name)
+  if (filters.ids?.length) narrowed = whereIds(narrowed, filters.ids)
   for (const name of measureFilters) {
     const { min, max } = filters[name] ?? {}
     if (min !== undefined) narrowed = narrowed.where(name, '>=', min)
@@ -180,7 +186,7 @@ function matching<Row>(query: TalentQuery<Row>, filters: Filters, today: string)
     const values = filters[name]
     if (values?.length) narrowed = narrowed.where(name, 'in', values)
   }
-  if (filters.age) narrowed = ofAge(narrowed, filters.age, today)
+  if (filters.age) narrowed = whereAge(narrowed, filters.age, today)
   if (filters.languages?.length) narrowed = whereSpeaking(narrowed, filters.languages)
   if (filters.city !== undefined) narrowed = whereInTown(narrowed, { ...filters, city: filters.city }, today)
   if (filters.fresh !== undefined) narrowed = narrowed.where('digitals_at', '>=', daysBefore(today, filters.fresh))
@@ -190,17 +196,17 @@ function matching<Row>(query: TalentQuery<Row>, filters: Filters, today: string)
     : narrowed
 }
 
-function withName<Row>(query: TalentQuery<Row>, name: string): TalentQuery<Row> {
+function whereName<Row>(query: TalentQuery<Row>, name: string): TalentQuery<Row> {
   return query.where(contains(sql.ref('search_name'), searchName(name)))
 }
 
 /** Malformed ids match no talent. */
-function withIds<Row>(query: TalentQuery<Row>, ids: string[]): TalentQuery<Row> {
+function whereIds<Row>(query: TalentQuery<Row>, ids: string[]): TalentQuery<Row> {
   const known = ids.flatMap((id) => parseRowId(id) ?? [])
   return known.length > 0 ? query.where('id', 'in', known) : query.where(sql<boolean>`1 = 0`)
 }
 
-function ofAge<Row>(query: TalentQuery<Row>, { min, max }: { min?: number; max?: number }, today: string) {
+function whereAge<Row>(query: TalentQuery<Row>, { min, max }: { min?: number; max?: number }, today: string) {
   let narrowed = query
   if (min !== undefined) narrowed = narrowed.where('birthdate', '<=', latestBirthdate(Math.ceil(min), today))
   if (max !== undefined) narrowed = narrowed.where('birthdate', '>', latestBirthdate(Math.floor(max) + 1, today))

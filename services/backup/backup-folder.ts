@@ -60,17 +60,17 @@ export async function readManifest(folder: string): Promise<Manifest> {
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const { database, file } = partsOf(folder)
-  if (!isSame(await hashOfFile(database), manifest.database)) throw damaged(database)
+  if (!isSame(await hashOfFile(database), manifest.database)) throw createDamageError(database)
   await using snapshot = connectToFile(database, 'read')
   await checkSnapshot(snapshot)
   await forEachConcurrently(manifest.files, async (entry) => {
     const path = file(entry.key)
-    if (!isSame(await hashOfFile(path), entry)) throw damaged(path)
+    if (!isSame(await hashOfFile(path), entry)) throw createDamageError(path)
   })
   return manifest
 }
 
-function damaged(path: string): BackupError {
+function createDamageError(path: string): BackupError {
   return new BackupError(`The backup is damaged: ${path} is not as it was written.`)
 }
 

@@ -36,7 +36,7 @@ interface ImportOptions {
   /** Copies the files. Called before the database changes. */
   putFiles: () => Promise<void>
   /** Called after the tables were copied, in the same transaction. */
-  settle?: (transaction: Database) => Promise<void>
+  beforeCommit?: (transaction: Database) => Promise<void>
 }
 
 /** The imported data. */
@@ -68,21 +68,21 @@ export async function importBackup({
   shouldOverwrite,
   now,
   putFiles,
-  settle,
+  beforeCommit,
 }: ImportOptions): Promise<ImportResult> {
   await assertUsable(target, shouldOverwrite)
   await putFiles()
   const wanted = new Set(await listMediaKeys(source.db))
-  const deleted = await deletedIn(target.db)
-  const keptTalents = await keptTalentsIn(target.db, deleted)
-  const deletedContacts = await deletedContactsIn(target.db)
-  const erasedPrivateData = await erasedPrivateDataIn(target.db)
-  const erasedDocuments = await erasedDocumentsIn(target.db)
-  const erasedRecords = await erasedRecordsIn(target.db)
+  const deleted = await readDeletedSubmissions(target.db)
+  const keptTalents = await readKeptTalents(target.db, deleted)
+  const deletedContacts = await readDeletedContacts(target.db)
+  const erasedPrivateData = await readErasedPrivateData(target.db)
+  const erasedDocuments = await readErasedDocuments(target.db)
+  const erasedRecords = await readErasedRecords(target.db)
   const selectionAccess = await readSelectionAccess(target.db)
   return target.db.transaction().execute(async (transaction) => {
     const superfluous = (await listMediaKeys(transaction)).filter((key) => !wanted.has(key))
-    const discarded = (await discardedFilesIn(transaction)).filter(({ key }) => !wanted.has(key))
+    const discarded = (await readDiscardedFiles(transaction)).filter(({ key }) => !wanted.has(key))
     await dropTables(transaction, [...(await listOwnTables()), ...(await tablesOf(source.db))])
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
     await migrateWithin(transaction as unknown as Kysely<MigrationSchema>, target.dialect, migrations)
@@ -99,7 +99,7 @@ export async function importBackup({
       (await eraseRecordsAgain(transaction, erasedRecords, now)) +
       (await endSelectionAccessAgain(transaction, selectionAccess)) +
       (await replayErasures(transaction, { privateData: erasedPrivateData, documents: erasedDocuments }, now))
-    await settle?.(transaction)
+    await beforeCommit?.(transaction)
     await recordDeletions(transaction, deleted)
     await recordDeletedContacts(transaction, deletedContacts)
     await recordErasures(transaction, erasedPrivateData)
@@ -118,13 +118,13 @@ async function assertUsable(target: Connection, shouldOverwrite: boolean): Promi
 }
 
 /** The files that wait for their deletion, according to a database. */
-async function discardedFilesIn(db: Database): Promise<{ key: string; discard_at: string }[]> {
+async function readDiscardedFiles(db: Database): Promise<{ key: string; discard_at: string }[]> {
   if (!(await tablesOf(db)).includes('discarded_files')) return []
   return db.selectFrom('discarded_files').select(['key', 'discard_at']).execute()
 }
 
 /** The submissions that were deleted on request, according to a database. */
-async function deletedIn(db: Database): Promise<Deleted[]> {
+async function readDeletedSubmissions(db: Database): Promise<Deleted[]> {
   if (!(await tablesOf(db)).includes('deleted_submissions')) return []
   return db.selectFrom('deleted_submissions').selectAll().execute()
 }
@@ -133,7 +133,7 @@ async function deletedIn(db: Database): Promise<Deleted[]> {
  * The talents that stayed when their applications were deleted on request, according to a database: they had been
  * published, perhaps after the backup.
  */
-async function keptTalentsIn(db: Database, deleted: readonly Deleted[]): Promise<Set<number>> {
+async function readKeptTalents(db: Database, deleted: readonly Deleted[]): Promise<Set<number>> {
   if (!(await tablesOf(db)).includes('application_talents')) return new Set()
   const made = await db.selectFrom('application_talents').selectAll().execute()
   const binned = await db.selectFrom('bin').select(['record_id', 'rows']).where('resource', '=', 'talents').execute()
@@ -149,25 +149,25 @@ async function keptTalentsIn(db: Database, deleted: readonly Deleted[]): Promise
 }
 
 /** The contacts that were deleted, according to a database. */
-async function deletedContactsIn(db: Database): Promise<DeletedContact[]> {
+async function readDeletedContacts(db: Database): Promise<DeletedContact[]> {
   if (!(await tablesOf(db)).includes('deleted_contacts')) return []
   return db.selectFrom('deleted_contacts').selectAll().execute()
 }
 
 /** The erasures of talents' private data, according to a database. */
-async function erasedPrivateDataIn(db: Database): Promise<ErasedPrivateData[]> {
+async function readErasedPrivateData(db: Database): Promise<ErasedPrivateData[]> {
   if (!(await tablesOf(db)).includes('erased_private_data')) return []
   return db.selectFrom('erased_private_data').selectAll().execute()
 }
 
 /** The erasures of talents' documents, according to a database. */
-async function erasedDocumentsIn(db: Database): Promise<ErasedDocument[]> {
+async function readErasedDocuments(db: Database): Promise<ErasedDocument[]> {
   if (!(await tablesOf(db)).includes('erased_documents')) return []
   return db.selectFrom('erased_documents').selectAll().execute()
 }
 
 /** The records that were erased from the bin, according to a database. */
-async function erasedRecordsIn(db: Database): Promise<ErasedRecord[]> {
+async function readErasedRecords(db: Database): Promise<ErasedRecord[]> {
   if (!(await tablesOf(db)).includes('erased_records')) return []
   return db.selectFrom('erased_records').selectAll().execute()
 }

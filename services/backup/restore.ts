@@ -49,7 +49,7 @@ export async function restore(options: Restore): Promise<Restored> {
     shouldOverwrite,
     now: now(),
     putFiles: () => putFiles(manifest, folder, storage),
-    settle: endSessions,
+    beforeCommit: endSessions,
   })
   return { manifest, ...imported }
 }

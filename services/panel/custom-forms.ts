@@ -4,7 +4,7 @@ import { ProblemError } from '../core/http/problem.ts'
 import { parseFormBody, validate } from '../core/http/request-body.ts'
 import { type FormField, formFieldsSchema, toSubmissionSchema } from '../core/submissions/form-fields.ts'
 import type { PanelContext } from './context.ts'
-import { queryLanguage } from './language.ts'
+import { readQueryLanguage } from './language.ts'
 import { wherePublished } from './published.ts'
 import { createNotificationMail, createReceiptMail } from './submissions/mails.ts'
 import { idempotencyKey, storeSubmission } from './submissions/store.ts'
@@ -14,7 +14,7 @@ export async function receiveEntry(c: Context, { db, now, adminUrl }: PanelConte
   const name = c.req.param('entry') ?? ''
   const form = name.includes('\0') ? undefined : await findForm(db, name, now())
   if (!form) throw new ProblemError(404, { detail: 'There is no such form.' })
-  const language = queryLanguage(c)
+  const language = readQueryLanguage(c)
   const fields = formFieldsSchema.parse(JSON.parse(form.fields))
   await using sent = await parseFormBody(c)
   const given = Object.fromEntries(sent.form)

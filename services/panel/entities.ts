@@ -5,7 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import type { PanelContext } from './context.ts'
-import { queryLanguage } from './language.ts'
+import { readQueryLanguage } from './language.ts'
 import { findMedia } from './media.ts'
 import { wherePublished } from './published.ts'
 import { findSlides } from './slides.ts'
@@ -21,20 +21,20 @@ export function addEntityRoutes(app: Hono, context: PanelContext): void {
 
 /** The splash screen, whose items are slides. */
 async function showPrehome(c: Context, { db, now }: PanelContext): Promise<Response> {
-  return c.json({ slides: await findSlides(db, { type: 'prehome', language: queryLanguage(c), now: now() }) })
+  return c.json({ slides: await findSlides(db, { type: 'prehome', language: readQueryLanguage(c), now: now() }) })
 }
 
 /** One slide of the splash screen. */
 async function showPrehomeSlide(c: Context, { db, now }: PanelContext): Promise<Response> {
-  const slides = await findSlides(db, { type: 'prehome', language: queryLanguage(c), now: now() })
+  const slides = await findSlides(db, { type: 'prehome', language: readQueryLanguage(c), now: now() })
   const slide = slides.find(({ id }) => id === c.req.param('id'))
-  if (!slide) throw noSuchItem()
+  if (!slide) throw createNoItemProblem()
   return c.json(slide)
 }
 
 /** An entity with its items. */
 async function showEntity(c: Context, context: PanelContext): Promise<Response> {
-  const language = queryLanguage(c)
+  const language = readQueryLanguage(c)
   const { entity, items, mediaOf, logo } = await readEntity(c, context, language)
   return c.json({
     ...(logo && { logo }),
@@ -51,20 +51,24 @@ async function showEntity(c: Context, context: PanelContext): Promise<Response> 
 /** One item by its id. */
 async function showItem(c: Context, context: PanelContext): Promise<Response> {
   const id = c.req.param('id')
-  return itemWhere(c, context, (item) => String(item.id) === id)
+  return respondWithItem(c, context, (item) => String(item.id) === id)
 }
 
 /** The first item with this value in a field or title: `/offices/city/Tokyo`. */
 async function showItemByConcept(c: Context, context: PanelContext): Promise<Response> {
   const { concept = '', value = '' } = c.req.param()
-  return itemWhere(c, context, (item) => matches(item, concept, value))
+  return respondWithItem(c, context, (item) => hasValue(item, concept, value))
 }
 
-async function itemWhere(c: Context, context: PanelContext, isMatch: (item: ContentRow) => boolean): Promise<Response> {
-  const language = queryLanguage(c)
+async function respondWithItem(
+  c: Context,
+  context: PanelContext,
+  isMatch: (item: ContentRow) => boolean,
+): Promise<Response> {
+  const language = readQueryLanguage(c)
   const { items, mediaOf } = await readEntity(c, context, language)
   const item = items.find(isMatch)
-  if (!item) throw noSuchItem()
+  if (!item) throw createNoItemProblem()
   return c.json(toContent(item, language, mediaOf(item.id)))
 }
 
@@ -79,7 +83,7 @@ async function readEntity(c: Context, { db, now }: PanelContext, language: Langu
   return { entity, items, mediaOf, logo: media.find(({ role }) => role === 'logo')?.medium }
 }
 
-function noSuchItem(): ProblemError {
+function createNoItemProblem(): ProblemError {
   return new ProblemError(404, { detail: 'There is no such item.' })
 }
 
@@ -107,7 +111,7 @@ function toContent(row: ContentRow, language: Language, media: Media[]) {
 }
 
 /** Whether the field or title `concept` equals `value` in any language, ignoring case. */
-function matches(row: ContentRow, concept: string, value: string): boolean {
+function hasValue(row: ContentRow, concept: string, value: string): boolean {
   return languages.some((language) => {
     const fields: Record<string, unknown> = { ...fieldsOf(row, language), title: row[`title_${language}`] }
     if (!Object.hasOwn(fields, concept)) return false

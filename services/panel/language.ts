@@ -16,6 +16,6 @@ export function readPathLanguage(c: Context): Language {
 const querySchema = z.object({ language: z.enum(languages).default('pt') })
 
 /** The language of `?language=`, by default Portuguese. Throws a 422 for an unsupported one. */
-export function queryLanguage(c: Context): Language {
+export function readQueryLanguage(c: Context): Language {
   return validateQuery(c, querySchema).language
 }

@@ -107,13 +107,13 @@ async function findPosts(db: Database, list: PostList, { paginate, page }: { pag
 
 /** The post with this slug in the language, published or in preview; undefined for none. */
 function findPost(db: Database, list: PostList, slug: string, { canBeUnpublished }: { canBeUnpublished: boolean }) {
-  return (canBeUnpublished ? spokenPosts : queryVisiblePosts)(db, list)
+  return (canBeUnpublished ? queryTranslatedPosts : queryVisiblePosts)(db, list)
     .select(postColumns(list.language))
     .where(`slug_${list.language}`, '=', slug)
     .executeTakeFirst()
 }
 
-function postColumns<Spoken extends Language>(language: Spoken) {
+function postColumns<PostLanguage extends Language>(language: PostLanguage) {
   return [
     'id',
     'cover_id',
@@ -129,10 +129,10 @@ function postColumns<Spoken extends Language>(language: Spoken) {
 }
 
 function queryVisiblePosts(db: Database, list: PostList) {
-  return spokenPosts(db, list).where(wherePublished(list.now))
+  return queryTranslatedPosts(db, list).where(wherePublished(list.now))
 }
 
-function spokenPosts(db: Database, { type, language }: PostList) {
+function queryTranslatedPosts(db: Database, { type, language }: PostList) {
   return db
     .selectFrom('posts')
     .where('type', '=', type)

@@ -21,9 +21,9 @@ export async function showMedium(c: Context, { db, storage, now }: PanelContext)
   const file = c.req.param('file') ?? ''
   const key = `media/${file}`
   // PostgreSQL refuses a query with a null character.
-  if (!isStorageKey(key) || (await isWithdrawn(db, key, now()))) throw notFound()
+  if (!isStorageKey(key) || (await isWithdrawn(db, key, now()))) throw createNotFoundProblem()
   const stored = await storage.get(key)
-  if (!stored) throw notFound()
+  if (!stored) throw createNotFoundProblem()
   const etag = `"${file}"`
   const headers = {
     etag,
@@ -36,7 +36,7 @@ export async function showMedium(c: Context, { db, storage, now }: PanelContext)
   }
   if (!publicTypes.has(stored.type)) {
     await stored.body.cancel()
-    throw notFound()
+    throw createNotFoundProblem()
   }
   if (hasEtag(c.req.header('if-none-match'), etag)) {
     await stored.body.cancel()
@@ -44,20 +44,20 @@ export async function showMedium(c: Context, { db, storage, now }: PanelContext)
   }
   const sameAsBefore = [undefined, etag].includes(c.req.header('if-range'))
   const range = sameAsBefore ? parseByteRange(c.req.header('range'), stored.size) : undefined
-  if (!range) return response(c, stored, 200, { ...headers, 'content-length': String(stored.size) })
+  if (!range) return createFileResponse(c, stored, 200, { ...headers, 'content-length': String(stored.size) })
 
   await stored.body.cancel()
-  const part = await storage.get(key, { range }).catch(unsatisfiable)
-  if (!part?.range) throw notFound()
+  const part = await storage.get(key, { range }).catch(throwRangeProblem)
+  if (!part?.range) throw createNotFoundProblem()
   const { start, end } = part.range
-  return response(c, part, 206, {
+  return createFileResponse(c, part, 206, {
     ...headers,
     'content-length': String(end - start + 1),
     'content-range': `bytes ${start}-${end}/${part.size}`,
   })
 }
 
-async function response(c: Context, { body }: StoredFile, status: number, headers: Record<string, string>) {
+async function createFileResponse(c: Context, { body }: StoredFile, status: number, headers: Record<string, string>) {
   if (c.req.method !== 'HEAD') return new Response(body, { status, headers })
   await body.cancel()
   return new Response(null, { status, headers })
@@ -68,12 +68,12 @@ function hasEtag(header: string | undefined, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*')
 }
 
-function unsatisfiable(error: unknown): never {
+function throwRangeProblem(error: unknown): never {
   if (!(error instanceof RangeNotSatisfiableError)) throw error
   throw new ProblemError(416, { headers: { 'content-range': `bytes */${error.size}` } })
 }
 
-function notFound(): ProblemError {
+function createNotFoundProblem(): ProblemError {
   return new ProblemError(404, { detail: 'There is no such file.' })
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import type { PanelContext } from './context.ts'
-import { queryLanguage } from './language.ts'
+import { readQueryLanguage } from './language.ts'
 import { findMedia } from './media.ts'
 import { wherePublished } from './published.ts'
 
@@ -15,7 +15,7 @@ const typeSchema = z.enum(slideTypes)
 export async function listSlides(c: Context, { db, now }: PanelContext): Promise<Response> {
   const type = typeSchema.safeParse(c.req.param('type'))
   if (!type.success) throw new ProblemError(404, { detail: 'There are no slides of this type.' })
-  return c.json(await findSlides(db, { type: type.data, language: queryLanguage(c), now: now() }))
+  return c.json(await findSlides(db, { type: type.data, language: readQueryLanguage(c), now: now() }))
 }
 
 /** The slides of `type` at `now`, in display order. */

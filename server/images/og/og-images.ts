@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { OgImage } from '#domain/og-image.ts'
-import { type ImageService, pictureNotFound } from '../image-service.ts'
+import { createPictureNotFoundResponse, type ImageService } from '../image-service.ts'
 import type { TextShaper } from './text-shaping.ts'
 
 /** Writes and reads the URLs of Open Graph images. */
@@ -51,7 +51,7 @@ export function createOgImageHandler(imageService: ImageService, urls: OgImageUr
   return async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     const image = urls.read(pathname)
-    if (!image) return pictureNotFound()
+    if (!image) return createPictureNotFoundResponse()
     const { source } = image
     return imageService.respond(request, {
       key: `${createHash('sha256').update(`card ${designVersion}\n${pathname}`).digest('hex').slice(0, 40)}.og.jpg`,

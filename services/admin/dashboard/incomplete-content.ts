@@ -36,12 +36,12 @@ const sources: Source[] = [
       },
     ],
   },
-  content('posts', 'posts', ['title'], ['title', 'description'], noCover),
-  content('partners', 'partners', ['title'], ['title', 'description'], noCover),
-  content('members', 'staff', ['name'], ['name', 'role', 'board']),
-  content('slides', 'slides', ['description'], ['description']),
-  content('entities', 'entities', ['title', 'name'], ['title', 'description']),
-  content('sections', 'entity_items', ['title'], ['title', 'description']),
+  createContentSource('posts', 'posts', ['title'], ['title', 'description'], noCover),
+  createContentSource('partners', 'partners', ['title'], ['title', 'description'], noCover),
+  createContentSource('members', 'staff', ['name'], ['name', 'role', 'board']),
+  createContentSource('slides', 'slides', ['description'], ['description']),
+  createContentSource('entities', 'entities', ['title', 'name'], ['title', 'description']),
+  createContentSource('sections', 'entity_items', ['title'], ['title', 'description']),
   {
     resource: 'media',
     table: 'media',
@@ -56,7 +56,7 @@ const sources: Source[] = [
   },
 ]
 
-function content(
+function createContentSource(
   resource: string,
   table: string,
   title: string[],

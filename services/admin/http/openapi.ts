@@ -3,7 +3,7 @@ import { problemSchema } from '#contracts/service-error.ts'
 import { accessOf, defineEndpoint, type Endpoint } from './endpoint.ts'
 
 /** GET /openapi.json: describes all endpoints including itself. */
-export function openApiEndpoint(others: readonly Endpoint[], base: string): Endpoint {
+export function createOpenApiEndpoint(others: readonly Endpoint[], base: string): Endpoint {
   let document: object | undefined
   const own: Endpoint = defineEndpoint({
     method: 'get',
@@ -22,7 +22,7 @@ export function openApiEndpoint(others: readonly Endpoint[], base: string): Endp
 function openApiDocument(endpoints: readonly Endpoint[], base: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(endpoint) }
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: toOperation(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -37,13 +37,13 @@ function openApiDocument(endpoints: readonly Endpoint[], base: string): object {
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
-      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+      schemas: { Problem: toJsonSchema(problemSchema, 'output') },
     },
     security: [{ session: [] }],
   }
 }
 
-function operation(definition: Endpoint): object {
+function toOperation(definition: Endpoint): object {
   const { method, path, summary, permission, query, body, form, response, responseType, status } = definition
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -57,16 +57,18 @@ function operation(definition: Endpoint): object {
     summary,
     'x-permission': permission,
     'x-access': accessOf(definition),
-    parameters: [...named, ...(query ? queryParameters(query) : [])],
+    parameters: [...named, ...(query ? toQueryParameters(query) : [])],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
+      requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body, 'input') } } },
     }),
-    ...(form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: filesSchema(form) } } } }),
+    ...(form && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: toFilesSchema(form) } } },
+    }),
     responses: {
       [successStatus]: {
         description: 'Done',
         ...(response && {
-          content: { [responseType ?? 'application/json']: { schema: jsonSchema(response, 'output') } },
+          content: { [responseType ?? 'application/json']: { schema: toJsonSchema(response, 'output') } },
         }),
       },
       default: {
@@ -77,13 +79,13 @@ function operation(definition: Endpoint): object {
   }
 }
 
-function filesSchema(names: readonly string[]): object {
+function toFilesSchema(names: readonly string[]): object {
   const properties = Object.fromEntries(names.map((name) => [name, { type: 'string', format: 'binary' }]))
   return { type: 'object', required: names, properties }
 }
 
-function queryParameters(query: z.ZodType): object[] {
-  const { properties = {}, required = [] } = jsonSchema(query, 'input') as {
+function toQueryParameters(query: z.ZodType): object[] {
+  const { properties = {}, required = [] } = toJsonSchema(query, 'input') as {
     properties?: Record<string, object>
     required?: string[]
   }
@@ -95,7 +97,7 @@ function queryParameters(query: z.ZodType): object[] {
   }))
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }

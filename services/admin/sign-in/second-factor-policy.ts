@@ -2,11 +2,11 @@ import type { Database } from '#database/schema/index.ts'
 import { findSetting } from '../../core/settings.ts'
 
 /** The name of the setting. */
-export const requiredSetting = 'demand_second_factor'
+export const secondFactorSetting = 'demand_second_factor'
 
 /** Whether the agency requires a second factor of all users. */
 export async function isSecondFactorRequired(db: Database): Promise<boolean> {
-  return (await findSetting(db, requiredSetting))?.value === 'true'
+  return (await findSetting(db, secondFactorSetting))?.value === 'true'
 }
 
 /** Whether a user must turn on a second factor before anything else. */

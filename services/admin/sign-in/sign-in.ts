@@ -70,18 +70,20 @@ export async function verifyCode(request: SignInRequest, context: SignInContext,
   if (signedIn) return confirmTwoFactor(request, context, signedIn, code)
 
   const user = await auth.api.pendingPerson({ headers })
-  if (!user) throw stepExpiredProblem()
+  if (!user) throw createStepExpiredProblem()
   return withLockout(
     request,
     context,
     { secret: 'code', account: user.email },
     {
       async guess() {
-        if (kind === 'totp' && !(await consumeCode(auth, user.id, code))) throw wrongCodeProblem()
+        if (kind === 'totp' && !(await consumeCode(auth, user.id, code))) throw createWrongCodeProblem()
         const verify = kind === 'totp' ? auth.api.verifyTOTP : auth.api.verifyBackupCode
         const response = await verify({ body: { code }, headers, asResponse: true })
         return readResponse<{ user: { id: string } }>(response, (failure) =>
-          failure === 'INVALID_CODE' || failure === 'INVALID_BACKUP_CODE' ? wrongCodeProblem() : stepExpiredProblem(),
+          failure === 'INVALID_CODE' || failure === 'INVALID_BACKUP_CODE'
+            ? createWrongCodeProblem()
+            : createStepExpiredProblem(),
         )
       },
       async onSuccess({ cookies }) {
@@ -94,10 +96,10 @@ export async function verifyCode(request: SignInRequest, context: SignInContext,
   )
 }
 
-function wrongCodeProblem(): ProblemError {
+function createWrongCodeProblem(): ProblemError {
   return new ProblemError(401, { detail: 'Wrong code.' })
 }
 
-function stepExpiredProblem(): ProblemError {
+function createStepExpiredProblem(): ProblemError {
   return new ProblemError(410, { detail: 'Begin again with the password.' })
 }

@@ -20,7 +20,7 @@ export async function enableTwoFactor(
   context: SignInContext,
   signedIn: SignedIn,
 ): Promise<Response> {
-  if (signedIn.hasTwoFactor) throw alreadyOnProblem()
+  if (signedIn.hasTwoFactor) throw createAlreadyOnProblem()
   return withPassword(request, context, signedIn, {
     run: async (password, headers) =>
       context.auth.api.enableTwoFactor({
@@ -42,7 +42,7 @@ export async function confirmTwoFactor(
   { user, hasTwoFactor }: SignedIn,
   code: string,
 ): Promise<Response> {
-  if (hasTwoFactor) throw alreadyOnProblem()
+  if (hasTwoFactor) throw createAlreadyOnProblem()
   const { auth, db } = context
   const before = await findSessionIds(db, user.id)
   return withLockout(
@@ -51,10 +51,10 @@ export async function confirmTwoFactor(
     { secret: 'code', account: user.email },
     {
       async guess() {
-        if (!(await consumeCode(auth, user.id, code))) throw wrongCodeProblem()
+        if (!(await consumeCode(auth, user.id, code))) throw createWrongCodeProblem()
         const headers = request.c.req.raw.headers
         const response = await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })
-        return readResponse(response, wrongCodeProblem)
+        return readResponse(response, createWrongCodeProblem)
       },
       async onSuccess({ cookies }) {
         await endSessions(db, user.id, { only: before })
@@ -71,7 +71,7 @@ export async function disableTwoFactor(
   context: SignInContext,
   signedIn: SignedIn,
 ): Promise<Response> {
-  if (!signedIn.hasTwoFactor) throw notOnProblem()
+  if (!signedIn.hasTwoFactor) throw createNotOnProblem()
   if (await isSecondFactorRequired(context.db)) throw new ProblemError(409, { reason: 'two_factor_demanded' })
   return withPassword(request, context, signedIn, {
     run: (password, headers) => context.auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true }),
@@ -88,7 +88,7 @@ export async function renewRecoveryCodes(
   context: SignInContext,
   signedIn: SignedIn,
 ): Promise<Response> {
-  if (!signedIn.hasTwoFactor) throw notOnProblem()
+  if (!signedIn.hasTwoFactor) throw createNotOnProblem()
   return withPassword(request, context, signedIn, {
     run: (password, headers) => context.auth.api.generateBackupCodes({ body: { password }, headers, asResponse: true }),
     respond: async ({ content }: AuthResponse<{ backupCodes: string[] }>) => {
@@ -126,14 +126,14 @@ async function withPassword<Content>(
   )
 }
 
-function wrongCodeProblem(): ProblemError {
+function createWrongCodeProblem(): ProblemError {
   return new ProblemError(422, { errors: { code: ['invalid'] } })
 }
 
-function alreadyOnProblem(): ProblemError {
+function createAlreadyOnProblem(): ProblemError {
   return new ProblemError(409, { reason: 'two_factor_on' })
 }
 
-function notOnProblem(): ProblemError {
+function createNotOnProblem(): ProblemError {
   return new ProblemError(409, { reason: 'two_factor_off' })
 }

@@ -4,7 +4,7 @@ import { maxStays, type Stay } from '#contracts/admin/talents.ts'
 import { latestDay } from '#domain/calendar.ts'
 import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
 import type { LineupMarks } from './lineup-marks.ts'
-import { hasValidSchedule, settlePublication } from './publication.ts'
+import { applySchedule, hasValidSchedule } from './publication.ts'
 import type { TalentRow } from './related-rows.ts'
 import type { StoredStay } from './stays.ts'
 
@@ -58,7 +58,7 @@ function assertNotInFuture(bulk: Bulk, now: Date): void {
 }
 
 /** The columns of a talent that the action writes, also those that stay the same. */
-export function changesFor(row: TalentRow, bulk: Bulk, now: Date): TalentChanges {
+export function computeChanges(row: TalentRow, bulk: Bulk, now: Date): TalentChanges {
   const { published_at, publish_at, unpublish_at } = row
   const publication = { published: row.published === 1, published_at, publish_at, unpublish_at }
   switch (bulk.action) {
@@ -77,19 +77,19 @@ export function changesFor(row: TalentRow, bulk: Bulk, now: Date): TalentChanges
     case 'marks':
       return toMarks(bulk.talents.find(({ id }) => id === row.id))
     case 'publish':
-      return settlePublication({ ...publication, published: true }, now)
+      return applySchedule({ ...publication, published: true }, now)
     case 'unpublish':
       // A talent that is unpublished by hand stays unpublished.
       return { published: false, publish_at: null, unpublish_at: null }
     case 'schedule':
-      return settlePublication({ ...publication, publish_at: bulk.publish_at, unpublish_at: bulk.unpublish_at }, now)
+      return applySchedule({ ...publication, publish_at: bulk.publish_at, unpublish_at: bulk.unpublish_at }, now)
     case 'delete':
       throw new Error('deleted talents have no changes')
     case 'restore': {
       const before = bulk.talents.find(({ id }) => id === row.id)
       if (before?.version !== row.version) return {}
       if (!('published' in before)) return toPreviousFields(before)
-      return row.search_name === '' ? {} : settlePublication({ ...publication, ...before }, now)
+      return row.search_name === '' ? {} : applySchedule({ ...publication, ...before }, now)
     }
   }
 }

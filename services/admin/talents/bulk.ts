@@ -14,7 +14,7 @@ import { type ListRequest, queryMatchingRows } from '../collections/list.ts'
 import { recordVersions, statesOf } from '../versions/record-versions.ts'
 import type { Writer } from '../writer.ts'
 import { assertBoardAllowed, limitToBoards } from './boards.ts'
-import { assertPossible, changesFor, previousOf, type TalentChanges } from './bulk-changes.ts'
+import { assertPossible, computeChanges, previousOf, type TalentChanges } from './bulk-changes.ts'
 import { writeLineupMarks } from './lineup-marks.ts'
 import { type TalentRow, toTalentColumnsOnly, withRelatedRows } from './related-rows.ts'
 import { writeLanguages, writeStays } from './stays.ts'
@@ -57,7 +57,7 @@ export async function applyWithin(
   }
   const before: NonNullable<BulkResponse['before']> = []
   const changing = rows.flatMap((row) => {
-    const outcome = changesFor(row, bulk, now)
+    const outcome = computeChanges(row, bulk, now)
     const changes = changesOf(row, outcome)
     return changes ? [{ row, outcome, changes }] : []
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settlePublication } from './publication.ts'
+import { applySchedule } from './publication.ts'
 
 const now = new Date('2026-06-15T12:00:00.000Z')
 const [may, june, july, august] = [5, 6, 7, 8].map((month) => `2026-0${month}-01T00:00:00.000Z`) as [
@@ -33,5 +33,5 @@ test.each([
     { published: true, publish_at: null, unpublish_at: august },
   ],
 ])('%s', (_case, showing, outcome) => {
-  expect(settlePublication(showing, now)).toMatchObject(outcome)
+  expect(applySchedule(showing, now)).toMatchObject(outcome)
 })

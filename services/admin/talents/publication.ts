@@ -14,7 +14,7 @@ export function hasValidSchedule({ published, publish_at, unpublish_at }: Omit<P
 }
 
 /** Applies all scheduled changes that are due by `now`, in order. A published talent loses its pending publication. */
-export function settlePublication(publication: Publication, now: Date): Publication {
+export function applySchedule(publication: Publication, now: Date): Publication {
   const timestamp = now.toISOString()
   let { published, published_at, publish_at, unpublish_at } = publication
   if (published) published_at ??= timestamp

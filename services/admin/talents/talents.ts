@@ -22,7 +22,7 @@ import { assertBoardAllowed, limitToBoards } from './boards.ts'
 import { checkTalent } from './check.ts'
 import { filterTalents, warningsOf } from './filters.ts'
 import { findMedia, writeMedia } from './media.ts'
-import { settlePublication } from './publication.ts'
+import { applySchedule } from './publication.ts'
 import { findStays, writeLanguages, writeStays } from './stays.ts'
 
 /** The collection of talents. `today` determines ages. */
@@ -77,7 +77,7 @@ export function toTalentColumns(
   published_at: string | null,
   now: Date,
 ) {
-  return { ...input, search_name: searchName(input.name), ...settlePublication({ ...input, published_at }, now) }
+  return { ...input, search_name: searchName(input.name), ...applySchedule({ ...input, published_at }, now) }
 }
 
 type TalentRow = Selectable<TalentTable>

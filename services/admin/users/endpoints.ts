@@ -25,12 +25,12 @@ const versionQuerySchema = z.object({ version: z.coerce.number().int().positive(
 /** Endpoints for administrators to manage users, and for users to manage themselves. */
 export function createUserEndpoints(context: SignInContext): Endpoint[] {
   return [
-    ...accountEndpoints(context),
-    ...requireReauthentication(context, [...managementEndpoints(context), ...invitationEndpoints(context)]),
+    ...createAccountEndpoints(context),
+    ...requireReauthentication(context, [...createManagementEndpoints(context), ...createInvitationEndpoints(context)]),
   ]
 }
 
-function accountEndpoints(context: SignInContext): Endpoint[] {
+function createAccountEndpoints(context: SignInContext): Endpoint[] {
   const permission = 'common'
   return [
     defineEndpoint({
@@ -72,7 +72,7 @@ function accountEndpoints(context: SignInContext): Endpoint[] {
   ]
 }
 
-function managementEndpoints(context: SignInContext): Endpoint[] {
+function createManagementEndpoints(context: SignInContext): Endpoint[] {
   const permission = 'people'
   return [
     defineEndpoint({
@@ -144,7 +144,7 @@ function managementEndpoints(context: SignInContext): Endpoint[] {
   ]
 }
 
-function invitationEndpoints(context: SignInContext): Endpoint[] {
+function createInvitationEndpoints(context: SignInContext): Endpoint[] {
   const permission = 'people'
   return [
     defineEndpoint({

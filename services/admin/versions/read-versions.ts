@@ -60,13 +60,13 @@ export function findDifferences(before: Snapshot | undefined, after: Snapshot): 
   const fields = Object.keys(after).filter((field) => field in before)
   return Object.fromEntries(
     fields
-      .filter((field) => comparable(before[field]) !== comparable(after[field]))
+      .filter((field) => toComparable(before[field]) !== toComparable(after[field]))
       .map((field) => [field, [before[field] ?? null, after[field] ?? null]]),
   )
 }
 
 /** As text. Pictures of talents have an id for each time that they are added: the file counts. */
-function comparable(value: unknown): string {
+function toComparable(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value ?? null)
   return JSON.stringify(value.map((entry) => (entry?.medium_id === undefined ? entry : { ...entry, id: undefined })))
 }

@@ -60,7 +60,7 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options)
       assertType(key, type)
       const blob = body instanceof Blob ? body : new Blob([new Uint8Array(body)])
       const headers = { 'content-type': type, 'x-amz-content-sha256': await hashOf(blob) }
-      await consume(await send(key, [200], { method: 'PUT', body: blob, headers, size: blob.size }))
+      await discardBody(await send(key, [200], { method: 'PUT', body: blob, headers, size: blob.size }))
     },
     async get(key, { range } = {}) {
       if (!isStorageKey(key)) return undefined
@@ -69,13 +69,13 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options)
       if (response.body && response.ok) {
         return { body: response.body, type: typeOfKey(key), ...sizeAndRangeOf(response, range) }
       }
-      await consume(response)
+      await discardBody(response)
       if (response.status === 416) throw new RangeNotSatisfiableError(sizeOfRefusal(response))
       return undefined
     },
     async delete(key) {
       assertKey(key)
-      await consume(await send(key, [200, 204, 404], { method: 'DELETE' }))
+      await discardBody(await send(key, [200, 204, 404], { method: 'DELETE' }))
     },
     async has(key) {
       if (!isStorageKey(key)) return false
@@ -101,8 +101,8 @@ async function expectStatus(pending: Promise<Response>, statuses: number[]): Pro
   throw response.status >= 500 || response.status === 429 ? new StorageUnavailableError(message) : new Error(message)
 }
 
-/** Consumes a response, so that its connection can be reused. */
-async function consume(response: Response): Promise<void> {
+/** Reads a response to its end, so that its connection can be reused. */
+async function discardBody(response: Response): Promise<void> {
   await response.arrayBuffer()
 }
 

@@ -38,16 +38,22 @@ export function createConfirmedMail(
   context: MailContext,
 ): Mail {
   const { subject, text } = texts[language].confirmed
-  return decisionMail(to, language, subject(context.agency.name), text(link, context), context)
+  return createDecisionMail(to, language, subject(context.agency.name), text(link, context), context)
 }
 
 /** Notifies the applicant of the guardian's refusal and the deletion. */
 export function createRefusedMail(to: string, language: Language, context: MailContext): Mail {
   const { subject, text } = texts[language].refused
-  return decisionMail(to, language, subject(context.agency.name), text(context), context)
+  return createDecisionMail(to, language, subject(context.agency.name), text(context), context)
 }
 
 /** Contains no visitor's input, since the applicant's address may be somebody else's. */
-function decisionMail(to: string, language: Language, subject: string, text: string, { agency }: MailContext): Mail {
+function createDecisionMail(
+  to: string,
+  language: Language,
+  subject: string,
+  text: string,
+  { agency }: MailContext,
+): Mail {
   return { kind: 'decision', to, replyTo: agency.email, language, subject, text }
 }

@@ -20,10 +20,10 @@ export function createApplicationMails(
   language: Language,
   context: ApplicationMailContext,
 ): Mail[] {
-  const receipt = applicantMail(application.email, isMinor, language, context)
+  const receipt = createApplicantMail(application.email, isMinor, language, context)
   if (!isMinor) return [...toAgencyMails(application, context), receipt]
   const { guardian_email, full_name } = application
-  return guardian_email ? [guardianMail(guardian_email, full_name, language, context), receipt] : [receipt]
+  return guardian_email ? [createGuardianMail(guardian_email, full_name, language, context), receipt] : [receipt]
 }
 
 /** The context of the agency's mail. */
@@ -72,7 +72,7 @@ const applicantTexts = {
 } satisfies Record<Language, unknown>
 
 /** The receipt, with a link to the submission. */
-function applicantMail(to: string, isMinor: boolean, language: Language, context: ApplicationMailContext): Mail {
+function createApplicantMail(to: string, isMinor: boolean, language: Language, context: ApplicationMailContext): Mail {
   const receipt = createReceiptMail(to, language, context)
   const link = context.linkFor('applicant')
   if (!link) return receipt
@@ -105,7 +105,7 @@ const guardianTexts = {
   },
 } satisfies Record<Language, unknown>
 
-function guardianMail(to: string, applicant: string, language: Language, context: ApplicationMailContext): Mail {
+function createGuardianMail(to: string, applicant: string, language: Language, context: ApplicationMailContext): Mail {
   const { id, agency, linkFor } = context
   const { subject, opening, byLink, byReply } = guardianTexts[language]
   const link = linkFor('guardian')

@@ -8,7 +8,7 @@ import { validateJson } from '../../core/http/request-body.ts'
 import { isWithdrawn } from '../../core/storage/discarded-files.ts'
 import { isStorageKey } from '../../core/storage/storage.ts'
 import type { PanelContext } from '../context.ts'
-import { zipStream } from './zip.ts'
+import { createZipStream } from './zip.ts'
 
 /** More files than any shortlist needs. */
 const maxFiles = 2_000
@@ -22,12 +22,12 @@ export async function downloadMedia(c: Context, { db, storage, now }: PanelConte
   // Only files of our storage that the site shows anyway.
   const stored = media.filter(({ url }) => url.startsWith('media/') && isStorageKey(url)).slice(0, maxFiles)
   if (stored.length === 0) throw new ProblemError(404, { detail: 'There is nothing to download of these talents.' })
-  const entries = fileNames(stored).map(({ id, url, fileName }) => ({
+  const entries = withFileNames(stored).map(({ id, url, fileName }) => ({
     key: url,
     fileName,
     isShown: async () => (await isPublished(db, id)) && !(await isWithdrawn(db, url, now())),
   }))
-  return new Response(zipStream(storage, entries, format), {
+  return new Response(createZipStream(storage, entries, format), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="models.zip"',
@@ -107,11 +107,11 @@ const kindNames: Record<TalentMediaKind, string> = {
  * Names each file after its talent and kind, `siena/siena-book-01`, without an extension. Talents with equal names are
  * distinguished by id.
  */
-function fileNames<Row extends Medium>(media: Row[]): (Row & { fileName: string })[] {
+function withFileNames<Row extends Medium>(media: Row[]): (Row & { fileName: string })[] {
   const counts = new Map<string, number>()
   const owners = new Map<string, number>()
   return media.map((medium) => {
-    const plain = plainName(medium.name)
+    const plain = toPlainName(medium.name)
     const owner = owners.get(plain) ?? medium.id
     owners.set(plain, owner)
     const folder = owner === medium.id ? plain : `${plain}-${medium.id}`
@@ -122,7 +122,7 @@ function fileNames<Row extends Medium>(media: Row[]): (Row & { fileName: string 
   })
 }
 
-function plainName(name: string): string {
+function toPlainName(name: string): string {
   const plain = searchName(name).replace(/[^a-z0-9]+/g, '-')
   return plain.replace(/^-+|-+$/g, '').slice(0, 60) || 'modelo'
 }

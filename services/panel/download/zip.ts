@@ -22,7 +22,7 @@ type Format = 'original' | 'jpeg'
  * A zip of stored files, written while it is read, with one open file at a time. Leaves out missing files, and those
  * withdrawn meanwhile.
  */
-export function zipStream(storage: Storage, entries: ZipEntry[], format: Format): ReadableStream<Uint8Array> {
+export function createZipStream(storage: Storage, entries: ZipEntry[], format: Format): ReadableStream<Uint8Array> {
   return makeZip(openOneByOne(storage, entries, format))
 }
 

@@ -36,7 +36,7 @@ export function startDecoder(): DecoderChild {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  hold(child, false)
+  setRef(child, false)
   let isUsable = true
   let residentBytes = 0
   const exited = new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ export function startDecoder(): DecoderChild {
       return residentBytes
     },
     async decode(request) {
-      hold(child, true)
+      setRef(child, true)
       const timer = setTimeout(end, maxWallMs)
       try {
         const response = await requestDecoding(child, request)
@@ -76,7 +76,7 @@ export function startDecoder(): DecoderChild {
         return response.result
       } finally {
         clearTimeout(timer)
-        hold(child, false)
+        setRef(child, false)
       }
     },
     end,
@@ -98,9 +98,9 @@ function requestDecoding(child: ChildProcess, request: DecodeRequest): Promise<D
 }
 
 /** Whether the child keeps this process alive. */
-function hold(child: ChildProcess, isHeld: boolean): void {
-  if (isHeld) child.ref()
+function setRef(child: ChildProcess, isRef: boolean): void {
+  if (isRef) child.ref()
   else child.unref()
-  if (isHeld) child.channel?.ref()
+  if (isRef) child.channel?.ref()
   else child.channel?.unref()
 }
