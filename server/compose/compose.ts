@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { ServiceClient } from '#contracts/service-client.ts'
-import { logIn, signIn } from '#contracts/service-sign-in.ts'
 import { listenForChanges, sendMessage } from '#database/changes.ts'
+import type { Connection } from '#database/connect.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 import { createSiteCalendar, type SiteCalendar } from '#domain/calendar.ts'
 import { startSchedule } from '#services/admin/schedule.ts'
@@ -26,8 +26,8 @@ import type { Log } from '../metrics/log.ts'
 import { createResponseCache } from '../page-cache/response-cache.ts'
 import { openAdmin } from './admin.ts'
 import { decodeForSite } from './decode-for-site.ts'
-import { checkAgency, checkPanel, createClient, openAgency, openPanel, signInAtStart } from './services.ts'
-import { openStores, openStoresReadOnly } from './stores.ts'
+import { checkAgency, checkPanel, connectServices, openAgency, openPanel } from './services.ts'
+import { openStores, openStoresReadOnly, type Stores } from './stores.ts'
 
 export { readForm } from '#services/core/http/read-form.ts'
 
@@ -74,68 +74,45 @@ export async function compose(
   const agencyService = await openAgency(environment, stores, log)
   const adminUrl = isEmbedded ? `${siteUrl}/admin` : undefined
   const panelService = await openPanel(environment, stores, log, { siteUrl, adminUrl })
-  const hasJobs = !isReadOnly
-  if (panelService.embedded && hasJobs) {
-    cleanUp.use(scheduleRetention({ connection, storage, log }))
-    cleanUp.use(startMailer({ connection, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))
-  }
-  if (isEmbedded && hasJobs) {
-    cleanUp.use(scheduleReminders({ db: connection.db, log, siteUrl, timeZone: environment.TIME_ZONE }))
-  }
-  if ((agencyService.embedded || panelService.embedded) && hasJobs) cleanUp.use(startSchedule({ connection, log }))
+  const hasAgency = agencyService.embedded !== undefined
+  const hasPanel = panelService.embedded !== undefined
+  if (!isReadOnly) startJobs(environment, log, siteUrl, { stores, hasAgency, hasPanel }, cleanUp)
   const calendar = createSiteCalendar(environment.TIME_ZONE)
   const responses = createResponseCache({ today: calendar.today })
   const listeners: ((topic: string) => void)[] = [() => responses.expire()]
   const notifyListeners = (topic: string) => {
     for (const listener of listeners) listener(topic)
   }
-  const agencyClient = createClient('agency', agencyService, log, {
-    cache: responses,
-    signIn: (client) =>
-      signIn(client, { salt: agencyService.credentials.salt, api_key: agencyService.credentials.key }),
-    check: checkAgency,
-    onRecovered: () => notifyListeners('agency'),
-  })
-  const panelClient = createClient('panel', panelService, log, {
-    cache: responses,
-    signIn: (client) => logIn(client, { salt: panelService.credentials.salt, api_token: panelService.credentials.key }),
-    check: checkPanel,
-    onRecovered: () => notifyListeners('panel'),
-  })
-  for (const { client, monitor } of [agencyClient, panelClient]) {
-    cleanUp.use(monitor)
-    void signInAtStart(client, log)
-  }
-  const [agency, panel] = [agencyClient.client, panelClient.client]
+  const services = { agency: agencyService, panel: panelService }
+  const { agency, panel } = connectServices(services, log, { cache: responses, onRecovered: notifyListeners }, cleanUp)
   const isMailReady = environment.SMTP_URL !== undefined
   const checkReadOnly = async () => isReadOnly || !(await hasDiskSpace(resolve(environment.DATA_DIR)))
   const messageListeners: ((message: string) => void)[] = []
   let variantGenerator: VariantGenerator | undefined
-  const admin =
-    agencyService.embedded && panelService.embedded
-      ? cleanUp.use(
-          openAdmin({
-            connection,
-            storage,
-            log,
-            siteUrl,
-            timeZone: environment.TIME_ZONE,
-            clientAddress: createClientAddress(environment.TRUST_PROXY),
-            variants: { generate: (url, width) => variantGenerator?.generate(url, width) },
-            isStopping,
-            ...(connection.dialect === 'postgres' && {
-              messages: {
-                send: (message: string) => sendMessage(connection.db, message),
-                onMessage: (listener: (message: string) => void) => void messageListeners.push(listener),
-              },
-            }),
-            isMailReady,
-            siteTexts: async () => (await import('#app/i18n/site-texts.server.ts')).siteTexts(),
-            system: { isMailReady, mailFrom: environment.MAIL_FROM, isReadOnly: checkReadOnly },
+  const admin = isEmbedded
+    ? cleanUp.use(
+        openAdmin({
+          connection,
+          storage,
+          log,
+          siteUrl,
+          timeZone: environment.TIME_ZONE,
+          clientAddress: createClientAddress(environment.TRUST_PROXY),
+          variants: { generate: (url, width) => variantGenerator?.generate(url, width) },
+          isStopping,
+          ...(connection.dialect === 'postgres' && {
+            messages: {
+              send: (message: string) => sendMessage(connection.db, message),
+              onMessage: (listener: (message: string) => void) => void messageListeners.push(listener),
+            },
           }),
-        )
-      : undefined
-  if (admin && hasJobs) cleanUp.use(scheduleCleanUp(connection.db, log, () => new Date()))
+          isMailReady,
+          siteTexts: async () => (await import('#app/i18n/site-texts.server.ts')).siteTexts(),
+          system: { isMailReady, mailFrom: environment.MAIL_FROM, isReadOnly: checkReadOnly },
+        }),
+      )
+    : undefined
+  if (admin && !isReadOnly) cleanUp.use(scheduleCleanUp(connection.db, log, () => new Date()))
 
   const deliver = (message: string) => {
     for (const listener of messageListeners) listener(message)
@@ -174,9 +151,7 @@ export async function compose(
     onChange: (listener) => void listeners.push(listener),
     setVariantGenerator(generator) {
       variantGenerator = generator
-      const readDeletedMedia = createDeletedMediaReader(connection.db, generator.delete)
-      const deleteVariants = () =>
-        readDeletedMedia().catch((error) => log.warn({ err: error }, 'removing pictures of deleted media failed'))
+      const deleteVariants = createVariantDeletion(connection, generator, log)
       listeners.push((topic) => {
         if (topic === deletedMediaTopic) void deleteVariants()
       })
@@ -184,4 +159,30 @@ export async function compose(
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
+}
+
+/** Starts the jobs of the embedded services; `cleanUp` ends them. */
+function startJobs(
+  environment: Environment,
+  log: Log,
+  siteUrl: string,
+  { stores, hasAgency, hasPanel }: { stores: Stores; hasAgency: boolean; hasPanel: boolean },
+  cleanUp: AsyncDisposableStack,
+): void {
+  const { connection, storage } = stores
+  if (hasPanel) {
+    cleanUp.use(scheduleRetention({ connection, storage, log }))
+    cleanUp.use(startMailer({ connection, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))
+  }
+  if (hasAgency && hasPanel) {
+    cleanUp.use(scheduleReminders({ db: connection.db, log, siteUrl, timeZone: environment.TIME_ZONE }))
+  }
+  if (hasAgency || hasPanel) cleanUp.use(startSchedule({ connection, log }))
+}
+
+/** A function that deletes the sizes of pictures that were deleted since its last call. */
+function createVariantDeletion({ db }: Connection, generator: VariantGenerator, log: Log): () => Promise<void> {
+  const readDeletedMedia = createDeletedMediaReader(db, generator.delete)
+  return () =>
+    readDeletedMedia().catch((error) => log.warn({ err: error }, 'removing pictures of deleted media failed'))
 }

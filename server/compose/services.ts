@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { redactPath } from '#contracts/redact-path.ts'
-import { ServiceClient, type ServiceConnection } from '#contracts/service-client.ts'
+import { type ResponseCache, ServiceClient, type ServiceConnection } from '#contracts/service-client.ts'
+import { logIn, signIn } from '#contracts/service-sign-in.ts'
 import { createAgency } from '#services/agency/app.ts'
 import type { Credentials } from '#services/core/http/credentials.ts'
 import type { EmbeddedEnv } from '#services/core/http/request-body.ts'
@@ -77,8 +78,34 @@ interface ClientOptions extends Pick<ServiceConnection, 'cache' | 'signIn'> {
   onRecovered: () => void
 }
 
+/** Creates the clients of both services, and signs in ahead of the first call. `onRecovered` is called after an outage. */
+export function connectServices(
+  { agency, panel }: { agency: Service; panel: Service },
+  log: Log,
+  { cache, onRecovered }: { cache: ResponseCache; onRecovered: (service: 'agency' | 'panel') => void },
+  cleanUp: AsyncDisposableStack,
+): { agency: ServiceClient; panel: ServiceClient } {
+  const agencyClient = createClient('agency', agency, log, {
+    cache,
+    signIn: (client) => signIn(client, { salt: agency.credentials.salt, api_key: agency.credentials.key }),
+    check: checkAgency,
+    onRecovered: () => onRecovered('agency'),
+  })
+  const panelClient = createClient('panel', panel, log, {
+    cache,
+    signIn: (client) => logIn(client, { salt: panel.credentials.salt, api_token: panel.credentials.key }),
+    check: checkPanel,
+    onRecovered: () => onRecovered('panel'),
+  })
+  for (const { client, monitor } of [agencyClient, panelClient]) {
+    cleanUp.use(monitor)
+    void signInAtStart(client, log)
+  }
+  return { agency: agencyClient.client, panel: panelClient.client }
+}
+
 /** Creates the client of a service, and the monitor that waits for its recovery; an embedded service has no outages. */
-export function createClient(
+function createClient(
   name: string,
   { baseUrl, embedded }: Service,
   log: Log,
@@ -97,7 +124,7 @@ export function createClient(
 }
 
 /** Signs in ahead of the first call. A failure does not prevent the start: the first call signs in again. */
-export async function signInAtStart(client: ServiceClient, log: Log): Promise<void> {
+async function signInAtStart(client: ServiceClient, log: Log): Promise<void> {
   try {
     await client.signIn()
   } catch (error) {

@@ -115,24 +115,13 @@ export function createPages({
     }
     const { response, nonce, hasFailed } = await inTurn(renderNow).catch((error: unknown) => {
       if (!(error instanceof OverloadedError)) throw error
-      return overloadedResponse(request.method)
+      return createOverloadedResponse(request.method)
     })
     const line = { requestId, route: routeOf(new URL(request.url).pathname), status: response.status }
     // A client that disconnected while sending a form is no error.
     if (response.status >= 500 && !hasFailed && !request.signal.aborted) log.error(line, 'page failed')
     else if (response.status >= 400 && response.status < 500) log.info(line, 'page rejected')
     return { response, nonce }
-  }
-
-  /** Not logged: during an overload there are many, and each must cost little. */
-  function overloadedResponse(method: string): Rendered {
-    if (method === 'POST') return { response: refusedFormResponse(503), nonce: '', hasFailed: true }
-    const headers = {
-      'retry-after': String(retryAfterSeconds),
-      'cache-control': 'no-store',
-      'content-type': 'text/plain',
-    }
-    return { response: new Response(null, { status: 503, headers }), nonce: '', hasFailed: true }
   }
 
   /** Whether a render would give the same page; false if that is unknown. */
@@ -142,11 +131,11 @@ export function createPages({
 
   return {
     async show(context, url) {
-      const address = readPageUrl(url, knownParameters)
-      async function rendered() {
+      const pageUrl = readPageUrl(url, knownParameters)
+      async function renderPage() {
         const { observe, dependencies } = collectDependencies()
         // Without the visitor's headers: a shared page must not depend on them.
-        const request = new Request(siteUrl + address.path)
+        const request = new Request(siteUrl + pageUrl.path)
         const { response, nonce } = await renderInTurn(
           request,
           { requestId: context.get('requestId'), observe },
@@ -155,24 +144,24 @@ export function createPages({
         const page = await toPage(response, nonce, isSecure)
         return { ...page, dependencies: dependencies() }
       }
-      const page = await (cache ? cache.fetch(address.path, rendered, isUnchanged) : rendered())
-      return sendPage(context.req.raw, page, address.ignoredQuery)
+      const page = await (cache ? cache.fetch(pageUrl.path, renderPage, isUnchanged) : renderPage())
+      return sendPage(context.req.raw, page, pageUrl.ignoredQuery)
     },
     async showPrivate(context, url) {
       const { raw } = context.req
-      const address = readPageUrl(url, knownParameters)
-      const request = new Request(siteUrl + address.path, { headers: { cookie: raw.headers.get('cookie') ?? '' } })
+      const pageUrl = readPageUrl(url, knownParameters)
+      const request = new Request(siteUrl + pageUrl.path, { headers: { cookie: raw.headers.get('cookie') ?? '' } })
       const { response, nonce } = await renderInTurn(request, { requestId: context.get('requestId') }, (task) =>
         renders.run(task, pageTimeoutMs),
       )
-      return toUncachedResponse(sendPage(raw, await toPage(response, nonce, isSecure), address.ignoredQuery))
+      return toUncachedResponse(sendPage(raw, await toPage(response, nonce, isSecure), pageUrl.ignoredQuery))
     },
     async download(context, url) {
-      const address = readPageUrl(url, knownParameters)
+      const pageUrl = readPageUrl(url, knownParameters)
       const { raw } = context.req
       let release = () => {}
       const { response, nonce } = await renderInTurn(
-        new Request(siteUrl + address.path, { signal: raw.signal }),
+        new Request(siteUrl + pageUrl.path, { signal: raw.signal }),
         { requestId: context.get('requestId') },
         async (task) => {
           release = await downloads.acquire(networkOf(context.get('clientAddress') ?? ''))
@@ -187,41 +176,54 @@ export function createPages({
         return toUncachedResponse(new Response(notifyOnBodyEnd(response.body, maxDownloadMs, release), response))
       }
       release()
-      if (!isStreamed) return sendPage(raw, await toPage(response, nonce, isSecure), address.ignoredQuery)
+      if (!isStreamed) return sendPage(raw, await toPage(response, nonce, isSecure), pageUrl.ignoredQuery)
       await response.body?.cancel()
       return toUncachedResponse(new Response(null, response))
     },
     async submit(context, url) {
       const clientAddress = context.get('clientAddress')
-      const { headers, signal } = context.req.raw
-      await using sent = await bodies.receiveForm(context.req.raw, clientAddress)
+      const { raw } = context.req
+      await using sent = await bodies.receiveForm(raw, clientAddress)
       if (sent.refusal) log.info({ requestId: context.get('requestId'), refusal: sent.refusal }, 'form not received')
       // Many forms are rejected at once during an attack: no page is rendered for them, nor for a client that has disconnected.
-      if (sent.refusal && (signal.aborted || retryableRefusals.has(sent.refusal))) {
-        return refusedFormResponse(refusalStatus[sent.refusal])
+      if (sent.refusal && (raw.signal.aborted || retryableRefusals.has(sent.refusal))) {
+        return createRefusedFormResponse(refusalStatus[sent.refusal])
       }
-      // The form has been read: the router gets the request without a body.
-      const request = new Request(siteUrl + url.pathname + url.search, { method: 'POST', headers, signal })
-      // The same-origin check has already accepted the request; the router compares Origin and Host.
-      request.headers.set('origin', siteUrl)
-      for (const name of ['content-length', 'content-type', 'transfer-encoding']) request.headers.delete(name)
       const { response, nonce } = await renderInTurn(
-        request,
+        toFormRequest(raw, url, siteUrl),
         { requestId: context.get('requestId'), clientAddress, sent },
         (task) =>
           hasFiles(sent) ? fileForms.run(networkOf(clientAddress ?? ''), task) : forms.run(task, formLimit.timeoutMs),
       )
       const isPage = isHtml(response) || isRouterFallback(response)
       // Other responses may be large, such as an archive: they are streamed.
-      return toUncachedResponse(
-        isPage ? sendPage(context.req.raw, await toPage(response, nonce, isSecure), '') : response,
-      )
+      return toUncachedResponse(isPage ? sendPage(raw, await toPage(response, nonce, isSecure), '') : response)
     },
   }
 }
 
+/** The request for the router, without a body: the form has been read. */
+function toFormRequest({ headers, signal }: Request, url: URL, siteUrl: string): Request {
+  const request = new Request(siteUrl + url.pathname + url.search, { method: 'POST', headers, signal })
+  // The same-origin check has already accepted the request; the router compares Origin and Host.
+  request.headers.set('origin', siteUrl)
+  for (const name of ['content-length', 'content-type', 'transfer-encoding']) request.headers.delete(name)
+  return request
+}
+
+/** Not logged: during an overload there are many, and each must cost little. */
+function createOverloadedResponse(method: string): Rendered {
+  if (method === 'POST') return { response: createRefusedFormResponse(503), nonce: '', hasFailed: true }
+  const headers = {
+    'retry-after': String(retryAfterSeconds),
+    'cache-control': 'no-store',
+    'content-type': 'text/plain',
+  }
+  return { response: new Response(null, { status: 503, headers }), nonce: '', hasFailed: true }
+}
+
 /** The page's script shows a message for the status; without script the browser shows this page. */
-function refusedFormResponse(status: number): Response {
+function createRefusedFormResponse(status: number): Response {
   const headers = {
     'retry-after': String(retryAfterSeconds),
     'cache-control': 'no-store',

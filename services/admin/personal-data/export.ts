@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { recordAudit } from '../audit/audit-log.ts'
-import { fieldsOf } from '../inbox/submissions.ts'
+import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
 import { countPersonalData } from './personal-data.ts'
 import {
   findBinned,
@@ -36,6 +36,46 @@ interface Export {
 export async function exportPersonalData(email: string, { db, storage, user, now }: Export): Promise<Response> {
   const submissions = await findSubmissions(db, email)
   const open = submissions.filter(({ status }) => status !== 'awaiting_guardian')
+  const found = await findPersonalData(db, email, open)
+  const files = found.photos.map((photo) => ({ ...photo, name: `${photo.submission_id}/${photo.view}.webp` }))
+  const documents = found.documents.map((document) => ({
+    ...document,
+    name: document.key.replace(/^private\/talents/, 'documents'),
+  }))
+  const hidden = new Set(submissions.filter((row) => !open.includes(row)).map(({ id }) => id))
+  const data = {
+    email,
+    exported_at: now.toISOString(),
+    submissions: submissions.map((row) =>
+      toExportedSubmission(row, hidden.has(row.id) ? undefined : { ...found, files }),
+    ),
+    mails: found.mails.filter(({ submission_id }) => submission_id === null || !hidden.has(submission_id)),
+    invitations: found.invitations,
+    rooms: found.rooms,
+    contacts: found.contacts,
+    private_data: found.privateData,
+    documents: documents.map(({ key: _key, ...document }) => document),
+    packages: found.packages,
+    versions: found.versions.map(({ id: _id, ...version }) => version),
+    bin: found.binned,
+    saved_filters: found.savedFilters.map(({ state, shared, ...filter }) => ({
+      ...filter,
+      state: JSON.parse(state),
+      shared: shared === 1,
+    })),
+  }
+  await recordAudit(db, user, { action: 'exported', resource: 'personal-data', changes: found.counts }, now)
+  return new Response(makeZip(openZipEntries(data, [...files, ...documents], storage)), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="personal-data.zip"',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** All rows about a person; of submissions, what belongs to those of `open`. */
+async function findPersonalData(db: Database, email: string, open: SubmissionRow[]) {
   const [photos, replies, mails, invitations, rooms, contacts, privateData, packages, versions, binned, counts] =
     await Promise.all([
       findPhotos(db, open),
@@ -71,60 +111,51 @@ export async function exportPersonalData(email: string, { db, storage, user, now
   const documents = await findDocuments(db, email)
   const tasks = await findTasks(db, open)
   const savedFilters = await findSavedFilters(db, email)
-  const hidden = new Set(submissions.filter((row) => !open.includes(row)).map(({ id }) => id))
-  const files = photos.map((photo) => ({ ...photo, name: `${photo.submission_id}/${photo.view}.webp` }))
-  const documentFiles = documents.map(({ key, ...document }) => ({
-    ...document,
-    key,
-    name: key.replace(/^private\/talents/, 'documents'),
-  }))
-  const data = {
-    email,
-    exported_at: now.toISOString(),
-    submissions: submissions.map((row) => {
-      const { id, kind, form, language, status, purpose, created_at, expires_at, decision, note, opened_at } = row
-      const outside = { id, kind, form, language, status, purpose, created_at, expires_at }
-      if (hidden.has(id)) return outside
-      const own = <Row extends { submission_id: string | null }>(rows: Row[]) =>
-        rows.filter(({ submission_id }) => submission_id === id)
-      return {
-        ...outside,
-        decision,
-        note,
-        opened_at,
-        sent: fieldsOf(row),
-        photos: own(files).map(({ name }) => name),
-        replies: own(replies),
-        comments: own(comments).map(({ text, created_at }) => ({ text, created_at })),
-        tasks: own(tasks).map(({ submission_id: _id, ...task }) => task),
-      }
-    }),
-    mails: mails.filter(({ submission_id }) => submission_id === null || !hidden.has(submission_id)),
+  return {
+    photos,
+    replies,
+    mails,
     invitations,
     rooms,
     contacts,
-    private_data: privateData,
-    documents: documentFiles.map(({ key: _key, ...document }) => document),
+    privateData,
     packages,
-    versions: versions.map(({ id: _id, ...version }) => version),
-    bin: binned,
-    saved_filters: savedFilters.map(({ state, shared, ...filter }) => ({
-      ...filter,
-      state: JSON.parse(state),
-      shared: shared === 1,
-    })),
+    versions,
+    binned,
+    counts,
+    comments,
+    documents,
+    tasks,
+    savedFilters,
   }
-  await recordAudit(db, user, { action: 'exported', resource: 'personal-data', changes: counts }, now)
-  return new Response(makeZip(zipEntries(data, [...files, ...documentFiles], storage)), {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="personal-data.zip"',
-      'cache-control': 'no-store',
-    },
-  })
 }
 
-async function* zipEntries(data: object, files: { name: string; key: string }[], storage: Storage) {
+type PersonalData = Awaited<ReturnType<typeof findPersonalData>>
+
+/** The submission with what belongs to it. Without `found`, when the agency may not see it, no content. */
+function toExportedSubmission(
+  row: SubmissionRow,
+  found: (PersonalData & { files: { submission_id: string; name: string }[] }) | undefined,
+) {
+  const { id, kind, form, language, status, purpose, created_at, expires_at, decision, note, opened_at } = row
+  const outside = { id, kind, form, language, status, purpose, created_at, expires_at }
+  if (!found) return outside
+  const filterOwn = <Row extends { submission_id: string | null }>(rows: Row[]) =>
+    rows.filter(({ submission_id }) => submission_id === id)
+  return {
+    ...outside,
+    decision,
+    note,
+    opened_at,
+    sent: fieldsOf(row),
+    photos: filterOwn(found.files).map(({ name }) => name),
+    replies: filterOwn(found.replies),
+    comments: filterOwn(found.comments).map(({ text, created_at }) => ({ text, created_at })),
+    tasks: filterOwn(found.tasks).map(({ submission_id: _id, ...task }) => task),
+  }
+}
+
+async function* openZipEntries(data: object, files: { name: string; key: string }[], storage: Storage) {
   yield { name: 'data.json', input: JSON.stringify(data, null, 2) }
   for (const { name, key } of files) {
     const file = await storage.get(key)
