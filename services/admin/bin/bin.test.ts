@@ -218,6 +218,20 @@ bothDialects((connection) => {
       expect(await bin()).toEqual([])
       expect(await connection().db.selectFrom('versions').select('id').execute()).toEqual([])
     })
+
+    test.each([
+      ['members', { name_pt: 'Ana' }, { name_pt: 'Ana Dias' }, 'Ana'],
+      ['official-contacts', { value: 'ana@mail.example' }, { value: '@ana.scout', note: 'Ana' }, 'ana'],
+    ])('leaves the audit log once a record of %s is erased', async (resource, before, after, personal) => {
+      const { id } = await create<{ id: number }>(`/${resource}`, before)
+      const list = async () => JSON.stringify(await (await admin.get(`/audit?resource=${resource}`)).json())
+      expect((await admin.put(`/${resource}/${id}`, { ...after, version: 1 })).status).toBe(200)
+      expect((await admin.delete(`/${resource}/${id}?version=2`)).status).toBe(204)
+      expect(await list()).toContain(personal)
+      expect((await erase(resource, [id])).status).toBe(204)
+      expect(await list()).toMatch(/erased.*deleted.*changed.*created/)
+      expect(await list()).not.toMatch(/ana/i)
+    })
   })
 
   test('knows every table whose rows are deleted with a record', async () => {

@@ -59,7 +59,10 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
   applyFilters?(query: AnyQuery, filters: Record<string, unknown>, db: Database): AnyQuery | Promise<AnyQuery>
   /** Columns that must be unique. A duplicate is a 422 of that field. */
   uniqueColumns?: readonly string[]
-  /** Data of people outside the agency: the audit log records that these fields changed, without their values. */
+  /**
+   * The audit log records that these fields changed, without their values: data of people outside the agency, and
+   * addresses, which a request for deletion must not leave there.
+   */
   personalFields?: readonly string[]
   /** No earlier states are kept: files, and data of people outside the agency. */
   isUnversioned?: boolean

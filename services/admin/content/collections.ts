@@ -123,6 +123,7 @@ export const staffMembers = defineCollection({
   input: staffMemberInputSchema,
   record: staffMemberRecordSchema,
   searchColumns: ['name_pt', 'name_en', 'role_pt', 'role_en', 'board_pt', 'board_en'],
+  personalFields: ['email', 'phone'],
   sortColumns: ['position', 'id', 'name_pt', 'name_en', 'board_pt', 'board_en', 'published', 'updated_at'],
   isOrdered: true,
   filters: publishingFilters,

@@ -207,6 +207,7 @@ eachDialect((connection) => {
     const left = await db.selectFrom('versions').select('snapshot').execute()
     expect(left).toHaveLength(2)
     expect(JSON.stringify(left)).not.toContain('Ana')
+    expect(JSON.stringify(await db.selectFrom('audit').selectAll().execute())).not.toMatch(/Ana@mail|bia@mail/)
   })
 
   test('refuses everybody but administrators', async () => {

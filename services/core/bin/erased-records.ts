@@ -51,8 +51,9 @@ interface BinRow {
 }
 
 /**
- * Erases what belongs to records that were just deleted from the bin: versions, files, private data, and names and values
- * of talents and media in the audit log. Records the erasure, so that a restored backup erases them again. Call it in the transaction that deleted them from the bin.
+ * Erases what belongs to records that were just deleted from the bin: versions, files, private data, and of records about
+ * persons names and values in the audit log. Records the erasure, so that a restored backup erases them again. Call it in
+ * the transaction that deleted them from the bin.
  */
 export async function eraseRecords(transaction: Database, records: readonly BinRow[], now: Date): Promise<void> {
   const erased_at = now.toISOString()

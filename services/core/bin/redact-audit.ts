@@ -1,15 +1,15 @@
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 
-/** Resources whose records are about persons: names, birthdates, pictures. */
-const personalResources = new Set(['talents', 'media'])
+/** Resources whose records are about persons: names, birthdates, pictures, addresses. */
+const personalResources = new Set(['talents', 'media', 'members', 'official-contacts'])
 
 /** Records per statement, below the databases' parameter limits. */
 const batchSize = 200
 
 /**
- * Removes names and values of deleted talents and media from the audit log; who did what and when stays. `until` leaves
- * later entries as they are, ISO 8601. Call it in the transaction that deleted the records.
+ * Removes names and values of deleted records about persons from the audit log; who did what and when stays. `until`
+ * leaves later entries as they are, ISO 8601. Call it in the transaction that deleted the records.
  */
 export async function redactAudit(
   transaction: Database,
