@@ -1,4 +1,4 @@
-import { Alert, Button, Card } from '@mui/material'
+import { Alert, Box, Button, Card } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { useMessages } from '../providers/i18n/use-messages.ts'
@@ -23,9 +23,15 @@ export function LoadFailed({ onRetry }: { onRetry(): void }) {
 
 /**
  * The content of a list. When it could not be loaded, says so; records that were loaded before stay, with what is open
- * above them.
+ * above them. Hidden content keeps its state, such as the uploads of the media library.
  */
 export function ListContent({ className, children }: { className?: string; children: ReactNode }) {
   const { data, error, refetch } = useListContext()
-  return <Card className={className ?? ''}>{error && !data ? <LoadFailed onRetry={refetch} /> : children}</Card>
+  const isFailed = error && !data
+  return (
+    <Card className={className ?? ''}>
+      {isFailed && <LoadFailed onRetry={refetch} />}
+      <Box sx={{ display: isFailed ? 'none' : 'contents' }}>{children}</Box>
+    </Card>
+  )
 }

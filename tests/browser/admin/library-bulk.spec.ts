@@ -95,6 +95,27 @@ test.describe(() => {
     await dialog.getByRole('button', { name: loadFailed.retry }).click()
     await expect(dialog.getByRole('button', { name: texts.media.bulk.save })).toBeVisible()
   })
+
+  test('goes on uploading while another view cannot be loaded', fullRunInEveryVariant, async ({ page, texts }) => {
+    const { media, components } = texts
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.goto('/admin/media')
+    await page.route('**/admin/api/media', async (route) => {
+      await released
+      await route.fallback()
+    })
+    await files(page, texts).setInputFiles(await pictures('farol', 1))
+    await expect(uploads(page, texts).getByText('farol 1.jpg')).toBeVisible()
+    await page.route('**/admin/api/media?*', (route) => route.fulfill({ status: 503 }))
+    await page.getByRole('button', { name: media.views.pictures, exact: true }).click()
+    await expect(page.getByRole('main').getByText(components.loadFailed.text)).toBeVisible()
+    await page.unroute('**/admin/api/media?*')
+    await page.getByRole('button', { name: components.loadFailed.retry }).click()
+    await expect(uploads(page, texts).getByText('farol 1.jpg')).toBeVisible()
+    release()
+    await expect(wall(page, texts).getByRole('link', { name: 'farol 1.jpg' })).toBeVisible()
+    await expect(uploads(page, texts)).toHaveCount(0)
+  })
 })
 
 test.describe(() => {
