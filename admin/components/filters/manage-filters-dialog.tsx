@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useState } from 'react'
-import type { FilteredList, ListState } from '#contracts/admin/list-preferences.ts'
+import type { FilteredList, ListState, SavedFilter } from '#contracts/admin/list-preferences.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { useSavedFilters } from './queries.ts'
 import { SaveFilterDialog } from './save-filter-dialog.tsx'
@@ -16,9 +16,7 @@ interface ManageFiltersDialogProps {
 export function ManageFiltersDialog({ list, state, onClose }: ManageFiltersDialogProps) {
   const { savedFilters: texts } = useMessages().components
   const editable = useSavedFilters(list).filter(({ is_editable }) => is_editable)
-  const [editedId, setEditedId] = useState<number>()
-  // As it is now, also after a conflict.
-  const edited = editable.find(({ id }) => id === editedId)
+  const [edited, setEdited] = useState<SavedFilter>()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs">
       <DialogTitle>{texts.title}</DialogTitle>
@@ -37,15 +35,13 @@ export function ManageFiltersDialog({ list, state, onClose }: ManageFiltersDialo
                   <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{texts.sharedBy(filter.owner.name)}</Box>
                 )}
               </Box>
-              <Button size="small" aria-label={texts.editOne(filter.name)} onClick={() => setEditedId(filter.id)}>
+              <Button size="small" aria-label={texts.editOne(filter.name)} onClick={() => setEdited(filter)}>
                 {texts.change}
               </Button>
             </Box>
           ))}
         </Box>
-        {edited && (
-          <SaveFilterDialog list={list} state={state} filter={edited} onClose={() => setEditedId(undefined)} />
-        )}
+        {edited && <SaveFilterDialog list={list} state={state} filter={edited} onClose={() => setEdited(undefined)} />}
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>

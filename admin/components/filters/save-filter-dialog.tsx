@@ -1,8 +1,9 @@
 import { Checkbox, FormControlLabel, FormHelperText, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { FilteredList, ListState, SavedFilter } from '#contracts/admin/list-preferences.ts'
+import type { FilteredList, ListState, SavedFilter, SavedFilterContent } from '#contracts/admin/list-preferences.ts'
 import { useCanChange } from '../../providers/auth/permissions.ts'
+import { currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
@@ -23,41 +24,53 @@ export function SaveFilterDialog({ list, state, filter, onClose }: SaveFilterDia
   const { savedFilters: texts } = useMessages().components
   const { add, change, remove } = useSavedFilterActions(list)
   const notify = useNotify()
-  const canShare = useCanChange(list) || filter?.shared === true
-  const [name, setName] = useState(filter?.name ?? '')
-  const [isShared, setShared] = useState(filter?.shared ?? false)
+  /** The filter as the user last saw it. */
+  const [stored, setStored] = useState(filter)
+  const [edits, setEdits] = useState<Partial<Omit<SavedFilterContent, 'state'>>>({})
   const [isReplaced, setReplaced] = useState(false)
+  const { name, shared } = { name: stored?.name ?? '', shared: stored?.shared ?? false, ...edits }
+  const canShare = useCanChange(list) || stored?.shared === true
 
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
-    if (filter) await change(filter, { name, shared: isShared, state: isReplaced ? state : filter.state })
-    else await add({ name, shared: isShared, state })
+    if (stored) await attempt(() => change(stored, { name, shared, state: isReplaced ? state : stored.state }))
+    else await add({ name, shared, state })
     notify(texts.saved, { type: 'info' })
     onClose()
   })
 
+  /** After a conflict the edits stay. The next attempt replaces the other user's in the same fields. */
+  async function attempt(send: () => Promise<void>) {
+    try {
+      await send()
+    } catch (error) {
+      setStored(currentRecordOf<SavedFilter>(error) ?? stored)
+      throw error
+    }
+  }
+
   async function discard(discarded: SavedFilter) {
-    await remove(discarded)
+    await attempt(() => remove(discarded))
     notify(texts.deleted, { type: 'info' })
     onClose()
   }
 
   return (
     <FormDialog
-      title={filter ? texts.edit : texts.saveTitle}
+      title={stored ? texts.edit : texts.saveTitle}
       failure={failure}
       confirm={texts.confirm}
       isSubmitting={isSubmitting}
       onSubmit={submit}
       onClose={onClose}
       action={
-        filter && (
+        stored && (
           <ConfirmButton
             variant="text"
             color="error"
             label={texts.delete}
-            title={texts.deleteTitle(filter.name)}
-            text={filter.shared ? texts.deleteShared : ''}
-            onConfirm={() => discard(filter)}
+            title={texts.deleteTitle(stored.name)}
+            text={stored.shared ? texts.deleteShared : ''}
+            onConfirm={() => discard(stored)}
             sx={{ mr: 'auto' }}
           />
         )
@@ -66,7 +79,7 @@ export function SaveFilterDialog({ list, state, filter, onClose }: SaveFilterDia
       <TextField
         label={texts.name}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => setEdits({ ...edits, name: target.value })}
         error={errors.name !== undefined}
         helperText={errors.name}
         required
@@ -76,13 +89,13 @@ export function SaveFilterDialog({ list, state, filter, onClose }: SaveFilterDia
       {canShare && (
         <>
           <FormControlLabel
-            control={<Checkbox checked={isShared} onChange={() => setShared(!isShared)} />}
+            control={<Checkbox checked={shared} onChange={() => setEdits({ ...edits, shared: !shared })} />}
             label={texts.share}
           />
           <FormHelperText>{texts.shareHint}</FormHelperText>
         </>
       )}
-      {filter && (
+      {stored && (
         <FormControlLabel
           control={<Checkbox checked={isReplaced} onChange={() => setReplaced(!isReplaced)} />}
           label={texts.replace}

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant, inEveryVariant } from '../tags.ts'
-import { test } from './fixtures.ts'
+import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
+import { nameOf, test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
 test.use({ role: 'booker' })
@@ -47,6 +47,51 @@ test(
     await expect(page.getByRole('button', { name: savedFilters.editOne('Perto de Lorena') })).toBeHidden()
   },
 )
+
+test.describe(() => {
+  test.use({ expectedMessages: /status of 409|net::ERR_INTERNET_DISCONNECTED/ })
+
+  test(
+    "says that a filter was changed meanwhile, although the colleague's version was loaded",
+    fullRunOnly,
+    async ({ page, context, baseURL, texts }) => {
+      const { savedFilters } = texts.components
+      const headers = { origin: baseURL ?? '' }
+      const data = { name: 'Altas', shared: true, state: { filter: {}, sort: { field: 'name', order: 'ASC' } } }
+      const filters = '/admin/api/saved-filters/talents'
+      const added = await page.request.post(filters, { data, headers })
+      const { id, version } = await added.json()
+      await page.goto('/admin/talents')
+      await page.getByRole('button', { name: savedFilters.title }).click()
+      await page.getByRole('menuitem', { name: savedFilters.manage }).click()
+      const row = page.getByRole('listitem', { includeHidden: true }).filter({ hasText: 'Altas' })
+      const sharedBy = savedFilters.sharedBy(nameOf('booker'))
+      await expect(row).toContainText(sharedBy)
+      await page.getByRole('button', { name: savedFilters.editOne('Altas') }).click()
+      const edit = page.getByRole('dialog', { name: savedFilters.edit })
+      await edit.getByLabel(savedFilters.name).fill('Bem altas')
+
+      const other = { ...data, shared: false, version }
+      expect((await page.request.put(`${filters}/${id}`, { data: other, headers })).status()).toBe(200)
+      // The list of filters is loaded again when it is older than a minute.
+      await page.clock.setFixedTime(Date.now() + 120_000)
+      const refetched = page.waitForResponse(`**${filters}`)
+      await context.setOffline(true)
+      await context.setOffline(false)
+      await refetched
+      await expect(row).not.toContainText(sharedBy)
+
+      await edit.getByRole('button', { name: savedFilters.confirm }).click()
+      await expect(edit.getByText(texts.problems.conflict)).toBeVisible()
+      await expect(edit.getByLabel(savedFilters.name)).toHaveValue('Bem altas')
+      await expect(edit.getByLabel(savedFilters.share)).not.toBeChecked()
+      await edit.getByRole('button', { name: savedFilters.confirm }).click()
+      await expect(edit).toBeHidden()
+      await expect(page.getByRole('button', { name: savedFilters.editOne('Bem altas') })).toBeVisible()
+      await page.request.delete(`${filters}/${id}?version=${version + 2}`, { headers })
+    },
+  )
+})
 
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'a wide window has the filters above the list')
