@@ -10,6 +10,7 @@ import { useCanChange } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { formatDateTime } from '../format.ts'
+import { LoadFailed } from '../load-failed.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { type Subject, useCommentActions, useDiscussion } from './queries.ts'
 
@@ -21,10 +22,10 @@ export function Comments({ subject }: { subject: Subject }) {
   const { comments: texts } = useMessages().team
   const notify = useNotify()
   const { identity } = useGetIdentity()
-  const { data, isError } = useDiscussion(subject)
+  const { data, isLoadingError, refetch } = useDiscussion(subject)
   const { add } = useCommentActions(subject)
   const canChange = useCanChange(subject.resource)
-  if (isError) return <Typography role="alert">{texts.failed}</Typography>
+  if (isLoadingError) return <LoadFailed onRetry={refetch} />
   if (!data) return null
 
   const others = data.colleagues.filter(({ id }) => id !== identity?.id)

@@ -9,6 +9,7 @@ import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatDateTime } from '../format.ts'
+import { LoadFailed } from '../load-failed.tsx'
 import { SaveFirstHint } from '../presence/unsaved-changes.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { RestoreButton } from './restore-button.tsx'
@@ -52,14 +53,15 @@ const perPage = 20
 function VersionList({ resource, id, current }: VersionListProps) {
   const { history } = useMessages().components
   const path = `/${resource}/${encodeURIComponent(id)}/versions`
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['versions', resource, id, current],
-    queryFn: ({ pageParam, signal }) => call<Page>(`${path}?page=${pageParam}&per_page=${perPage}`, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }: Page, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
-  })
-  if (isPending) return null
-  if (isError) return <Typography role="alert">{history.failed}</Typography>
+  const { data, isLoadingError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery({
+      queryKey: ['versions', resource, id, current],
+      queryFn: ({ pageParam, signal }) => call<Page>(`${path}?page=${pageParam}&per_page=${perPage}`, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ total }: Page, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
+    })
+  if (isLoadingError) return <LoadFailed onRetry={refetch} />
+  if (!data) return null
   const versions = data.pages.flatMap((page) => page.data)
   if (versions.length === 0) return <Typography>{history.empty}</Typography>
   return (
@@ -73,10 +75,14 @@ function VersionList({ resource, id, current }: VersionListProps) {
           <Version key={version.version} resource={resource} id={id} current={current} version={version} />
         ))}
       </Box>
-      {hasNextPage && (
-        <Button sx={{ mt: 2 }} loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {history.earlier}
-        </Button>
+      {isFetchNextPageError && !isFetchingNextPage ? (
+        <LoadFailed onRetry={() => void fetchNextPage()} />
+      ) : (
+        hasNextPage && (
+          <Button sx={{ mt: 2 }} loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {history.earlier}
+          </Button>
+        )
       )}
     </>
   )

@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { commentFragment } from '../comments/comments.tsx'
 import { formatDateTime } from '../format.ts'
+import { LoadFailed } from '../load-failed.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { useAsyncAction } from '../use-async-action.ts'
 import { useMarkRead, useNotices } from './queries.ts'
@@ -14,7 +15,7 @@ import { useMarkRead, useNotices } from './queries.ts'
 /** The user's latest notices, with links to what they are about. Following a link marks its notice as read. */
 export function NoticesPanel({ onClose }: { onClose(): void }) {
   const texts = useMessages().team.notices
-  const { data, isError } = useNotices()
+  const { data, isLoadingError, refetch } = useNotices()
   const markRead = useMarkRead()
   const [isPending, run] = useAsyncAction()
 
@@ -25,7 +26,7 @@ export function NoticesPanel({ onClose }: { onClose(): void }) {
 
   return (
     <SidePanel title={texts.title} closeLabel={texts.close} isOpen onClose={onClose}>
-      {isError && <Typography role="alert">{texts.failed}</Typography>}
+      {isLoadingError && <LoadFailed onRetry={refetch} />}
       {data?.data.length === 0 && <Typography>{texts.empty}</Typography>}
       {data && data.unread > 0 && (
         <div>

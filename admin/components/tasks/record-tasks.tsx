@@ -1,10 +1,11 @@
-import { Button, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { TaskRecord } from '#contracts/admin/tasks.ts'
 import { CheckBoxIcon } from '../../icons/icons.tsx'
 import { useCanChange } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { LoadFailed } from '../load-failed.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { useTasks } from './queries.ts'
 import { TaskDialog } from './task-dialog.tsx'
@@ -44,10 +45,10 @@ export function RecordTasks({ record }: { record: TaskRecord }) {
   const { tasks } = useMessages().team
   const canChange = useCanChange('tasks')
   const [isAdding, setAdding] = useState(false)
-  const { data, isError } = useTasks({ resource: record.resource, record_id: record.id })
+  const { data, isLoadingError, refetch } = useTasks({ resource: record.resource, record_id: record.id })
   return (
     <>
-      {isError && <Typography role="alert">{tasks.failed}</Typography>}
+      {isLoadingError && <LoadFailed onRetry={refetch} />}
       {data && <TaskList tasks={data.data} isRecordHidden />}
       {canChange && (
         <Button size="small" onClick={() => setAdding(true)} sx={{ mt: 1, alignSelf: 'flex-start' }}>

@@ -125,4 +125,32 @@ test.describe(() => {
     await stored
     expect(sent).toBe(2)
   })
+
+  test(
+    'keeps the talents in sight when the board cannot be loaded again',
+    fullRunOnly,
+    async ({ page, context, baseURL, texts }) => {
+      const { talents, components } = texts
+      await createTalent(page.request, baseURL ?? '', { name: 'Onyx', category: 'development' })
+      await page.goto('/admin/talents')
+      await page.getByRole('button', { name: 'Development' }).click()
+      await page.route('**/admin/api/talents/board?*', (route) => route.fulfill({ status: 503 }))
+      await page.getByRole('button', { name: talents.order.change }).click()
+      const alert = page.getByRole('main').getByRole('alert').filter({ hasText: components.loadFailed.text })
+      await expect(alert).toBeVisible()
+      await page.unroute('**/admin/api/talents/board?*')
+      await alert.getByRole('button', { name: components.loadFailed.retry }).click()
+      const tile = page.getByRole('listbox', { name: talents.order.grid }).getByRole('option', { name: 'Onyx' })
+      await tile.click()
+
+      await page.route('**/admin/api/talents/board?*', (route) => route.fulfill({ status: 503 }))
+      let attempts = 0
+      const failed = page.waitForResponse((one) => one.url().includes('/talents/board?') && ++attempts === 3)
+      await context.setOffline(true)
+      await context.setOffline(false)
+      await failed
+      await expect(alert).toHaveCount(0)
+      await expect(tile).toHaveAttribute('aria-selected', 'true')
+    },
+  )
 })

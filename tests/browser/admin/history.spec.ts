@@ -95,3 +95,41 @@ test.describe('in English', () => {
     },
   )
 })
+
+test.describe(() => {
+  test.use({ expectedMessages: /status of 503/ })
+
+  test(
+    'keeps the loaded versions when earlier ones cannot be loaded',
+    fullRunOnly,
+    async ({ page, baseURL, texts }) => {
+      const { history: words, loadFailed } = texts.components
+      const { id } = await createTalent(page.request, baseURL, { name: 'Howlita' })
+      const first = '**/versions?page=1&*'
+      await page.route(first, (route) => route.fulfill({ status: 503 }))
+      await page.goto(`/admin/talents/${id}`)
+      await page.getByRole('button', { name: words.title }).click()
+      const history = page.getByRole('dialog', { name: words.title })
+      await expect(history.getByText(loadFailed.text)).toBeVisible()
+      await page.unroute(first)
+      // One more version than the first page has.
+      await page.route(first, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), total: 21 } })
+      })
+      await history.getByRole('button', { name: loadFailed.retry }).click()
+      const versions = history.getByRole('listitem')
+      await expect(versions).toHaveCount(1)
+
+      await page.route('**/versions?page=2&*', (route) => route.fulfill({ status: 503 }))
+      await history.getByRole('button', { name: words.earlier }).click()
+      await expect(history.getByText(loadFailed.text)).toBeVisible()
+      await expect(versions).toHaveCount(1)
+      await expectAccessible(page)
+      await page.unroute('**/versions?page=2&*')
+      await history.getByRole('button', { name: loadFailed.retry }).click()
+      await expect(history.getByText(loadFailed.text)).toHaveCount(0)
+      await expect(history.getByRole('button', { name: words.earlier })).toHaveCount(0)
+    },
+  )
+})

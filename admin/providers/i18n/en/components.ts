@@ -65,7 +65,6 @@ export const components: Messages['components'] = {
     close: 'Close the history',
     hint: 'Each time someone saves, a version is kept, for a year.',
     empty: 'There are no versions yet: the first is kept when someone saves.',
-    failed: 'The history could not be loaded. Try again.',
     earlier: 'Show earlier ones',
     before: 'Earlier state',
     version: (version) => `version ${version}`,

@@ -88,7 +88,6 @@ export const talents: typeof portuguese = {
     place: 'Position',
     move: 'Move',
     failed: 'The order was not saved.',
-    unavailable: 'The board could not be loaded. Try again.',
     empty: 'There are no talents on this board yet.',
   },
   bulk: {

@@ -24,7 +24,6 @@ export const team: Messages['team'] = {
     deleteText: 'It disappears for all staff. This cannot be undone.',
     deleted: 'Comment deleted.',
     empty: 'No comments yet.',
-    failed: 'The comments could not be loaded.',
     colleagues: 'Colleagues',
     matching: (count) => counted(count, 'colleague: arrows and Enter choose', 'colleagues: arrows and Enter choose'),
   },
@@ -59,7 +58,6 @@ export const team: Messages['team'] = {
     none: 'No tasks here.',
     all: (count) => (count > 0 ? `See all tasks (${count} yours)` : 'See all tasks'),
     more: 'Show more',
-    failed: 'The tasks could not be loaded.',
   },
   presence: {
     editing: (names) => `${joinNames(names)} ${names.length > 1 ? 'are' : 'is'} editing.`,
@@ -73,7 +71,6 @@ export const team: Messages['team'] = {
     isUnread: 'Unread',
     empty: 'No notifications. They appear here when somebody mentions you or assigns something to you.',
     readAll: 'Mark all as read',
-    failed: 'The notifications could not be loaded.',
     message: 'a message',
     mention: (who, title) => `${who} mentioned you on ${title}`,
     assignment: (who, title) => `${who} assigned to you: ${title}`,

@@ -79,7 +79,6 @@ export const components = {
     close: 'Fechar o histórico',
     hint: 'Cada vez que alguém salva, fica uma versão, por um ano.',
     empty: 'Ainda não há versões: a primeira fica quando alguém salvar.',
-    failed: 'O histórico não pôde ser carregado. Tente de novo.',
     earlier: 'Ver anteriores',
     before: 'Estado anterior',
     version: (version: number) => `versão ${version}`,

@@ -89,7 +89,6 @@ export const talents = {
     place: 'Posição',
     move: 'Mover',
     failed: 'A ordem não foi salva.',
-    unavailable: 'O board não pôde ser carregado. Tente de novo.',
     empty: 'Ainda não há talentos neste board.',
   },
   bulk: {

@@ -24,7 +24,6 @@ export const team = {
     deleteText: 'Ele some para toda a equipe. Isto não pode ser desfeito.',
     deleted: 'Comentário excluído.',
     empty: 'Nenhum comentário ainda.',
-    failed: 'Os comentários não puderam ser carregados.',
     colleagues: 'Colegas',
     matching: (count: number) => counted(count, 'colega: setas e Enter escolhem', 'colegas: setas e Enter escolhem'),
   },
@@ -59,7 +58,6 @@ export const team = {
     none: 'Nenhuma tarefa por aqui.',
     all: (count: number) => (count > 0 ? `Ver todas as tarefas (${count} com você)` : 'Ver todas as tarefas'),
     more: 'Ver mais',
-    failed: 'As tarefas não puderam ser carregadas.',
   },
   presence: {
     editing: (names: string[]) => `${joinNames(names)} ${names.length > 1 ? 'estão' : 'está'} editando.`,
@@ -73,7 +71,6 @@ export const team = {
     isUnread: 'Não lida',
     empty: 'Nenhuma notificação. Aqui aparece quando alguém menciona você ou lhe passa algo.',
     readAll: 'Marcar todas como lidas',
-    failed: 'As notificações não puderam ser carregadas.',
     message: 'uma mensagem',
     mention: (who: string, title: string) => `${who} mencionou você em ${title}`,
     assignment: (who: string, title: string) => `${who} passou para você: ${title}`,

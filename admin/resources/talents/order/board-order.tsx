@@ -1,5 +1,6 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { LoadFailed } from '../../../components/load-failed.tsx'
 import { SelectionBar } from '../../../components/selection-bar.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { OrderGrid } from './order-grid.tsx'
@@ -33,7 +34,7 @@ export function BoardOrder({ board: category }: { board: string }) {
     board.change(next, texts.moved(name, moved.size, next.indexOf(first) + 1, next.length))
   }
 
-  if (board.isFailed) return <Typography role="alert">{texts.unavailable}</Typography>
+  if (board.isFailed) return <LoadFailed onRetry={board.retry} />
   if (!board.talents) return null
   if (board.order.length === 0) return <Typography sx={{ py: 4 }}>{texts.empty}</Typography>
   return (

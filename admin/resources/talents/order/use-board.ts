@@ -9,7 +9,9 @@ import { useMessages } from '../../../providers/i18n/use-messages.ts'
 export interface Board {
   /** Undefined while loading. */
   talents: Map<number, BoardTalent> | undefined
+  /** It could not be loaded. A failure to load it again shows what was loaded. */
   isFailed: boolean
+  retry(): void
   /** The ids, in order. */
   order: readonly number[]
   /** Text for screen readers, and beside the undo button. */
@@ -30,7 +32,7 @@ export function useBoard(category: string): Board {
   const [announcement, setAnnouncement] = useState('')
   const saving = useRef(Promise.resolve())
   const failures = useRef(0)
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     queryKey: ['talents', 'board', category],
     queryFn: ({ signal }) => call<{ data: BoardTalent[] }>(`/talents/board?category=${category}`, { signal }),
     gcTime: 0,
@@ -66,7 +68,8 @@ export function useBoard(category: string): Board {
   const previous = history.at(-1)
   return {
     talents,
-    isFailed: isError,
+    isFailed: isLoadingError,
+    retry: () => void refetch(),
     order,
     announcement,
     change(next, said) {
