@@ -79,7 +79,7 @@ function BookingForm({ view, texts, reply: roomReply, fetcher }: BookingFormProp
     name: formId,
     reply: roomReply?.booking,
     isSending,
-    loadCheck: () => import('./check-booking.ts').then(({ check }) => check),
+    loadCheck: () => import('./booking-schema.ts').then(({ checkBooking }) => checkBooking),
     isDraftDisabled: true,
   })
   const { labels } = booking

@@ -7,7 +7,7 @@ import { loadTalentNames } from '#app/features/talents/find-profiles.server.ts'
 import { changeRoom, closeRoom, getSelection, replaceGuestLink, sendBooking } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
 import type { roomDays } from '#domain/selections.ts'
-import { bookingForm } from './check-booking.ts'
+import { bookingFormSchema } from './booking-schema.ts'
 import type { RoomReply } from './room-reply.ts'
 
 export const ownerActions = [
@@ -99,7 +99,7 @@ function moveBy(ids: string[], talent: string, by: number): string[] {
 async function requestBooking({ backend, form, token, language }: OwnerRequest) {
   const outcome = await receiveForm({
     backend,
-    schema: bookingForm,
+    schema: bookingFormSchema,
     async send(booking, sending) {
       const talent_names = await loadTalentNames(backend, language, booking.talents)
       return sendBooking(backend.panel, token, { ...booking, language, talent_names }, sending)

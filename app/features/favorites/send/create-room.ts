@@ -6,7 +6,7 @@ import { createRoom, newRoomSchema } from '#contracts/panel/selections.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { languageOfForm, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/create-room.ts'
-import { roomForm } from './forms.ts'
+import { roomFormSchema } from './form-schemas.ts'
 
 /** Opens a room with the favourites. The response is the reply with errors, or the URL of the owner's page. */
 export async function action({ context, url }: Route.ActionArgs) {
@@ -15,7 +15,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   let mayExist = false
   const outcome = await receiveForm({
     backend,
-    schema: roomForm,
+    schema: roomFormSchema,
     async send({ title = '', days, ...room }, { clientAddress }) {
       const input = newRoomSchema.parse({ ...room, title, days: Number(days), language })
       const { owner_token } = await createRoom(backend.panel, input, clientAddress).catch((error: unknown) => {

@@ -57,7 +57,7 @@ function useSubmit(address: string) {
     name: formId,
     reply: undefined,
     isSending,
-    loadCheck: () => import('./forms.ts').then(({ checkFavorites }) => checkFavorites),
+    loadCheck: () => import('./form-schemas.ts').then(({ checkFavorites }) => checkFavorites),
     send,
   })
 

@@ -5,7 +5,7 @@ import { loadTalentNames } from '#app/features/talents/find-profiles.server.ts'
 import { sendFavorites } from '#contracts/panel/submissions.ts'
 import { languageOfForm, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/send.ts'
-import { favoritesForm } from './forms.ts'
+import { favoritesFormSchema } from './form-schemas.ts'
 
 /** Receives the selection of the favourites page. The response is the reply with errors, or null for a sent selection. */
 export async function action({ context, url }: Route.ActionArgs) {
@@ -13,7 +13,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const outcome = await receiveForm({
     backend,
-    schema: favoritesForm,
+    schema: favoritesFormSchema,
     async send(favorites, sending) {
       const talent_names = await loadTalentNames(backend, language, favorites.talents)
       return sendFavorites(backend.panel, language, { ...favorites, talent_names }, sending)

@@ -27,7 +27,7 @@ export function ShareRoom({ talents, email, texts }: ShareRoomProps) {
     name: formId,
     reply: undefined,
     isSending,
-    loadCheck: () => import('./forms.ts').then(({ checkRoom }) => checkRoom),
+    loadCheck: () => import('./form-schemas.ts').then(({ checkRoom }) => checkRoom),
     isDraftDisabled: true,
     send: async (form) => {
       setIsSending(true)

@@ -6,15 +6,15 @@ import { favoritesSchema } from '#contracts/panel/submissions.ts'
 import { roomDays } from '#domain/selections.ts'
 
 /** The schema of the form that sends favourites, for browser and server. */
-export const favoritesForm = favoritesSchema.omit({ talent_names: true })
+export const favoritesFormSchema = favoritesSchema.omit({ talent_names: true })
 
 /** Validates the form in the browser. Loaded on first focus. */
-export const checkFavorites: FormCheck = (form) => parseForm(form, favoritesForm).reply
+export const checkFavorites: FormCheck = (form) => parseForm(form, favoritesFormSchema).reply
 
 /** The schema of the form that opens a room, for browser and server. */
-export const roomForm = newRoomSchema
+export const roomFormSchema = newRoomSchema
   .omit({ language: true })
   .extend({ title: newRoomSchema.shape.title.optional(), days: z.enum(roomDays.map(String)) })
 
 /** Validates the form in the browser. Loaded on first focus. */
-export const checkRoom: FormCheck = (form) => parseForm(form, roomForm).reply
+export const checkRoom: FormCheck = (form) => parseForm(form, roomFormSchema).reply

@@ -6,7 +6,7 @@ import { bookingSchema } from '#contracts/panel/selections.ts'
 const { talents, talent_names, language, ...others } = bookingSchema.shape
 
 /** The schema of the form that requests a booking, for browser and server. Its fields are in the form's order. */
-export const bookingForm = z.object({ talents, ...others })
+export const bookingFormSchema = z.object({ talents, ...others })
 
 /** Validates the form in the browser. Loaded on first focus. */
-export const check: FormCheck = (form) => parseForm(form, bookingForm).reply
+export const checkBooking: FormCheck = (form) => parseForm(form, bookingFormSchema).reply
