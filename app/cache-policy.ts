@@ -21,12 +21,12 @@ export const previewHeaders = {
   'x-robots-tag': 'noindex',
 }
 
-/** `headers` of a page whose loader may return sample content (`isStandIn`) or a preview (`previewAt`). */
+/** `headers` of a page whose loader may return sample content (`isStandIn`) or a preview (`readPreview`). */
 export function publicSampleOrPreviewHeaders(args: HeadersArgs): Record<string, string> {
   return args.loaderHeaders.has('x-robots-tag') ? previewHeaders : publicOrSampleHeaders(args)
 }
 
-/** `headers` of a page whose loader may return a preview (`previewAt`). */
+/** `headers` of a page whose loader may return a preview (`readPreview`). */
 export function publicOrPreviewHeaders({ loaderHeaders }: HeadersArgs): Record<string, string> {
   return loaderHeaders.get('cache-control') === previewHeaders['cache-control'] ? previewHeaders : publicHeaders
 }

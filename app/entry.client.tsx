@@ -10,7 +10,7 @@ window.addEventListener('vite:preloadError', (event) => {
 })
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  whenIdle(() => prefetch(async () => (await import('./features/offline/register.ts')).registerServiceWorker()))
+  runWhenIdle(() => prefetch(async () => (await import('./features/offline/register.ts')).registerServiceWorker()))
 }
 
 resumeNavigationOnReload()
@@ -33,7 +33,7 @@ startTransition(() => {
 })
 
 /** Runs `work` when the page has loaded and the browser is idle. */
-function whenIdle(work: () => void): void {
+function runWhenIdle(work: () => void): void {
   // Safari has no `requestIdleCallback`.
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000))
   if (document.readyState === 'complete') wait()

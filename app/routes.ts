@@ -5,7 +5,7 @@ import { lookbookPaths } from '#domain/pdfs.ts'
 import { type FormName, pathToForm, pathToManifest, pathToOfflinePage } from '../domain/paths.ts'
 import { compCardPatterns } from './features/comp-card/comp-card-path.ts'
 import { pathToFeed } from './features/news/feed-path.ts'
-import { packageLookbookPattern } from './features/selections/selection-path.ts'
+import { packageLookbookPatternOf } from './features/selections/selection-path.ts'
 
 /** The route module of every page; both languages share it. */
 const modules: Record<Page, string> = {
@@ -54,7 +54,7 @@ const parts = [
     route(lookbookPaths[language], 'routes/lookbook/route.ts', { id: `${language}.lookbook`, caseSensitive: true }),
   ),
   ...languages.map((language) =>
-    route(packageLookbookPattern(language), 'routes/selection/lookbook.ts', {
+    route(packageLookbookPatternOf(language), 'routes/selection/lookbook.ts', {
       id: `${language}.package-lookbook`,
       caseSensitive: true,
     }),

@@ -31,6 +31,6 @@ export function AnimatedChange({ name, children, ...classes }: AnimatedChangePro
 }
 
 /** Returns the view transition name of a talent's picture, the same on its card and on its profile. */
-export function pictureTransition(id: string): string {
+export function transitionNameOf(id: string): string {
   return `talent-${encodeURIComponent(id)}`
 }

@@ -51,8 +51,8 @@ function toOverrides(texts: SiteTexts): TextOverrides {
   )
 }
 
-/** The agency's texts among those in the scripts of every page; undefined for none. */
-export function everyPageOverrides(texts: SiteTexts | undefined): TextOverrides | undefined {
+/** Returns the agency's texts among those in the scripts of every page; undefined for none. */
+export function pickEveryPageOverrides(texts: SiteTexts | undefined): TextOverrides | undefined {
   if (!texts) return undefined
   const own = Object.entries(toOverrides(texts)).filter(([key]) => (key.split('.')[0] ?? '') in everyPage)
   return own.length > 0 ? Object.fromEntries(own) : undefined

@@ -3,7 +3,7 @@ import { languages } from '#domain/language.ts'
 import { findVariables } from '#domain/site-texts.ts'
 import { catalogues } from './catalogues.server.ts'
 import { messages as everyPage } from './messages/pt/index.ts'
-import { everyPageOverrides, messagesOf, withSiteTexts } from './messages.server.ts'
+import { messagesOf, pickEveryPageOverrides, withSiteTexts } from './messages.server.ts'
 import { siteTexts } from './site-texts.server.ts'
 import { overrideTexts } from './text-overrides.ts'
 import { composedTexts, textVariables } from './text-variables.ts'
@@ -105,10 +105,10 @@ test('overrides texts for one request only, and never a consent', () => {
 
 test('sends browsers the texts of all pages only', () => {
   const texts = { 'contact.title': 'Fale', 'favorites.removed': { one: '1 saiu', other: '{count} saíram' } }
-  const own = everyPageOverrides(texts)
+  const own = pickEveryPageOverrides(texts)
   expect(own).toEqual({ 'favorites.removed': ['{0} saíram', '1 saiu', 0] })
-  expect(everyPageOverrides({ 'contact.title': 'Fale' })).toBeUndefined()
-  expect(everyPageOverrides(undefined)).toBeUndefined()
+  expect(pickEveryPageOverrides({ 'contact.title': 'Fale' })).toBeUndefined()
+  expect(pickEveryPageOverrides(undefined)).toBeUndefined()
 
   const inBrowser = overrideTexts(everyPage, own, 'pt')
   expect([1, 1_200].map((count) => inBrowser.favorites.removed(count))).toEqual(['1 saiu', '1.200 saíram'])

@@ -46,30 +46,30 @@ function ExitLinks({ status }: { status: number }) {
   return (
     <div className="flex flex-wrap gap-3 pt-10 lg:justify-end">
       {status === 404 ? (
-        <Way to={home} onClick={goBack}>
+        <ExitLink to={home} onClick={goBack}>
           {errors.back}
-        </Way>
+        </ExitLink>
       ) : (
         // Load a new document, because scripts or data of this one may be broken.
-        <Way to={pathname + search} reloadDocument>
+        <ExitLink to={pathname + search} reloadDocument>
           {errors.retry}
-        </Way>
+        </ExitLink>
       )}
-      <Way to={home} reloadDocument={status !== 404}>
+      <ExitLink to={home} reloadDocument={status !== 404}>
         {errors.home}
-      </Way>
+      </ExitLink>
     </div>
   )
 }
 
-interface WayProps {
+interface ExitLinkProps {
   to: string
   reloadDocument?: boolean
   onClick?: (event: MouseEvent) => void
   children: ReactNode
 }
 
-function Way({ children, ...link }: WayProps) {
+function ExitLink({ children, ...link }: ExitLinkProps) {
   return (
     <Link {...link} className="button">
       {children}

@@ -7,7 +7,7 @@ import { pathTo } from '#domain/paths.ts'
 import type { Backend } from '../backend.ts'
 import { type ThirdPartiesView, toThirdPartiesView } from '../features/consent/third-parties.server.ts'
 import { loadBoards } from '../features/talents/boards.server.ts'
-import { everyPageOverrides, messagesOf } from '../i18n/messages.server.ts'
+import { messagesOf, pickEveryPageOverrides } from '../i18n/messages.server.ts'
 import type { TextOverrides } from '../i18n/text-overrides.ts'
 
 /** The agency's data for header, footer and titles. */
@@ -69,7 +69,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     thirdParties: agency && toThirdPartiesView(agency, language, backend),
     canVerify: agency?.contact_check ?? false,
     canShare: agency?.selections ?? false,
-    texts: everyPageOverrides(agency?.texts ?? undefined),
+    texts: pickEveryPageOverrides(agency?.texts ?? undefined),
     year: Number(backend.calendar.today().slice(0, 4)),
   }
 

@@ -31,7 +31,7 @@ export function readHeightFilter(query: URLSearchParams): HeightFilter {
 }
 
 /** Returns the filter as the end of a line-up's path, which has a query: `&height_min=175`. Empty without a filter. */
-export function heightQuery({ height, units }: HeightFilter): string {
+export function toHeightQuery({ height, units }: HeightFilter): string {
   const query = new URLSearchParams()
   if (height?.min !== undefined) query.set('height_min', String(height.min))
   if (height?.max !== undefined) query.set('height_max', String(height.max))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heightQuery, isWithin, readHeightFilter, toHeightBand } from './height-band.server.ts'
+import { isWithin, readHeightFilter, toHeightBand, toHeightQuery } from './height-band.server.ts'
 
 const read = (query: string) => readHeightFilter(new URLSearchParams(query))
 
@@ -38,7 +38,7 @@ test('a height on a bound is within the band, and in inches one that rounds to i
 })
 
 test('writes the filter for the path of a line-up in the order of a normalized URL', () => {
-  expect(heightQuery(read('height_max=180&height_min=175&units=cm'))).toBe('&height_min=175&height_max=180')
-  expect(heightQuery(read('units=in'))).toBe('&units=in')
-  expect(heightQuery(read(''))).toBe('')
+  expect(toHeightQuery(read('height_max=180&height_min=175&units=cm'))).toBe('&height_min=175&height_max=180')
+  expect(toHeightQuery(read('units=in'))).toBe('&units=in')
+  expect(toHeightQuery(read(''))).toBe('')
 })

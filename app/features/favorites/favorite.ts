@@ -20,7 +20,7 @@ export type Favorites = ReadonlyMap<string, Favorite>
  * those.
  */
 export function parseFavorites(text: string | null): Favorites {
-  const favorites = Object.entries(objectIn(text)).flatMap(([id, value]) => favoriteIn(id, value))
+  const favorites = Object.entries(parseObject(text)).flatMap(([id, value]) => parseFavorite(id, value))
   return new Map(favorites.sort((a, b) => a.added - b.added).map((favorite) => [favorite.id, favorite]))
 }
 
@@ -29,7 +29,7 @@ export function formatFavorites(favorites: Favorites): string {
   return JSON.stringify(Object.fromEntries(favorites))
 }
 
-function objectIn(text: string | null): object {
+function parseObject(text: string | null): object {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     return isObject(value) ? value : {}
@@ -38,7 +38,7 @@ function objectIn(text: string | null): object {
   }
 }
 
-function favoriteIn(id: string, value: unknown): Favorite[] {
+function parseFavorite(id: string, value: unknown): Favorite[] {
   if (id === '' || !isObject(value)) return []
   const { name, category, cover, measures, added } = value
   if (typeof name !== 'string' || name.trim() === '') return []
@@ -47,14 +47,14 @@ function favoriteIn(id: string, value: unknown): Favorite[] {
       id,
       name,
       category: typeof category === 'string' ? category : undefined,
-      cover: mediaIn(cover),
+      cover: parseMedia(cover),
       measures: isObject(measures) ? measures : undefined,
       added: typeof added === 'number' ? added : 0,
     },
   ]
 }
 
-function mediaIn(value: unknown): Media | undefined {
+function parseMedia(value: unknown): Media | undefined {
   if (typeof value === 'string') return value === '' ? undefined : { url: value }
   if (!isObject(value) || typeof value.url !== 'string' || value.url === '') return undefined
   const { url, width, height, alt, color } = value

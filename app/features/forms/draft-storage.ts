@@ -4,7 +4,7 @@ function keyOf(form: string): string {
 }
 
 /** Returns a form's draft as it is stored; null when there is none. */
-export function storedDraft(form: string): string | null {
+export function readStoredDraft(form: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(form))
   } catch {

@@ -1,4 +1,4 @@
-import { storeDraft, storedDraft } from './draft-storage.ts'
+import { readStoredDraft, storeDraft } from './draft-storage.ts'
 import { honeypotName } from './form-context.tsx'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -47,7 +47,7 @@ function draftOf(form: HTMLFormElement, initial: Map<string, string>): string | 
 
 function readDraft(name: string): Record<string, unknown> {
   try {
-    return Object(JSON.parse(storedDraft(name) ?? '{}'))
+    return Object(JSON.parse(readStoredDraft(name) ?? '{}'))
   } catch {
     return {}
   }

@@ -31,10 +31,10 @@ export function TextField({
     ...parts
   } = useField(name, { required, hasHint: hint !== undefined })
   return (
-    <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
+    <LabelledField {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
       {/* biome-ignore lint/a11y/noAutofocus: only the first invalid field of a submitted form */}
       <input {...input} {...control} autoFocus={autoFocus} defaultValue={stored} className={`${box} min-h-11`} />
-    </Labelled>
+    </LabelledField>
   )
 }
 
@@ -50,7 +50,7 @@ export function TextArea({
 }: FieldProps & { rows?: number; initial?: string }) {
   const { control, typed, autoFocus, ...parts } = useField(name, { required, hasHint: hint !== undefined })
   return (
-    <Labelled {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
+    <LabelledField {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
       <textarea
         {...control}
         rows={rows}
@@ -59,7 +59,7 @@ export function TextArea({
         defaultValue={typed ?? initial}
         className={`${box} resize-y`}
       />
-    </Labelled>
+    </LabelledField>
   )
 }
 
@@ -131,7 +131,7 @@ export function Checkbox({ name, label, required, className = '' }: Omit<FieldPr
   )
 }
 
-function Labelled({
+function LabelledField({
   htmlFor,
   label,
   hint,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { submissionKey } from './receive.server.ts'
+import { computeSubmissionKey } from './receive.server.ts'
 
 test('derives equal keys from equal forms', async () => {
-  expect(await submissionKey(formOf('Olá', [1, 2]))).toBe(await submissionKey(formOf('Olá', [1, 2])))
+  expect(await computeSubmissionKey(formOf('Olá', [1, 2]))).toBe(await computeSubmissionKey(formOf('Olá', [1, 2])))
 })
 
 test.each([
   ['another text', formOf('Olá!', [1, 2])],
   ['another photo', formOf('Olá', [1, 3])],
 ])('derives a different key for %s', async (_, form) => {
-  expect(await submissionKey(form)).not.toBe(await submissionKey(formOf('Olá', [1, 2])))
+  expect(await computeSubmissionKey(form)).not.toBe(await computeSubmissionKey(formOf('Olá', [1, 2])))
 })
 
 test('derives different keys for different field boundaries', async () => {
@@ -17,7 +17,7 @@ test('derives different keys for different field boundaries', async () => {
   one.append('a', 'b"],["c","d')
   other.append('a', 'b')
   other.append('c', 'd')
-  expect(await submissionKey(one)).not.toBe(await submissionKey(other))
+  expect(await computeSubmissionKey(one)).not.toBe(await computeSubmissionKey(other))
 })
 
 function formOf(message: string, photo: number[]): FormData {

@@ -50,7 +50,7 @@ export async function receiveForm<Schema extends z.ZodObject>({
   const { value, reply } = parseForm(form, schema)
   if (reply) return { reply, status: 422 }
   try {
-    const key = await submissionKey(pickKnownFields(form, schema))
+    const key = await computeSubmissionKey(pickKnownFields(form, schema))
     return { receipt: await send(value, { key, clientAddress: backend.clientAddress }) }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
@@ -87,7 +87,7 @@ function failed(values: FormReply['values'], failure: Failure, status: number): 
  * work, because cached pages are the same for all visitors. The panel deletes a key after a day, so that the same message a
  * week later is stored.
  */
-export async function submissionKey(form: FormData): Promise<string> {
+export async function computeSubmissionKey(form: FormData): Promise<string> {
   const hash = createHash('sha256')
   for (const [name, value] of form) {
     if (typeof value === 'string') hash.update(JSON.stringify([name, value]))

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { storeDraft, storedDraft } from './draft-storage.ts'
+import { readStoredDraft, storeDraft } from './draft-storage.ts'
 
 interface DraftUse {
   /** The form's name, the same in both languages. */
@@ -36,7 +36,7 @@ export function useDraft({ name, form, hasReply, isDisabled }: DraftUse) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
-    if (storedDraft(name) !== null) open()
+    if (readStoredDraft(name) !== null) open()
   }, [])
 
   useEffect(() => {

@@ -71,8 +71,8 @@ export function Picture({
         <span className="label flex size-full items-end p-3 text-paper mix-blend-difference">{alt}</span>
       ) : (
         <picture>
-          {mobile && <Sources media={mobile} places={places} widest={widest} query={narrow} />}
-          <Sources media={media} places={places} widest={widest} />
+          {mobile && <PictureSources media={mobile} places={places} widest={widest} query={narrow} />}
+          <PictureSources media={media} places={places} widest={widest} />
           <img
             ref={watch}
             src={imageUrlOf({ source: media.url, width: fallbackWidth(media, widest), format: 'jpeg' })}
@@ -102,15 +102,21 @@ interface SourcesProps {
   query?: string
 }
 
-function Sources({ media, places, widest, query }: SourcesProps) {
+function PictureSources({ media, places, widest, query }: SourcesProps) {
   const sizes = sizesOf(places, media)
   return (['avif', 'webp'] as const).map((format) => (
-    <source key={format} type={`image/${format}`} media={query} srcSet={srcSet(media, widest, format)} sizes={sizes} />
+    <source
+      key={format}
+      type={`image/${format}`}
+      media={query}
+      srcSet={createSrcSet(media, widest, format)}
+      sizes={sizes}
+    />
   ))
 }
 
 /** Returns the `srcset`: no file is wider than the original or than `widest`. */
-export function srcSet(media: Media, widest: number, format: ImageFormat): string {
+export function createSrcSet(media: Media, widest: number, format: ImageFormat): string {
   const urlOf = imageUrlsOf(media.url, format)
   return offeredWidthsOf(media.width, widest)
     .map((width) => `${urlOf(width)} ${width}w`)
@@ -125,7 +131,7 @@ function preloadPicture(media: Media, places: readonly Place[], widest: number, 
   preload(imageUrlOf({ source: media.url, width: fallbackWidth(media, widest), format: 'avif' }), {
     as: 'image',
     type: 'image/avif',
-    imageSrcSet: srcSet(media, widest, 'avif'),
+    imageSrcSet: createSrcSet(media, widest, 'avif'),
     imageSizes: sizesOf(places, media),
     fetchPriority: 'high',
     media: query,

@@ -8,6 +8,6 @@ export function pathToFeed(language: Language): string {
 }
 
 /** Returns a link element by which feed readers find the feed. */
-export function feedLink(language: Language, title: string): MetaDescriptor {
+export function createFeedLink(language: Language, title: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: pathToFeed(language) }
 }

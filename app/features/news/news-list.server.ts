@@ -21,14 +21,14 @@ interface NewsList {
  * are missing.
  */
 export async function loadNews(backend: Backend, language: Language, page: number): Promise<NewsList> {
-  const [first, ...further] = callsOf(page)
+  const [first, ...further] = postQueriesOf(page)
   if (!first) throw new RangeError(`no page ${page}`)
   try {
     const { data, total } = await getPosts(backend.panel, 'news', language, first)
     const lastPage = lastPageOf(total)
     if (page > lastPage) return { posts: [], total, lastPage, isStandIn: false }
     const responses = await Promise.all(
-      further.map((call) => getPosts(backend.panel, 'news', language, call).catch(missed)),
+      further.map((query) => getPosts(backend.panel, 'news', language, query).catch(missed)),
     )
     return {
       posts: removeRepeated([...data, ...responses.flatMap((response) => response?.data ?? [])]),
@@ -51,7 +51,7 @@ export async function loadNews(backend: Backend, language: Language, page: numbe
 const paginate = 100
 
 /** Iterates over all posts of a language, newest first. Loads each page only when it is read. */
-export async function* allPosts(panel: ServiceClient, language: Language): AsyncGenerator<Post> {
+export async function* iteratePosts(panel: ServiceClient, language: Language): AsyncGenerator<Post> {
   for (let page = 1; ; page++) {
     const { data, last_page } = await getPosts(panel, 'news', language, { paginate, page })
     yield* data
@@ -89,7 +89,7 @@ const firstLoad = 8
 const furtherLoad = 6
 
 /** The query of one request for posts. */
-export interface PostsCall {
+export interface PostsQuery {
   paginate: number
   page: number
 }
@@ -99,7 +99,7 @@ export interface PostsCall {
  * loads the Nth group of six, counted from the first post. Page 2 (posts 7 to 12) therefore repeats the last two posts of the
  * first load, which `removeRepeated` removes, and no post is skipped.
  */
-export function callsOf(page: number): PostsCall[] {
+export function postQueriesOf(page: number): PostsQuery[] {
   return Array.from({ length: page }, (_, index) =>
     index === 0 ? { paginate: firstLoad, page: 1 } : { paginate: furtherLoad, page: index + 1 },
   )

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { callsOf, lastPageOf, readPage, removeRepeated } from './news-list.server.ts'
+import { lastPageOf, postQueriesOf, readPage, removeRepeated } from './news-list.server.ts'
 
 /** The posts on a page of the list when the service has `total` posts. */
 function postsOn(total: number, page: number): number[] {
   const posts = Array.from({ length: total }, (_, index) => ({ id: String(index + 1) }))
-  const responses = callsOf(page).flatMap((call) =>
-    posts.slice((call.page - 1) * call.paginate, call.page * call.paginate),
+  const responses = postQueriesOf(page).flatMap((query) =>
+    posts.slice((query.page - 1) * query.paginate, query.page * query.paginate),
   )
   return removeRepeated(responses).map(({ id }) => Number(id))
 }
 
-describe('callsOf', () => {
+describe('postQueriesOf', () => {
   test('loads 8 first, then 6 a page', () => {
-    expect(callsOf(1)).toEqual([{ paginate: 8, page: 1 }])
-    expect(callsOf(3)).toEqual([
+    expect(postQueriesOf(1)).toEqual([{ paginate: 8, page: 1 }])
+    expect(postQueriesOf(3)).toEqual([
       { paginate: 8, page: 1 },
       { paginate: 6, page: 2 },
       { paginate: 6, page: 3 },

@@ -33,10 +33,10 @@ export const richTextSchema: Schema = {
 }
 
 /** Replacements for elements of the same meaning. The page has its own `h1`. */
-export const renamed: Record<string, string> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' }
+export const renamedElements: Record<string, string> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' }
 
 /** Elements without meaning; those that contain text directly become paragraphs. */
-export const boxes = new Set([
+export const boxElements = new Set([
   'div',
   'section',
   'article',
@@ -52,4 +52,4 @@ export const boxes = new Set([
 ])
 
 /** Block elements, which must not be inside a paragraph. */
-export const blocks = new Set(['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'figure', 'figcaption'])
+export const blockElements = new Set(['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'figure', 'figcaption'])

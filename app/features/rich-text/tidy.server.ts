@@ -1,15 +1,16 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { Media } from '#contracts/media.ts'
 import { imageUrlOf } from '#domain/image-url.ts'
-import { srcSet } from '../media/picture.tsx'
-import { blocks, boxes, renamed } from './schema.server.ts'
+import { createSrcSet } from '../media/picture.tsx'
+import { blockElements, boxElements, renamedElements } from './schema.server.ts'
 
 /** Before sanitizing: renames elements to allowed ones of the same meaning, so that fewer are removed. */
 export function withKnownNames<Parent extends Root | Element>(parent: Parent): Parent {
   const children = parent.children.map((child) => {
     if (child.type !== 'element') return child
     const inner = withKnownNames(child)
-    const tagName = renamed[inner.tagName] ?? (boxes.has(inner.tagName) && !hasBlocks(inner) ? 'p' : inner.tagName)
+    const tagName =
+      renamedElements[inner.tagName] ?? (boxElements.has(inner.tagName) && !hasBlocks(inner) ? 'p' : inner.tagName)
     return { ...inner, tagName }
   })
   return { ...parent, children }
@@ -47,7 +48,7 @@ function inParagraphs(children: ElementContent[]): ElementContent[] {
   const whole: ElementContent[] = []
   let run: ElementContent[] = []
   for (const child of [...children, undefined]) {
-    const isBlock = child?.type === 'element' && (blocks.has(child.tagName) || isPicture(child))
+    const isBlock = child?.type === 'element' && (blockElements.has(child.tagName) || isPicture(child))
     if (child && !isBlock) run.push(child)
     else {
       if (!isEmpty(run)) whole.push({ type: 'element', tagName: 'p', properties: {}, children: run })
@@ -80,7 +81,9 @@ function isEmpty(children: RootContent[]): boolean {
 }
 
 function hasBlocks(element: Element): boolean {
-  return element.children.some((child) => child.type === 'element' && (blocks.has(child.tagName) || hasBlocks(child)))
+  return element.children.some(
+    (child) => child.type === 'element' && (blockElements.has(child.tagName) || hasBlocks(child)),
+  )
 }
 
 /** A reserved origin: links that resolve to it are links within the site. */
@@ -110,7 +113,7 @@ function sanitizePicture(image: Element): Element | undefined {
   if (!media) return undefined
   return element('picture', {}, [
     ...(['avif', 'webp'] as const).map((format) =>
-      element('source', { type: `image/${format}`, srcSet: srcSet(media, widest, format), sizes }),
+      element('source', { type: `image/${format}`, srcSet: createSrcSet(media, widest, format), sizes }),
     ),
     element('img', {
       src: imageUrlOf({ source: media.url, width: 960, format: 'jpeg' }),

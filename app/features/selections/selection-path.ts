@@ -12,7 +12,7 @@ export function pathToSelectionZip(language: Language, token: string): string {
 }
 
 /** The pattern of a package's lookbook, with the pictures that the agency chose. */
-export function packageLookbookPattern(language: Language): string {
+export function packageLookbookPatternOf(language: Language): string {
   return `${paths.selection[language]}/lookbook.pdf`
 }
 
@@ -21,7 +21,7 @@ export function pathToPackageLookbook(language: Language, token: string): string
   return `${pathToSelection(language, token)}/lookbook.pdf`
 }
 
-/** The id of a talent on the page of a selection. */
-export function talentAnchor(id: string): string {
-  return `talent-${id}`
+/** Returns the id of a talent's element on the page of a selection. */
+export function anchorIdOf(talentId: string): string {
+  return `talent-${talentId}`
 }

@@ -5,7 +5,7 @@ import type { Media } from '#contracts/media.ts'
 import { fileUrlOf } from '#domain/image-url.ts'
 import { Picture, type Place } from '../media/picture.tsx'
 import type { SlideView } from './slide-view.ts'
-import { speed } from './use-slider.ts'
+import { transitionMs } from './use-slider.ts'
 
 interface SlideProps {
   view: SlideView
@@ -39,7 +39,7 @@ export function Slide({ view, number, total, turn, shouldLoad, isPlaying, hasPri
     >
       {shouldLoad && (
         <>
-          <Still view={view} places={places} hasPriority={hasPriority} />
+          <SlidePicture view={view} places={places} hasPriority={hasPriority} />
           <SlideVideo view={view} isPlaying={isPlaying && current} />
         </>
       )}
@@ -58,12 +58,12 @@ function useDissolve(turn: number | undefined) {
     if (!slide.current || !turn) return
     slide.current.style.zIndex = String(turn)
     const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    slide.current.animate({ opacity: [0, 1] }, { duration: isMotionReduced ? 1 : speed, easing: 'ease-in-out' })
+    slide.current.animate({ opacity: [0, 1] }, { duration: isMotionReduced ? 1 : transitionMs, easing: 'ease-in-out' })
   }, [turn])
   return slide
 }
 
-function Still({ view, places, hasPriority }: Pick<SlideProps, 'view' | 'places' | 'hasPriority'>) {
+function SlidePicture({ view, places, hasPriority }: Pick<SlideProps, 'view' | 'places' | 'hasPriority'>) {
   const { desktop, mobile, sample } = view
   if (sample) return <img src={sample} alt="" className="size-full object-cover" />
   const wide = desktop.still ?? mobile.still

@@ -30,14 +30,14 @@ export async function loadSlides(
 export function toSlideView(slide: Slide, index: number): SlideView {
   return {
     id: slide.id ?? `slide-${index + 1}`,
-    desktop: slideMedia(slide.desktop, slide.poster?.desktop ?? slide.poster?.mobile),
-    mobile: slideMedia(slide.mobile, slide.poster?.mobile ?? slide.poster?.desktop),
+    desktop: toSlideMedia(slide.desktop, slide.poster?.desktop ?? slide.poster?.mobile),
+    mobile: toSlideMedia(slide.mobile, slide.poster?.mobile ?? slide.poster?.desktop),
     description: slide.description?.trim() || undefined,
     link: safeLink(slide.link),
   }
 }
 
-function slideMedia(media: Media, poster: Media | null | undefined): SlideMedia {
+function toSlideMedia(media: Media, poster: Media | null | undefined): SlideMedia {
   if (!isVideo(media.url)) return { still: media }
   // The poster is below the video, so both need the same focal point.
   return { video: media.url, still: poster ? { ...poster, focal: media.focal ?? poster.focal } : undefined }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The duration of a transition, and the time between two transitions, in milliseconds. */
-export const speed = 2_500
-const stay = 5_000
+/** The duration of a transition. */
+export const transitionMs = 2_500
+/** The time between two transitions. */
+const pauseMs = 5_000
 
 export type Direction = 'previous' | 'next'
 
@@ -43,7 +44,7 @@ export function useSlider(total: number, isCovered = false) {
     if (!isPlaying || isCovered || total < 2) return
     const timer = setInterval(() => {
       if (!document.hidden) setState((before) => moved(before, 'next', total))
-    }, speed + stay)
+    }, transitionMs + pauseMs)
     return () => clearInterval(timer)
   }, [isPlaying, isCovered, total, turn])
 

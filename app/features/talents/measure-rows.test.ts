@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Attribute } from '#contracts/agency/attributes.ts'
-import { measureRows } from './measure-rows.ts'
+import { toMeasureRows } from './measure-rows.ts'
 
 const attributes: Attribute[] = [
   { name: 'height', label: 'Altura', type: 'number', unit: 'cm' },
@@ -30,7 +30,7 @@ const values = {
 }
 
 test('lists measures in the order of the attributes, in both systems, and options by their label', () => {
-  expect(measureRows(attributes, { values, isMinor: false, boardCut: 'women' }, { language: 'pt' })).toEqual([
+  expect(toMeasureRows(attributes, { values, isMinor: false, boardCut: 'women' }, { language: 'pt' })).toEqual([
     { name: 'height', label: 'Altura', value: '178 cm', elsewhere: '5′10″' },
     { name: 'bust', label: 'Busto', value: '83,5 cm', elsewhere: '33″' },
     { name: 'suit', label: 'Terno', value: '48 EU', elsewhere: '≈ 48 BR, 38 US' },
@@ -43,11 +43,11 @@ test('lists measures in the order of the attributes, in both systems, and option
 test('lists dress sizes in the other systems', () => {
   const dress: Attribute = { name: 'dress', label: 'Dress', type: 'number', unit: 'EU' }
   expect(
-    measureRows([dress], { values: { dress: 36 }, isMinor: false, boardCut: 'women' }, { language: 'en' }),
+    toMeasureRows([dress], { values: { dress: 36 }, isMinor: false, boardCut: 'women' }, { language: 'en' }),
   ).toEqual([{ name: 'dress', label: 'Dress', value: '36 EU', elsewhere: '≈ 40 BR, 6 US' }])
-  expect(measureRows([dress], { values: { dress: 36 }, isMinor: true, boardCut: 'women' }, { language: 'en' })).toEqual(
-    [],
-  )
+  expect(
+    toMeasureRows([dress], { values: { dress: 36 }, isMinor: true, boardCut: 'women' }, { language: 'en' }),
+  ).toEqual([])
 })
 
 test("converts sizes by the agency's own table", () => {
@@ -57,13 +57,13 @@ test("converts sizes by the agency's own table", () => {
   ]
   const dress: Attribute = { name: 'dress', label: 'Dress', type: 'number', unit: 'EU', sizes }
   const written = [36, 38].map((size) =>
-    measureRows([dress], { values: { dress: size }, isMinor: false, boardCut: 'women' }, { language: 'en' }),
+    toMeasureRows([dress], { values: { dress: size }, isMinor: false, boardCut: 'women' }, { language: 'en' }),
   )
   expect(written.flat().map(({ elsewhere }) => elsewhere)).toEqual(['≈ 39 BR', '≈ 41 BR, 9 US'])
 })
 
 test('lists only height, hair and eyes of minors, even when more is sent', () => {
-  const rows = measureRows(
+  const rows = toMeasureRows(
     attributes,
     { values: { ...values, weight: 50 }, isMinor: true, boardCut: 'women' },
     { language: 'pt' },
@@ -72,7 +72,11 @@ test('lists only height, hair and eyes of minors, even when more is sent', () =>
 })
 
 test('lists the weight when the service sends it', () => {
-  const rows = measureRows(attributes, { values: { weight: 56 }, isMinor: false, boardCut: 'men' }, { language: 'en' })
+  const rows = toMeasureRows(
+    attributes,
+    { values: { weight: 56 }, isMinor: false, boardCut: 'men' },
+    { language: 'en' },
+  )
   expect(rows).toEqual([{ name: 'weight', label: 'Peso', value: '56 kg', elsewhere: '123 lb' }])
 })
 
@@ -82,14 +86,14 @@ test.each([
   [{ shoes: 39 }, undefined, '≈ 37 BR'],
   [{ shoes: 39, gender: 'non_binary' }, 'women', '≈ 37 BR'],
 ] as const)('lists shoes of %j on a board of %s as %s', (shoes, boardCut, elsewhere) => {
-  expect(measureRows(attributes, { values: shoes, isMinor: false, boardCut }, { language: 'pt' })[0]?.elsewhere).toBe(
+  expect(toMeasureRows(attributes, { values: shoes, isMinor: false, boardCut }, { language: 'pt' })[0]?.elsewhere).toBe(
     elsewhere,
   )
 })
 
 test('omits empty values', () => {
   const empty = { height: null, bust: undefined, eyes: '' }
-  expect(measureRows(attributes, { values: empty, isMinor: false, boardCut: undefined }, { language: 'pt' })).toEqual(
+  expect(toMeasureRows(attributes, { values: empty, isMinor: false, boardCut: undefined }, { language: 'pt' })).toEqual(
     [],
   )
 })

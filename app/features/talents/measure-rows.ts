@@ -40,7 +40,7 @@ interface MeasuredTalent {
 }
 
 /** Returns a talent's known measures, in the order and with the labels of `attributes`. */
-export function measureRows(
+export function toMeasureRows(
   attributes: Attribute[],
   { values, isMinor, boardCut }: MeasuredTalent,
   { language, units = 'both', systems = ['br', 'us'] }: Writing,

@@ -1,6 +1,6 @@
 import { type CSSProperties, type FocusEvent, memo, type PointerEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { AnimatedChange, isTouchScreen, pictureTransition } from '#app/components/animated-change.tsx'
+import { AnimatedChange, isTouchScreen, transitionNameOf } from '#app/components/animated-change.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Media } from '#contracts/media.ts'
 import { pathToProfile } from '#domain/paths.ts'
@@ -39,7 +39,7 @@ export const TalentCard = memo(function TalentCard({
     <article className="group/card talent-card relative" style={{ '--tint': talent.tint } as CSSProperties} {...watch}>
       <div className="relative aspect-3/4 overflow-hidden bg-veil">
         {talent.cover ? (
-          <AnimatedChange name={pictureTransition(talent.id)} share="picture">
+          <AnimatedChange name={transitionNameOf(talent.id)} share="picture">
             <Picture
               media={talent.cover}
               alt=""

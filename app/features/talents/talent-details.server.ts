@@ -14,7 +14,7 @@ import type { Language } from '#domain/language.ts'
 import { maxCompCardPictures } from '#domain/pdfs.ts'
 import { findBoard, toBoardView } from './boards.server.ts'
 import { findKnownIds, findProfiles } from './find-profiles.server.ts'
-import { type MeasureUnits, measureRows } from './measure-rows.ts'
+import { type MeasureUnits, toMeasureRows } from './measure-rows.ts'
 import { spokenLanguagesOf, toStayNotes } from './talent-notes.server.ts'
 import { ageOf, toTalentView } from './talent-view.ts'
 
@@ -81,7 +81,7 @@ export async function toTalentDetails(
     board: board && toBoardView(board, language),
     age: isMinor ? undefined : age,
     city: isMinor ? undefined : cityOf(values.current_address, language),
-    measures: measureRows(attributes, { values, isMinor, boardCut: board?.cut }, { language, units }),
+    measures: toMeasureRows(attributes, { values, isMinor, boardCut: board?.cut }, { language, units }),
     /** Further facts beside the measures, each with its lines. */
     facts: factsOf(profile, language, day),
     /** The measures on the talent's card, stored with a favourite. */
@@ -101,12 +101,12 @@ export async function toTalentDetails(
 /** Returns the pictures that the agency selected for the comp card's sides, or the first of `all`. */
 function cardPicturesOf({ comp_card: chosen }: TalentProfile, all: Media[]): Media[] {
   const front = chosen?.front ?? all[0]
-  const others = chosen?.back?.length ? chosen.back : portraitsFirst(all.filter(({ url }) => url !== front?.url))
+  const others = chosen?.back?.length ? chosen.back : sortPortraitsFirst(all.filter(({ url }) => url !== front?.url))
   return [...(front ? [front] : []), ...others.slice(0, maxCompCardPictures.back)]
 }
 
 /** Puts portraits first, because the back would crop the sides of a landscape. A picture of unknown size counts as a portrait. */
-function portraitsFirst(pictures: Media[]): Media[] {
+function sortPortraitsFirst(pictures: Media[]): Media[] {
   const isLandscape = ({ width, height }: Media) => Boolean(width && height && width > height)
   return [...pictures.filter((picture) => !isLandscape(picture)), ...pictures.filter(isLandscape)]
 }

@@ -14,7 +14,7 @@ const notices: Record<Language, string> = {
 }
 
 /** Returns the preview that a URL requests. The service checks its token. */
-export function previewAt(url: URL, language: Language): Preview | undefined {
+export function readPreview(url: URL, language: Language): Preview | undefined {
   const token = url.searchParams.get('preview')
   return token ? { token, notice: notices[language] } : undefined
 }

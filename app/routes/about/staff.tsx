@@ -42,7 +42,7 @@ export function Staff({ title, boards }: StaffProps) {
           >
             {name && <h3 className="label col-span-full -mb-4">{name}</h3>}
             {members.map((member) => (
-              <Member key={member.id} member={member} />
+              <StaffMember key={member.id} member={member} />
             ))}
           </section>
         ))}
@@ -51,7 +51,7 @@ export function Staff({ title, boards }: StaffProps) {
   )
 }
 
-function Member({ member }: { member: MemberView }) {
+function StaffMember({ member }: { member: MemberView }) {
   return (
     <article>
       {member.picture ? (

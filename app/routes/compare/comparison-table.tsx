@@ -55,7 +55,7 @@ export function ComparisonTable({ title, talents, rows, texts }: ComparisonTable
             <td />
             {talents.map((talent, index) => (
               <th key={talent.id} scope="col">
-                <Name {...talent} remove={() => remove(index)} />
+                <TalentHeading {...talent} remove={() => remove(index)} />
               </th>
             ))}
           </tr>
@@ -66,7 +66,7 @@ export function ComparisonTable({ title, talents, rows, texts }: ComparisonTable
               <th scope="row">{label}</th>
               {talents.map(({ id }, index) => (
                 <td key={id}>
-                  <Value cell={cells[index]} unknown={texts.unknown} />
+                  <MeasureValue cell={cells[index]} unknown={texts.unknown} />
                 </td>
               ))}
             </tr>
@@ -102,7 +102,7 @@ function useRemoval(talents: ComparedTalent[]) {
   }
 }
 
-function Name({ name, path, without, remove }: ComparedTalent & { remove: () => void }) {
+function TalentHeading({ name, path, without, remove }: ComparedTalent & { remove: () => void }) {
   return (
     <span className="flex items-center justify-between">
       <Link to={path} prefetch="intent" className="label flex min-h-11 min-w-0 items-center">
@@ -123,7 +123,7 @@ function Name({ name, path, without, remove }: ComparedTalent & { remove: () => 
   )
 }
 
-function Value({ cell, unknown }: { cell: Cell | undefined; unknown: string }) {
+function MeasureValue({ cell, unknown }: { cell: Cell | undefined; unknown: string }) {
   if (!cell) {
     return (
       <span className="text-muted">

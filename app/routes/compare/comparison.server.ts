@@ -2,7 +2,7 @@ import type { Backend } from '#app/backend.ts'
 import { maxCompared, pathToComparison } from '#app/features/compare/compare-path.ts'
 import { loadBoards, type SiteBoard } from '#app/features/talents/boards.server.ts'
 import { findKnownIds, findProfiles } from '#app/features/talents/find-profiles.server.ts'
-import { type MeasureRow, measureRows } from '#app/features/talents/measure-rows.ts'
+import { type MeasureRow, toMeasureRows } from '#app/features/talents/measure-rows.ts'
 import { spokenLanguagesOf, toStayNotes } from '#app/features/talents/talent-notes.server.ts'
 import { ageOf } from '#app/features/talents/talent-view.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
@@ -97,7 +97,7 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language, boards
   const measures = profiles.map((profile) => {
     const isMinor = isMinorAge(ageOf(profile, today))
     const values = profile.attributes ?? {}
-    return measureRows(
+    return toMeasureRows(
       attributes,
       { values, isMinor, boardCut: boardOf(profile)?.cut },
       { language, systems: ['us', 'uk', 'br'] },

@@ -3,7 +3,7 @@ import { backendContext } from '#app/backend.ts'
 import { publicHeaders } from '#app/cache-policy.ts'
 import { createLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { pathToComparison, pathToLineup, readIds } from '#app/features/compare/compare-path.ts'
-import { heightQuery, readHeightFilter } from '#app/features/compare/height-band.server.ts'
+import { readHeightFilter, toHeightQuery } from '#app/features/compare/height-band.server.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = talents.map(({ id }) => id)
   const pathIn = (other: Language) => {
     if (known.length === 0) return pathTo('compare', other)
-    return isLineup ? pathToLineup(other, known) + heightQuery(heights) : pathToComparison(other, known)
+    return isLineup ? pathToLineup(other, known) + toHeightQuery(heights) : pathToComparison(other, known)
   }
   const head = await createPageHead(backend, language, {
     title: isLineup ? compare.views.lineup : compare.title,
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     head,
     ...view,
     /** The path of the line-up without a filter by height. */
-    lineupPath: pathToLineup(language, known) + heightQuery({ units: heights.units }),
+    lineupPath: pathToLineup(language, known) + toHeightQuery({ units: heights.units }),
     title: isLineup ? views.lineup : compare.title,
     count: talents.length,
     unit: compare.unit(talents.length),

@@ -35,7 +35,7 @@ export function toRss({ title, description, language, url, feedUrl, items }: Fee
     createXmlElement('language', language),
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feedUrl)}"/>`,
     createXmlElement('lastBuildDate', rfc822(newest(items))),
-    ...items.map(itemXml),
+    ...items.map(createItemElement),
     '</channel>',
     '</rss>',
   ]
@@ -43,7 +43,7 @@ export function toRss({ title, description, language, url, feedUrl, items }: Fee
     .join('\n')
 }
 
-function itemXml({ title, url, published, summary, html, picture }: FeedItem): string {
+function createItemElement({ title, url, published, summary, html, picture }: FeedItem): string {
   return [
     '<item>',
     createXmlElement('title', title),

@@ -69,7 +69,7 @@ export function FilterBar({ list }: { list: List }) {
       </details>
       <CutQuestion list={list} />
       <ActiveFilters list={list} found={found} />
-      <Found ref={found} total={total} />
+      <ResultCount ref={found} total={total} />
     </div>
   )
 }
@@ -100,7 +100,7 @@ function MoreFilters({ list, filters }: { list: List; filters: ListFilters }) {
 }
 
 /** Announces the number of results after each search. Takes the focus of the last filter that is removed. */
-function Found({ ref, total }: { ref: Ref<HTMLParagraphElement>; total: number }) {
+function ResultCount({ ref, total }: { ref: Ref<HTMLParagraphElement>; total: number }) {
   const { language } = useLanguage()
   const { found } = useSearchMessages()
   return (

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
-import { heightQuery } from '#app/features/compare/height-band.server.ts'
+import { toHeightQuery } from '#app/features/compare/height-band.server.ts'
 import { loadBoards, type SiteBoard, toBoardView } from '#app/features/talents/boards.server.ts'
 import { toCardNotes } from '#app/features/talents/talent-notes.server.ts'
 import { toTalentView } from '#app/features/talents/talent-view.ts'
@@ -84,7 +84,7 @@ export async function loadList(
     total,
     compareChoice: messagesOf(language).compareChoice,
     /** The filter by height as a query, for the line-up. */
-    heights: heightQuery(filters),
+    heights: toHeightQuery(filters),
     talents: cards.map((card) => ({
       ...toTalentView(card, language, today, colors),
       notes: toCardNotes(card, language, today),

@@ -22,14 +22,14 @@ export function useLoadedPages(list: List) {
 }
 
 /** Returns the history state for the link to the next page. */
-export function listState(firstPage: number): ListState {
+export function createListState(firstPage: number): ListState {
   return { firstPage }
 }
 
 function pagesBefore(list: List, firstPage: number): List[] {
   const pages: List[] = []
   for (let number = list.page - 1; number >= firstPage; number--) {
-    const page = findStoredPage(pageUrl(list, number))
+    const page = findStoredPage(toPageUrl(list, number))
     if (!page) break
     pages.unshift(page)
   }
@@ -66,7 +66,7 @@ export function findStoredPage(address: string): List | undefined {
 }
 
 /** Returns the URL of a list's page; `query` is the query of its filters. */
-export function pageUrl({ path, query }: { path: string; query: string }, page: number): string {
+export function toPageUrl({ path, query }: { path: string; query: string }, page: number): string {
   if (page <= 1) return path + query
   return `${path}${query ? `${query}&` : '?'}page=${page}`
 }

@@ -8,7 +8,7 @@ import type { TalentView } from '#app/features/talents/talent-view.ts'
 import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { List } from './list.server.ts'
-import { listState, pageUrl, useLoadedPages } from './loaded-pages.ts'
+import { createListState, toPageUrl, useLoadedPages } from './loaded-pages.ts'
 
 /** The talents loaded so far, with links to the page before them and to the next one. */
 export function TalentList({ list }: { list: List }) {
@@ -16,7 +16,7 @@ export function TalentList({ list }: { list: List }) {
   const { firstPage, talents } = useLoadedPages(list)
   const groups = useMemo(() => groupsOf(talents), [talents])
   const { cards, focusNext } = useFocusOnNew(talents.length)
-  const next = pageUrl(list, list.page + 1)
+  const next = toPageUrl(list, list.page + 1)
   const { location } = useNavigation()
   const isLoading = location !== undefined && location.pathname + location.search === next
   const [isLoadingShown, showLoading] = useMinDuration(isLoading)
@@ -24,7 +24,7 @@ export function TalentList({ list }: { list: List }) {
     <CompareList texts={list.compareChoice} talents={talents} heights={list.heights}>
       {firstPage > 1 && (
         <p className="pb-10">
-          <Link to={pageUrl(list, firstPage - 1)} rel="prev" className="button">
+          <Link to={toPageUrl(list, firstPage - 1)} rel="prev" className="button">
             {models.previous}
           </Link>
         </p>
@@ -36,14 +36,14 @@ export function TalentList({ list }: { list: List }) {
       </div>
       <div className="flex flex-col items-center gap-6 pt-section">
         <p role="status" className="text-small text-muted tabular-nums">
-          {talents.length > 0 && <Position list={list} firstPage={firstPage} count={talents.length} />}
+          {talents.length > 0 && <ListPosition list={list} firstPage={firstPage} count={talents.length} />}
         </p>
         {list.page < list.lastPage && (
           <Link
             to={next}
             replace
             preventScrollReset
-            state={listState(firstPage)}
+            state={createListState(firstPage)}
             rel="next"
             onClick={() => {
               focusNext()
@@ -82,7 +82,7 @@ const TalentGroup = memo(function TalentGroup({ talents, isOpening, texts }: Tal
   )
 })
 
-function Position({ list, firstPage, count }: { list: List; firstPage: number; count: number }) {
+function ListPosition({ list, firstPage, count }: { list: List; firstPage: number; count: number }) {
   const { language, messages } = useLanguage()
   const before = (firstPage - 1) * list.perPage
   const format = (number: number) => formatCount(number, language)

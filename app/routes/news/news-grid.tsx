@@ -40,7 +40,7 @@ function* rows(): Generator<Row> {
 }
 
 /** Returns the id of the story at an index, for anchors. */
-export function storyId(index: number): string {
+export function storyIdOf(index: number): string {
   return `story-${index + 1}`
 }
 
@@ -50,7 +50,7 @@ export function NewsGrid({ posts }: { posts: PostCard[] }) {
   return (
     <div className="grid grid-cols-12 gap-x-4 gap-y-12 px-margin md:gap-y-20 xl:gap-y-28">
       {posts.map((post, index) => {
-        const id = storyId(index)
+        const id = storyIdOf(index)
         switch (sizes[index]) {
           case 'lead':
             return <LeadStory key={post.id} post={post} id={id} />

@@ -3,7 +3,7 @@ import { data, Link, useNavigate, useNavigation } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { sampleHeaders } from '#app/cache-policy.ts'
 import { useMinDuration } from '#app/components/use-min-duration.ts'
-import { feedLink } from '#app/features/news/feed-path.ts'
+import { createFeedLink } from '#app/features/news/feed-path.ts'
 import { loadNews, readPage, toPostCard } from '#app/features/news/news-list.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -12,7 +12,7 @@ import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { NewsGrid, storyId } from './news-grid.tsx'
+import { NewsGrid, storyIdOf } from './news-grid.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -41,7 +41,7 @@ export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const meta = createHeadMeta(loaderData?.head)
-  if (loaderData) meta.push(feedLink(loaderData.head.language, loaderData.head.title))
+  if (loaderData) meta.push(createFeedLink(loaderData.head.language, loaderData.head.title))
   return meta
 }
 
@@ -82,7 +82,7 @@ function LoadMore({ next, count, total }: LoadMoreProps) {
 
   useEffect(() => {
     if (countBefore.current === undefined || count <= countBefore.current) return
-    document.getElementById(storyId(countBefore.current))?.focus({ preventScroll: true })
+    document.getElementById(storyIdOf(countBefore.current))?.focus({ preventScroll: true })
     countBefore.current = undefined
   }, [count])
 
@@ -98,7 +98,7 @@ function LoadMore({ next, count, total }: LoadMoreProps) {
   return (
     <div className="flex flex-col items-center gap-5 px-margin pt-section">
       <p className="label text-muted tabular-nums">{news.shown(count, total)}</p>
-      <Link to={{ search, hash: storyId(count) }} onClick={add} aria-busy={isLoadingShown} className="button">
+      <Link to={{ search, hash: storyIdOf(count) }} onClick={add} aria-busy={isLoadingShown} className="button">
         {isLoadingShown ? news.loading : news.loadMore}
       </Link>
     </div>

@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { allPosts, toPostCard } from '#app/features/news/news-list.server.ts'
+import { iteratePosts, toPostCard } from '#app/features/news/news-list.server.ts'
 import { createSamplePosts } from '#app/features/news/sample-posts.server.ts'
 import { sanitizeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { formatDate, toIsoDate } from '#app/i18n/format-date.server.ts'
@@ -49,7 +49,7 @@ export function translatedPathOf(post: Post, language: Language): string | null 
 
 /** Loads the links to adjacent and related posts. Empty when the list cannot be loaded. */
 export async function loadAdjacentPosts(backend: Backend, language: Language, post: Post & { isStandIn: boolean }) {
-  const list = post.isStandIn ? createSamplePosts(language) : allPosts(backend.panel, language)
+  const list = post.isStandIn ? createSamplePosts(language) : iteratePosts(backend.panel, language)
   try {
     const timeZone = await loadAgencyTimeZone(backend, language)
     const { previous, next, related } = await findAdjacentPosts(post.slug, list)

@@ -11,7 +11,7 @@ import { toExcerpt } from '#app/features/rich-text/safe-html.server.ts'
 import { toIsoDate } from '#app/i18n/format-date.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { previewAt } from '#app/layout/preview/preview.server.ts'
+import { readPreview } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
 import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
@@ -25,7 +25,7 @@ import { Share } from './share.tsx'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const preview = previewAt(url, language)
+  const preview = readPreview(url, language)
   const post = await withErrorScreen(loadPost(backend, language, params.slug, preview?.token))
   const view = await toPostView(backend, post, language)
   const path = pathTo('post', language, { slug: post.slug })

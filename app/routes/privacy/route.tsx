@@ -47,7 +47,7 @@ export default function Privacy({ loaderData: { text, texts } }: Route.Component
     <article className="px-margin pt-8 pb-section md:pt-14">
       <FittedHeading text={text.title ?? texts.title} className="pb-8 md:pb-14" />
       <div className="grid gap-x-4 gap-y-10 border-line border-t pt-8 md:grid-cols-12 md:pt-12">
-        {contents.length > 1 && <Contents heading={texts.contents} sections={contents} />}
+        {contents.length > 1 && <TableOfContents heading={texts.contents} sections={contents} />}
         <div className="md:col-span-8 lg:col-span-7 lg:col-start-5">
           <RichText html={text.html} className="text-lead" />
           {text.sections.map((section) => (
@@ -74,7 +74,7 @@ interface ContentsProps {
 }
 
 /** The table of contents; it stays in view beside the text in wide windows. */
-function Contents({ heading, sections }: ContentsProps) {
+function TableOfContents({ heading, sections }: ContentsProps) {
   return (
     <nav aria-labelledby="contents" className="md:col-span-4 lg:col-span-3">
       <div className="md:sticky md:top-32">

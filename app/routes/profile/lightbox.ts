@@ -1,7 +1,7 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe'
 import 'photoswipe/style.css'
 import './lightbox.css'
-import { srcSet } from '#app/features/media/picture.tsx'
+import { createSrcSet } from '#app/features/media/picture.tsx'
 import type { Media } from '#contracts/media.ts'
 import { imageFormats, imageUrlOf } from '#domain/image-url.ts'
 import type { ProfileTexts } from './profile-texts.ts'
@@ -83,7 +83,7 @@ function toSlide(media: Media, thumbnail: HTMLImageElement | null, isStart: bool
   const { width, height } = sizeOf(media, isStart ? thumbnail : null)
   return {
     src: imageUrlOf({ source: media.url, width: 1600, format }),
-    srcset: srcSet(media, 2560, format),
+    srcset: createSrcSet(media, 2560, format),
     msrc: isStart ? thumbnail?.currentSrc : undefined,
     width,
     height,

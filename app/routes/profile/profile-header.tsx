@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { AnimatedChange, pictureTransition } from '#app/components/animated-change.tsx'
+import { AnimatedChange, transitionNameOf } from '#app/components/animated-change.tsx'
 import { PictureLink } from './picture-link.tsx'
 import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
@@ -12,7 +12,7 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
   return (
     <header className="profile-card print:grid print:grid-cols-[80mm_minmax(0,1fr)] print:gap-x-[6mm]">
       <div className="print:col-span-2 @container max-lg:mx-margin print:mx-0 max-lg:pt-6 max-lg:pb-6 print:py-3 lg:col-start-3 lg:ml-margin lg:self-end lg:pt-4">
-        <Particulars talent={talent} />
+        <BoardAndCity talent={talent} />
         <h1
           className="display profile-name print:text-[20mm] -ml-[0.04em] lg:pt-[0.06em]"
           style={{ '--longest-word': longestWordLength(name) } as CSSProperties}
@@ -21,7 +21,7 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
         </h1>
       </div>
       {opening && (
-        <AnimatedChange name={pictureTransition(talent.id)} share="picture">
+        <AnimatedChange name={transitionNameOf(talent.id)} share="picture">
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <PictureLink
               media={opening}
@@ -86,7 +86,7 @@ function Booking({ talent: { booking } }: { talent: Talent }) {
 }
 
 /** Category, city and age on one line above the name. */
-function Particulars({ talent: { board, city } }: { talent: Talent }) {
+function BoardAndCity({ talent: { board, city } }: { talent: Talent }) {
   const texts = useProfileTexts()
   return (
     <ul className="label flex min-h-11 flex-wrap items-center gap-x-6 text-muted print:min-h-0">

@@ -8,7 +8,7 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyColors } from '#app/layout/agency-settings.server.ts'
 import { deferHydration, OtherTalents, ProfileDownloads } from '#app/layout/deferred-hydration.tsx'
-import { previewAt } from '#app/layout/preview/preview.server.ts'
+import { readPreview } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
 import { createHeadMeta } from '#app/seo/head.ts'
 import { tintOf } from '#domain/colors.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   if (params.id === undefined) throw redirect(pathTo('models', language) + url.search, 308)
-  const preview = previewAt(url, language)
+  const preview = readPreview(url, language)
   const headers = preview && previewHeaders
   const talent = await loadTalent(backend, language, params.id, preview?.token)
   const slug = slugify(talent.name)

@@ -53,7 +53,7 @@ export function JoinForm({ texts, problem, pending, field }: JoinFormProps) {
 }
 
 /** The name with which the visitor votes, and the button that deletes it with the answers. */
-export function Joined({ name, texts }: { name: string; texts: SelectionTexts }) {
+export function JoinedPerson({ name, texts }: { name: string; texts: SelectionTexts }) {
   return (
     <details className="border-ink border-t pt-2 text-small">
       <summary id={joinedId} className="flex min-h-11 items-center">

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type SubmitEvent } from 'react'
-import { talentAnchor } from '#app/features/selections/selection-path.ts'
+import { anchorIdOf } from '#app/features/selections/selection-path.ts'
 import { gridPlaces } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
@@ -41,7 +41,7 @@ export function ListedTalentItem({ talent, number, tools, ...answering }: Listed
   const { id, card } = talent
   const frame = String(number).padStart(2, '0')
   return (
-    <li id={talentAnchor(id)} className="scroll-mt-24">
+    <li id={anchorIdOf(id)} className="scroll-mt-24">
       {card ? (
         <TalentCard talent={card} places={gridPlaces} action={<FrameNumber frame={frame} />} />
       ) : (

@@ -21,8 +21,8 @@ export function readPersonKey(request: Request, token: string, siteUrl: string):
   return key && /^[\w-]{1,100}$/.test(key) ? key : undefined
 }
 
-/** The `Set-Cookie` header that stores a key until the room has expired, or deletes it when it is empty. */
-export function personCookie(token: string, key: string, siteUrl: string): string {
+/** Returns the `Set-Cookie` header that stores a key until the room has expired, or deletes it when it is empty. */
+export function createPersonCookie(token: string, key: string, siteUrl: string): string {
   const maxAge = key === '' ? 0 : 90 * 86_400
   const secure = isSecure(siteUrl) ? '; Secure' : ''
   return `${cookieName(token, siteUrl)}=${key}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { personCookie, readPersonKey } from './person-cookie.server.ts'
+import { createPersonCookie, readPersonKey } from './person-cookie.server.ts'
 
 const requestWith = (cookie: string) => new Request('https://agency.example', { headers: { cookie } })
 
 test.each(['https://agency.example', 'http://localhost:3000'])('reads the key that it stored: %s', (siteUrl) => {
-  const [cookie = ''] = personCookie('token', 'key-1', siteUrl).split(';')
+  const [cookie = ''] = createPersonCookie('token', 'key-1', siteUrl).split(';')
   expect(readPersonKey(requestWith(`other=1; ${cookie}`), 'token', siteUrl)).toBe('key-1')
   expect(readPersonKey(requestWith(cookie), 'another token', siteUrl)).toBeUndefined()
 })
 
 test('stores it for this host only, out of reach of scripts, and without the token', () => {
-  const cookie = personCookie('token', 'key-1', 'https://agency.example')
+  const cookie = createPersonCookie('token', 'key-1', 'https://agency.example')
   expect(cookie).toMatch(/^__Host-selection-[\w-]+=key-1; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
   expect(cookie).not.toContain('token')
 })
 
 test.each(['', 'a b', '"', 'a'.repeat(101)])('ignores a forged key: %j', (key) => {
-  const [name] = personCookie('token', '', 'https://agency.example').split('=')
+  const [name] = createPersonCookie('token', '', 'https://agency.example').split('=')
   expect(readPersonKey(requestWith(`${name}=${key}`), 'token', 'https://agency.example')).toBeUndefined()
 })

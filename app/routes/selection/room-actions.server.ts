@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Backend } from '#app/backend.ts'
-import { pathToSelection, talentAnchor } from '#app/features/selections/selection-path.ts'
+import { anchorIdOf, pathToSelection } from '#app/features/selections/selection-path.ts'
 import { joinSelection, leaveSelection, personInputSchema, sendAnswer } from '#contracts/panel/selections.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 import { maxNoteLength, votes } from '#domain/selections.ts'
 import { limitForm, refusalStatus } from '#domain/sent-form.ts'
 import { manageRoom, ownerActions } from './owner-actions.server.ts'
-import { personCookie, readPersonKey } from './person-cookie.server.ts'
+import { createPersonCookie, readPersonKey } from './person-cookie.server.ts'
 import type { RoomProblem, RoomReply } from './room-reply.ts'
 
 const maxBytes = 64 * 1024
@@ -72,7 +72,7 @@ async function join({ backend, token, language }: RoomRequest, { name, talent, v
       if (!(error instanceof ServiceError)) throw error
       if (error.status >= 500) backend.warn('storing answer failed', { error })
     })
-  const headers = { 'set-cookie': personCookie(token, key, backend.siteUrl) }
+  const headers = { 'set-cookie': createPersonCookie(token, key, backend.siteUrl) }
   return redirect(roomUrl(language, token, talent), { status: 303, headers })
 }
 
@@ -99,11 +99,11 @@ async function answer({ backend, request, token, language }: RoomRequest, { tale
 async function leave({ backend, request, token, language }: RoomRequest) {
   const key = readPersonKey(request, token, backend.siteUrl)
   if (key) await leaveSelection(backend.panel, token, key)
-  const headers = { 'set-cookie': personCookie(token, '', backend.siteUrl) }
+  const headers = { 'set-cookie': createPersonCookie(token, '', backend.siteUrl) }
   return redirect(roomUrl(language, token), { status: 303, headers })
 }
 
 function roomUrl(language: Language, token: string, talent?: string): string {
   const path = pathToSelection(language, token)
-  return talent ? `${path}#${encodeURIComponent(talentAnchor(talent))}` : path
+  return talent ? `${path}#${encodeURIComponent(anchorIdOf(talent))}` : path
 }

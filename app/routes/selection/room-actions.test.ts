@@ -3,7 +3,7 @@ import type { Backend } from '#app/backend.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 import { createProblemResponse } from '#contracts/service-error.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
-import { personCookie } from './person-cookie.server.ts'
+import { createPersonCookie } from './person-cookie.server.ts'
 import { receiveRoomForm } from './room-actions.server.ts'
 
 /** Sends the form with which a guest joins a room and votes, to a panel that responds to the vote with `answered`. */
@@ -37,6 +37,6 @@ test.each([
   if (!(response instanceof Response)) throw new Error('the guest did not join')
   expect(response.status).toBe(303)
   expect(response.headers.get('location')).toMatch(/\/t#/)
-  expect(response.headers.get('set-cookie')).toBe(personCookie('t', 'key-1', 'https://site.example'))
+  expect(response.headers.get('set-cookie')).toBe(createPersonCookie('t', 'key-1', 'https://site.example'))
   expect(warnings).toEqual(logged)
 })

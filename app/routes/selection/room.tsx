@@ -5,7 +5,7 @@ import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { Vote } from '#domain/selections.ts'
 import { Booking } from './booking.tsx'
 import { GuestLink } from './guest-link.tsx'
-import { Joined, JoinForm } from './join-form.tsx'
+import { JoinedPerson, JoinForm } from './join-form.tsx'
 import { ListedTalentItem } from './listed-talent.tsx'
 import { OwnerTools, TalentTools } from './owner-tools.tsx'
 import type { RoomReply } from './room-reply.ts'
@@ -69,7 +69,7 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
           </p>
         </div>
         {me ? (
-          <Joined name={me.name} texts={texts} />
+          <JoinedPerson name={me.name} texts={texts} />
         ) : (
           <JoinForm texts={texts} problem={reply?.problem} pending={pending ?? reply?.pending} field={nameField} />
         )}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { talentAnchor } from '#app/features/selections/selection-path.ts'
+import { anchorIdOf } from '#app/features/selections/selection-path.ts'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { OwnerChange, TalentChange } from './owner-tools.tsx'
 import type { RoomReply } from './room-reply.ts'
@@ -34,8 +34,7 @@ export function useFocusAfterJoining({ me, talent, nameField, onJoined, onLeft }
       onLeft()
     }
     if (wasIn || !isIn) return
-    const vote =
-      talent && document.querySelector<HTMLElement>(`#${CSS.escape(talentAnchor(talent))} [aria-pressed=true]`)
+    const vote = talent && document.querySelector<HTMLElement>(`#${CSS.escape(anchorIdOf(talent))} [aria-pressed=true]`)
     ;(vote || document.getElementById(joinedId))?.focus()
     onJoined()
   })
@@ -111,7 +110,7 @@ export function useTalentChanges(talents: readonly ListedTalent[], texts: Select
 
 /** Focuses the button that removes a talent, or else its first control: the last talent cannot be removed. */
 function focusRemoval(talent: ListedTalent | undefined): void {
-  const item = talent && document.getElementById(talentAnchor(talent.id))
+  const item = talent && document.getElementById(anchorIdOf(talent.id))
   const button = item?.querySelector<HTMLElement>('button[value=remove]')
   ;(button ?? item?.querySelector<HTMLElement>('a, button'))?.focus()
 }
@@ -119,7 +118,7 @@ function focusRemoval(talent: ListedTalent | undefined): void {
 /** Focuses the button that has moved a talent, or the opposite one at the list's ends. */
 function focusMove(id: string, change: TalentChange): void {
   const buttons = document
-    .getElementById(talentAnchor(id))
+    .getElementById(anchorIdOf(id))
     ?.querySelectorAll<HTMLButtonElement>('button:is([value=earlier], [value=later]):enabled')
   const [first, ...others] = buttons ?? []
   const same = [first, ...others].find((button) => button?.value === change)

@@ -14,7 +14,7 @@ import type { LinkHolder } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { decide, toSentApplicationView } from './sent-application.server.ts'
+import { applyDecision, toSentApplicationView } from './sent-application.server.ts'
 import { SentApplication } from './sent-application.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function action({ context, params, url }: Route.ActionArgs) {
   const { path } = pageOf(url.pathname, languageOf(url.pathname), params.token)
-  return decide(context.get(backendContext), params.token, path)
+  return applyDecision(context.get(backendContext), params.token, path)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

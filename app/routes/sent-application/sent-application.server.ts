@@ -80,7 +80,7 @@ const decisions = {
 }
 
 /** Applies the decision of a link's holder and redirects to the page. Returns `true` when the service fails. */
-export async function decide({ panel, sent, warn }: Backend, token: string, page: string) {
+export async function applyDecision({ panel, sent, warn }: Backend, token: string, page: string) {
   const { form, refusal } = limitForm(sent, 4_096)
   if (!form) throw data(null, refusalStatus[refusal])
   const decision = String(form.get('decision'))

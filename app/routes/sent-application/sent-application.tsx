@@ -26,21 +26,21 @@ export function SentApplication({
       <p className="mt-8 max-w-prose text-lead">{texts.lead[holder][state]}</p>
       <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] xl:gap-x-28">
         <div>
-          <Entries
+          <ApplicationEntries
             entries={[
               { label: texts.sentTo, value: agency.name },
               { label: texts.sentOn, value: sentOn },
               { label: texts.deletedOn, value: deletedOn },
             ]}
           />
-          <Decisions holder={holder} isWaiting={isWaiting} texts={texts} hasFailed={hasFailed} />
+          <DecisionForms holder={holder} isWaiting={isWaiting} texts={texts} hasFailed={hasFailed} />
         </div>
         <div>
           <section aria-labelledby="sent">
             <h2 id="sent" className="display mb-6 text-title">
               {texts.whatWasSent}
             </h2>
-            <Entries entries={entries} />
+            <ApplicationEntries entries={entries} />
           </section>
           <section aria-labelledby="photos" className="mt-12">
             <h2 id="photos" className="display mb-6 text-title">
@@ -67,7 +67,7 @@ export function SentApplication({
   )
 }
 
-function Entries({ entries }: { entries: SentApplicationView['entries'] }) {
+function ApplicationEntries({ entries }: { entries: SentApplicationView['entries'] }) {
   return (
     <dl>
       {entries.map(({ label, value }) => (
@@ -81,7 +81,7 @@ function Entries({ entries }: { entries: SentApplicationView['entries'] }) {
 }
 
 /** The buttons for the guardian's consent and for deletion, which needs two steps, also without scripts. */
-function Decisions({
+function DecisionForms({
   holder,
   isWaiting,
   texts,

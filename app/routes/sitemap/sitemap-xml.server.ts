@@ -16,7 +16,7 @@ export interface SitemapEntry {
 export function createUrlset(entries: SitemapEntry[], siteUrl: string): string {
   return [
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...entries.flatMap((entry) => languages.map((language) => urlXml(entry, language, siteUrl))),
+    ...entries.flatMap((entry) => languages.map((language) => createUrlElement(entry, language, siteUrl))),
     '</urlset>',
   ]
     .filter(Boolean)
@@ -35,7 +35,7 @@ export function createSitemapIndex(parts: number, siteUrl: string): string {
   ].join('\n')
 }
 
-function urlXml({ paths, modified, picture }: SitemapEntry, language: Language, siteUrl: string): string {
+function createUrlElement({ paths, modified, picture }: SitemapEntry, language: Language, siteUrl: string): string {
   const path = paths[language]
   if (path === undefined) return ''
   return [

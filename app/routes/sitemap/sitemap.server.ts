@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { allPosts } from '#app/features/news/news-list.server.ts'
+import { iteratePosts } from '#app/features/news/news-list.server.ts'
 import { withSlugs } from '#app/features/partners/partner-list.server.ts'
 import { loadBoards } from '#app/features/talents/boards.server.ts'
 import { toIsoDate } from '#app/i18n/format-date.server.ts'
@@ -16,7 +16,7 @@ import { createSitemapIndex, createUrlset, type SitemapEntry } from './sitemap-x
 /** Loads the sitemap, its index when it has parts, or the part in `?page=`; undefined for an unknown part. */
 export async function loadSitemap(backend: Backend, page: string | null): Promise<string | undefined> {
   const { siteUrl } = backend
-  const [pages, talents] = await Promise.all([pageEntries(backend), countTalents(backend)])
+  const [pages, talents] = await Promise.all([loadPageEntries(backend), countTalents(backend)])
   const parts = splitIntoParts(pages.length, talents)
   if (page === null && parts.length > 1) return createSitemapIndex(parts.length, siteUrl)
   const part = parts.find((_, index) => String(index + 1) === (page ?? '1'))
@@ -25,7 +25,7 @@ export async function loadSitemap(backend: Backend, page: string | null): Promis
   return createUrlset(entries.flat(), siteUrl)
 
   function entriesOf({ of, start, end }: Part) {
-    return of === 'pages' ? pages.slice(start, end) : talentEntries(backend, start, end)
+    return of === 'pages' ? pages.slice(start, end) : loadTalentEntries(backend, start, end)
   }
 }
 
@@ -65,10 +65,10 @@ const fixedPages = [
 ] as const satisfies Page[]
 
 /** Loads the entries without the talents: fixed pages, boards, partners and posts. */
-async function pageEntries(backend: Backend): Promise<SitemapEntry[]> {
+async function loadPageEntries(backend: Backend): Promise<SitemapEntry[]> {
   const [partners, posts, { canVerify }, boards] = await Promise.all([
-    partnerEntries(backend),
-    postEntries(backend),
+    loadPartnerEntries(backend),
+    loadPostEntries(backend),
     loadLayoutData(backend, defaultLanguage),
     loadBoards(backend),
   ])
@@ -87,7 +87,7 @@ async function countTalents({ agency }: Backend): Promise<number> {
 }
 
 /** Loads the talents of one part, from `start` to `end` (exclusive) in the list's order. */
-async function talentEntries(backend: Backend, start: number, end: number): Promise<SitemapEntry[]> {
+async function loadTalentEntries(backend: Backend, start: number, end: number): Promise<SitemapEntry[]> {
   const page = start / talentsPerCall + 1
   const { data } = await getTalents(backend.agency, { language: 'pt', paginate: talentsPerCall, page }, {})
   return data.slice(0, end - start).map(({ id, name, cover }) => ({
@@ -96,7 +96,7 @@ async function talentEntries(backend: Backend, start: number, end: number): Prom
   }))
 }
 
-async function partnerEntries(backend: Backend): Promise<SitemapEntry[]> {
+async function loadPartnerEntries(backend: Backend): Promise<SitemapEntry[]> {
   const lists = await loadInBothLanguages(async (language) => withSlugs(await getPartners(backend.panel, language)))
   return mergeByKey(lists, (partner, language) => ({
     key: partner.id,
@@ -106,8 +106,8 @@ async function partnerEntries(backend: Backend): Promise<SitemapEntry[]> {
   }))
 }
 
-async function postEntries(backend: Backend): Promise<SitemapEntry[]> {
-  const lists = await loadInBothLanguages((language) => collect(allPosts(backend.panel, language)))
+async function loadPostEntries(backend: Backend): Promise<SitemapEntry[]> {
+  const lists = await loadInBothLanguages((language) => collect(iteratePosts(backend.panel, language)))
   return mergeByKey(lists, (post, language) => ({
     key: portugueseSlug(post, language) ?? `${language} ${post.id}`,
     path: pathTo('post', language, { slug: post.slug }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseForm } from '#app/features/forms/parse-form.ts'
 import { downloadRequestSchema } from '#contracts/panel/download.ts'
-import { zipName } from './zip-name.ts'
+import { createZipName } from './zip-name.ts'
 
 test.each([
   [['Siena'], 'siena'],
@@ -11,12 +11,12 @@ test.each([
   [[''], 'favorites'],
   [['مرحبا', '"\r\n'], 'favorites'],
 ])('a zip of %j is called %s', (names, name) => {
-  expect(zipName(names, 'en')).toBe(name)
+  expect(createZipName(names, 'en')).toBe(name)
 })
 
 test('is written in the language of the page', () => {
-  expect(zipName(['Siena', 'Volterra', 'Jade', 'Ônix', 'Cobalto'], 'pt')).toBe('siena-volterra-mais-3')
-  expect(zipName([], 'pt')).toBe('favoritos')
+  expect(createZipName(['Siena', 'Volterra', 'Jade', 'Ônix', 'Cobalto'], 'pt')).toBe('siena-volterra-mais-3')
+  expect(createZipName([], 'pt')).toBe('favoritos')
 })
 
 test.each([

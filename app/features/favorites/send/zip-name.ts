@@ -13,7 +13,7 @@ const maxNames = 3
  * Returns the file name of a zip with these talents' pictures, without its extension: `siena`, `siena-volterra-jade`,
  * `siena-volterra-mais-3`. Ignores talents without a name.
  */
-export function zipName(names: string[], language: Language): string {
+export function createZipName(names: string[], language: Language): string {
   const slugs = names.map((name) => slugify(name).slice(0, 40)).filter(Boolean)
   const { more, unnamed } = texts[language]
   if (slugs.length === 0) return unnamed

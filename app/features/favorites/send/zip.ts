@@ -8,7 +8,7 @@ import { ServiceError } from '#contracts/service-error.ts'
 import { languageOfForm, pathTo } from '#domain/paths.ts'
 import { limitForm } from '#domain/sent-form.ts'
 import type { Route } from './+types/zip.ts'
-import { zipName } from './zip-name.ts'
+import { createZipName } from './zip-name.ts'
 
 /** The form's fields: the talents, the kinds of pictures with the book as default, and the form's page. */
 const zipForm = downloadRequestSchema
@@ -33,7 +33,10 @@ export async function action({ context, url }: Route.ActionArgs) {
       const { talents, media, from } = value
       if (from === 'profile') page = pathTo('profile', language, { id: talents[0] })
       const names = await loadTalentNames(backend, language, talents)
-      return zipResponse(await downloadZip(backend.panel, { talents, media, format: 'jpeg' }), zipName(names, language))
+      return createZipResponse(
+        await downloadZip(backend.panel, { talents, media, format: 'jpeg' }),
+        createZipName(names, language),
+      )
     }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
@@ -42,7 +45,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   throw redirect(`${page}?failed=1`, 303)
 }
 
-function zipResponse({ body }: Response, name: string): Response {
+function createZipResponse({ body }: Response, name: string): Response {
   return new Response(body, {
     headers: {
       'content-type': 'application/zip',
