@@ -30,7 +30,7 @@ export const erasedPersonalData: Migration = {
   },
 }
 
-/** Of the address and phone of a staff member, the audit log has only that they changed. */
+/** The audit log keeps only that the address or phone of a staff member changed. */
 async function hideAddresses(db: AnyDatabase): Promise<void> {
   const rows = await db
     .selectFrom('audit')
