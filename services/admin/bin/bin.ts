@@ -42,6 +42,8 @@ export interface Binned extends Pick<Collection, 'resource' | 'permission' | 'to
   fileOf?(row: BinnedRow): string | null
   /** When a row must be deleted in any case, ISO 8601. */
   expiryOf?(row: BinnedRow): string
+  /** Locks rows of other tables that other writes lock before rows of the bin. */
+  beforeRestore?(db: Database, ids: readonly string[]): Promise<void>
   toRecords?(db: Database, rows: never[]): Promise<object[]>
 }
 
@@ -172,10 +174,11 @@ export function restoreFromBin(
 /** As `restoreFromBin`, for records of one kind, in the transaction of `db`. */
 export async function restoreRecords(
   db: Database,
-  { resource, table, topic, versioned, uniqueColumns = [] }: Binned,
+  { resource, table, topic, versioned, uniqueColumns = [], beforeRestore }: Binned,
   ids: string[],
   { user, now }: Writer,
 ): Promise<void> {
+  await beforeRestore?.(db, ids)
   for (const { record_id, rows } of await takeOut(db, user, { resource, ids })) {
     try {
       await insertRecordRows(db, table, JSON.parse(rows) as RecordRows, now)

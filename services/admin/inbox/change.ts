@@ -8,10 +8,14 @@ import {
 } from '#contracts/admin/submissions.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
+import { chunk } from '#domain/chunk.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { lockSelections } from '../../core/selections/store.ts'
 import { toMessageText } from '../../core/submissions/search-texts.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { type Binned, moveToBin } from '../bin/bin.ts'
+import type { RecordRows } from '../bin/parts.ts'
 import type { AdminContext } from '../context.ts'
 import { createEditConflict } from '../http/admin-error.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
@@ -95,6 +99,25 @@ export const binnedSubmissions: Binned = {
     return name ?? email
   },
   expiryOf: (row) => String(row.expires_at),
+  beforeRestore: lockSelectionsOfBookings,
+}
+
+/** People who leave a selection meanwhile must find its bookings, in the bin or restored. */
+async function lockSelectionsOfBookings(db: Database, ids: readonly string[]): Promise<void> {
+  const selections = new Set<string>()
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
+    const binned = await db
+      .selectFrom('bin')
+      .select('rows')
+      .where('resource', '=', 'submissions')
+      .where('record_id', 'in', batch)
+      .execute()
+    for (const { rows } of binned) {
+      const { selection_bookings = [] }: RecordRows = JSON.parse(rows)
+      for (const { selection_id } of selection_bookings) selections.add(String(selection_id))
+    }
+  }
+  await lockSelections(db, [...selections])
 }
 
 /** Throws a 409 with the present submission when it has changed since `version`. */

@@ -111,6 +111,12 @@ export async function nextRevision(
   return revision
 }
 
+/** Locks selections against changes until the transaction ends, always in the same order. SQLite has one writer anyway. */
+export async function lockSelections(transaction: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0 || !isPostgres(transaction)) return
+  await transaction.selectFrom('selections').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
 /**
  * Deletes selections on request of the person concerned, and records that, so that a restored backup deletes them again.
  * Call it in a transaction.
@@ -137,9 +143,8 @@ export async function deleteSelections(transaction: Database, ids: readonly stri
 export async function removeSelections(transaction: Database, ids: readonly string[]): Promise<number> {
   let count = 0
   for (const batch of chunk(ids, 200)) {
-    const query = transaction.selectFrom('selections').select('id').where('id', 'in', batch).orderBy('id')
-    // Locked, so that no booking is added meanwhile.
-    await (isPostgres(transaction) ? query.forUpdate() : query).execute()
+    // So that no booking is added meanwhile.
+    await lockSelections(transaction, batch)
     await transaction.deleteFrom('selection_people').where('selection_id', 'in', batch).execute()
     await removeFormerPeople(transaction, batch)
     // Foreign keys delete the rest.

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { maxPeopleInRoom } from '#domain/selections.ts'
 import { countPersonalData, deletePersonalData } from '#services/admin/personal-data/personal-data.ts'
 import { openAdmin, users } from '#tests/helpers/admin.ts'
+import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { noStorage, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
@@ -43,7 +45,7 @@ async function read(panel: Panel, path: string) {
   return response.json()
 }
 
-bothDialects((connection) => {
+bothDialects((connection, dialect) => {
   test('opens a room for owner and guests, with the talents in their order', async () => {
     const panel = await openPanel(connection())
     const { owner, guest } = await createRoom(panel)
@@ -439,6 +441,45 @@ bothDialects((connection) => {
       const counts = 'Siena: sim 1 · talvez 0 · não 0\nJade: sim 0 · talvez 0 · não 0'
       expect(JSON.parse(rows.submissions[0].payload)).toEqual({ title: 'Campanha', tally: counts })
       expect(rows.outbox[0].text).toBe(`Uso: Internet\nModelos e votos: \n${counts}\n\nProtocolo: ${id}\n`)
+    },
+  )
+
+  // SQLite has one writer at a time.
+  test.runIf(dialect === 'postgres').each(['a guest leaves', 'the room is deleted'])(
+    'deletes answers from a booking that comes out of the bin while %s',
+    async (occasion) => {
+      const { db } = connection()
+      for (const table of ['selections', 'submissions', 'bin'] as const) await db.deleteFrom(table).execute()
+      const panel = await openPanel(connection())
+      const { owner, guest } = await createRoom(panel)
+      const ana = await join(panel, guest, 'Ana')
+      await ana.answer({ talent: '1', vote: 'yes', note: 'Adorei.' })
+      const booking = { name: 'Casting', email: 'casting@studio.example', from: '2026-08-01', to: '2026-08-03' }
+      const details = { city: 'São Paulo', usage: 'Internet', talents: ['1'], talent_names: ['Siena'] }
+      const sent = await panel.post(`/api/selections/${owner}/bookings`, { ...booking, ...details })
+      const { id } = (await sent.json()) as { id: string }
+      const admin = await openAdmin(connection())
+      expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(204)
+      const { id: selection } = await db.selectFrom('selections').select('id').executeTakeFirstOrThrow()
+      const remove = () =>
+        occasion === 'a guest leaves'
+          ? ana.leave()
+          : db.transaction().execute((transaction) => removeSelections(transaction, [selection]))
+
+      const { restoring, removing } = await db.transaction().execute(async (transaction) => {
+        // The restore waits here with the rows out of the bin.
+        await sql`lock table outbox in share mode`.execute(transaction)
+        const restoring = admin.post('/bin/restore', { records: [{ resource: 'submissions', record_id: id }] })
+        await waitForBlockedQueries(db)
+        const removing = remove()
+        await waitForBlockedQueries(db, 2)
+        return { restoring, removing }
+      })
+      const [restored] = await Promise.all([restoring, removing])
+      expect(restored.status).toBe(204)
+      const { payload } = await db.selectFrom('submissions').select('payload').executeTakeFirstOrThrow()
+      expect(JSON.parse(payload).tally).toMatchObject([{ talent: 'Siena', yes: 1, answers: [] }])
+      expect(JSON.stringify(await db.selectFrom('outbox').select('text').execute())).not.toContain('Adorei')
     },
   )
 
