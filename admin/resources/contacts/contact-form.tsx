@@ -11,6 +11,7 @@ import {
   useNotify,
   useRecordContext,
 } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
@@ -77,6 +78,7 @@ function ClientInput() {
   const { contacts } = useMessages()
   const provider = useDataProvider<typeof dataProvider>()
   const notify = useNotify()
+  const { getValues } = useFormContext<ContactRecord>()
 
   async function createClient(name: string | undefined) {
     try {
@@ -85,7 +87,8 @@ function ClientInput() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       notify(reasonOf(error), { type: 'error' })
-      return undefined
+      // Without a return value the input would take the id of the option for the client's.
+      return { id: getValues('client_id') ?? null }
     }
   }
 

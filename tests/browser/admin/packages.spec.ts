@@ -260,6 +260,36 @@ test.describe(() => {
     await expect(client).toHaveValue('Basalto')
   })
 
+  test('saves a contact whose new client could not be created', fullRunOnly, async ({ page, baseURL, texts }) => {
+    const { contacts, problems, ra } = texts
+    const headers = { origin: baseURL }
+    const data = { name: 'Gnaisse' }
+    const { id: client_id } = await (await page.request.post('/admin/api/clients', { data, headers })).json()
+    const contact = await createContact(page, baseURL, { name: 'Com Empresa', client_id })
+    await page.route('**/admin/api/clients', (route) => route.abort('failed'))
+    const client = page.getByRole('combobox', { name: 'Empresa' })
+    const createAndSave = async () => {
+      await client.fill('Xisto')
+      await page.getByRole('option', { name: contacts.createClient('Xisto') }).click()
+      await expect(page.getByText(problems.offline)).toBeVisible()
+      await page.getByLabel('Função').fill('Produtora')
+      await page.getByRole('button', { name: ra.action.save }).click()
+    }
+
+    await page.goto(`/admin/contacts/${contact}`)
+    await expect(client).toHaveValue('Gnaisse')
+    await createAndSave()
+    await expect(page).toHaveURL(/\/admin\/contacts$/)
+    const stored = await (await page.request.get(`/admin/api/contacts/${contact}`)).json()
+    expect(stored).toMatchObject({ client_id, role: 'Produtora' })
+
+    await page.goto('/admin/contacts/create')
+    await page.getByLabel('Nome').fill('Sem Empresa')
+    await createAndSave()
+    await expect(page).toHaveURL(/\/admin\/contacts\/\d+$/)
+    await expect(client).toHaveValue('')
+  })
+
   test('says why an action without fields was refused', fullRunOnly, async ({ page, baseURL, texts }) => {
     const headers = { origin: baseURL }
     const contact = await createContact(page, baseURL, { name: 'Sem Correio', email: 'sem@client.example' })
