@@ -200,6 +200,7 @@ function PictureChoice({ talent, name, onChange }: Pick<TalentRowProps, 'talent'
 function AddTalent({ ids, onAdd }: { ids: readonly number[]; onAdd(talent: Talent): void }) {
   const { packages } = useMessages()
   const [q, setQ] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const { data = [] } = useGetList<TalentRecord>(
     'talents',
     { filter: { q, published: true }, pagination: { page: 1, perPage: 10 }, sort: { field: 'name', order: 'ASC' } },
@@ -213,10 +214,13 @@ function AddTalent({ ids, onAdd }: { ids: readonly number[]; onAdd(talent: Talen
       getOptionLabel={({ name }) => name}
       value={null}
       inputValue={q}
-      onInputChange={(_event, text, reason) => setQ(reason === 'reset' ? '' : text)}
+      onInputChange={(_event, text, reason) => setQ(reason === 'input' ? text : '')}
       onChange={(_event, talent) => talent && onAdd(toTalent(talent))}
       noOptionsText={packages.nobodyFound}
-      open={q.trim() !== '' ? undefined : false}
+      open={isOpen && q.trim() !== ''}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      forcePopupIcon={false}
       renderInput={(props) => <TextField {...props} label={packages.addTalent} />}
       sx={{ maxWidth: '24rem', mt: 1 }}
     />

@@ -214,6 +214,19 @@ test('adds the sender of a message to the contacts, and merges a duplicate', ful
   await expect(page.getByLabel('Notas')).toHaveValue('Paga bem.')
 })
 
+test('adds a talent to a package by name', fullRunOnly, async ({ page, baseURL, texts }) => {
+  const data = { title: 'Outono', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
+  const headers = { origin: baseURL }
+  const { id } = await (await page.request.post('/admin/api/packages', { data, headers })).json()
+  await page.goto(`/admin/packages/${id}`)
+  const talents = page.getByRole('combobox', { name: texts.packages.addTalent })
+  await talents.fill('carrar')
+  await page.getByRole('option', { name: 'Carrara' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '2 talentos' })).toBeVisible()
+  await expect(talents).toHaveValue('')
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
 test(
   'sends a package to the sender of an enquiry, who becomes a contact',
   fullRunOnly,
