@@ -14,6 +14,7 @@ import type { MediumRecord } from '#contracts/admin/media.ts'
 import { SearchIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { CancelButton } from '../cancel-button.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { ChooseFiles, DropZone } from './drop-zone.tsx'
 import type { MediaKind } from './media-kind.ts'
@@ -77,6 +78,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
           <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', my: 1 }}>
             {list.total === undefined ? '' : media.count(list.total)}
           </Box>
+          {list.isLoadingError && <LoadFailed onRetry={list.refetch} />}
           <MediumGrid label={media.library}>
             {list.media.map((medium) => (
               <MediumTile
@@ -87,7 +89,8 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
               />
             ))}
           </MediumGrid>
-          {list.hasNextPage && (
+          {list.isFetchNextPageError && <LoadFailed onRetry={list.fetchNextPage} />}
+          {list.hasNextPage && !list.isFetchNextPageError && (
             <Box sx={{ textAlign: 'center', mt: 3 }}>
               <Button onClick={() => list.fetchNextPage()} loading={list.isFetchingNextPage}>
                 {media.more}

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { SaveButton, Toolbar, useNotify, useRecordContext } from 'react-admin'
 import type { BoardRecord, DeletedBoard } from '#contracts/admin/boards.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { DeleteButton } from '../../components/record/delete-button.tsx'
 import { useLeaveDeleted } from '../../components/record/use-leave-deleted.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
@@ -25,7 +26,7 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 export function BoardToolbar() {
   const board = useRecordContext<BoardRecord>()
   return (
-    <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
+    <Toolbar sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
       <SaveButton />
       {board && <DeleteBoard board={board} />}
     </Toolbar>
@@ -35,11 +36,16 @@ export function BoardToolbar() {
 function DeleteBoard({ board }: { board: BoardRecord }) {
   const { boards, components } = useMessages()
   const [isOpen, setOpen] = useState(false)
-  const { data: count } = useQuery({
+  const {
+    data: count,
+    isLoadingError,
+    refetch,
+  } = useQuery({
     queryKey: ['talents', 'count', board.category],
     queryFn: ({ signal }) =>
       call<{ total: number }>(`/talents?category=${board.category}&per_page=1`, { signal }).then(({ total }) => total),
   })
+  if (isLoadingError) return <LoadFailed onRetry={refetch} />
   if (count === undefined) return null
   if (count === 0) return <DeleteButton />
   return (

@@ -6,6 +6,7 @@ import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { MediumRecord, MediumUsage } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { useDeletedNotice } from '../../components/record/use-deleted-notice.tsx'
 import { useLeaveDeleted } from '../../components/record/use-leave-deleted.ts'
 import { Section } from '../../components/section.tsx'
@@ -17,9 +18,10 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 /** Lists where the medium is used. */
 export function Usages({ medium }: { medium: MediumRecord }) {
   const { media } = useMessages()
-  const uses = useUsages(medium)
+  const { uses, isLoadingError, refetch } = useUsages(medium)
   return (
     <Section title={media.usesTitle}>
+      {isLoadingError && <LoadFailed onRetry={refetch} />}
       {uses?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{media.notUsed}</Box>}
       {uses && uses.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -59,13 +61,13 @@ function Usage({ use: { resource, id, ...labels } }: { use: MediumUsage }) {
   )
 }
 
-/** Usages of a medium. Undefined while loading. */
-function useUsages({ id }: Pick<MediumRecord, 'id'>): MediumUsage[] | undefined {
-  const { data } = useQuery({
+/** Usages of a medium: undefined until they are loaded. */
+function useUsages({ id }: Pick<MediumRecord, 'id'>) {
+  const { data, isLoadingError, refetch } = useQuery({
     queryKey: ['media', 'uses', id],
     queryFn: ({ signal }) => call<{ data: MediumUsage[] }>(`/media/${id}/uses`, { signal }),
   })
-  return data?.data
+  return { uses: data?.data, isLoadingError, refetch }
 }
 
 /** Moves an unused medium to the bin. */
@@ -76,7 +78,7 @@ export function DeleteMedium() {
 
 function Delete({ medium }: { medium: MediumRecord }) {
   const { media } = useMessages()
-  const uses = useUsages(medium)
+  const { uses } = useUsages(medium)
   const canDelete = useCanDelete('media')
   const notifyDeleted = useDeletedNotice('media')
   const leave = useLeaveDeleted('media')

@@ -1,6 +1,6 @@
 import { Autocomplete, Box, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useGetList } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -17,9 +17,14 @@ interface ContactsFieldProps {
 
 /** Searches the contact book. Contacts without an e-mail address, or with a link already, cannot be chosen. */
 export function ContactsField({ chosen, known, error, onChange }: ContactsFieldProps) {
-  const { packages } = useMessages()
+  const { packages, problems } = useMessages()
+  const translate = useTranslate()
   const [q, setQ] = useState('')
-  const { data = [], isFetching } = useGetList<ContactRecord>('contacts', {
+  const {
+    data = [],
+    isFetching,
+    isLoadingError,
+  } = useGetList<ContactRecord>('contacts', {
     filter: { q },
     pagination: { page: 1, perPage: 20 },
     sort: { field: 'name', order: 'ASC' },
@@ -31,6 +36,7 @@ export function ContactsField({ chosen, known, error, onChange }: ContactsFieldP
       multiple
       options={data as Recipient[]}
       loading={isFetching}
+      loadingText={`${translate('ra.page.loading')}…`}
       filterOptions={(all) => all}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
@@ -43,7 +49,7 @@ export function ContactsField({ chosen, known, error, onChange }: ContactsFieldP
         onChange(contacts)
         setQ('')
       }}
-      noOptionsText={packages.noContact}
+      noOptionsText={isLoadingError ? <span role="alert">{problems.unavailable}</span> : packages.noContact}
       renderOption={({ key, ...props }, contact) => (
         <Box component="li" key={key} {...props}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

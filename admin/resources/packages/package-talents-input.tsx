@@ -1,7 +1,7 @@
 import { Autocomplete, Box, Button, Checkbox, IconButton, TextField, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
-import { useGetList, useInput } from 'react-admin'
+import { useGetList, useInput, useTranslate } from 'react-admin'
 import type { Package } from '#contracts/admin/packages.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
@@ -198,10 +198,15 @@ function PictureChoice({ talent, name, onChange }: Pick<TalentRowProps, 'talent'
 
 /** Adds a talent by name. */
 function AddTalent({ ids, onAdd }: { ids: readonly number[]; onAdd(talent: Talent): void }) {
-  const { packages } = useMessages()
+  const { packages, problems } = useMessages()
+  const translate = useTranslate()
   const [q, setQ] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { data = [] } = useGetList<TalentRecord>(
+  const {
+    data = [],
+    isFetching,
+    isLoadingError,
+  } = useGetList<TalentRecord>(
     'talents',
     { filter: { q, published: true }, pagination: { page: 1, perPage: 10 }, sort: { field: 'name', order: 'ASC' } },
     { enabled: q.trim() !== '' },
@@ -209,6 +214,8 @@ function AddTalent({ ids, onAdd }: { ids: readonly number[]; onAdd(talent: Talen
   return (
     <Autocomplete
       options={q.trim() ? data.filter(({ id }) => !ids.includes(id)) : []}
+      loading={isFetching}
+      loadingText={`${translate('ra.page.loading')}…`}
       filterOptions={(all) => all}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
@@ -216,7 +223,7 @@ function AddTalent({ ids, onAdd }: { ids: readonly number[]; onAdd(talent: Talen
       inputValue={q}
       onInputChange={(_event, text, reason) => setQ(reason === 'input' ? text : '')}
       onChange={(_event, talent) => talent && onAdd(toTalent(talent))}
-      noOptionsText={packages.nobodyFound}
+      noOptionsText={isLoadingError ? <span role="alert">{problems.unavailable}</span> : packages.nobodyFound}
       open={isOpen && q.trim() !== ''}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}

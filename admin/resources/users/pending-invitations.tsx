@@ -5,27 +5,36 @@ import type { Invitation } from '#contracts/admin/invitations.ts'
 import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime } from '../../components/format.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the pending invitations. */
 export function PendingInvitations() {
   const { users } = useMessages()
-  const { data: invitations = [] } = useGetList<Invitation>('invitations', {
+  const {
+    data: invitations = [],
+    isLoadingError,
+    refetch,
+  } = useGetList<Invitation>('invitations', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'created_at', order: 'DESC' },
   })
-  if (invitations.length === 0) return null
+  if (invitations.length === 0 && !isLoadingError) return null
   return (
     <Box component="section" aria-labelledby="invitations" sx={{ mt: 6 }}>
       <Typography id="invitations" variant="h3" component="h2" sx={{ mb: 2 }}>
         {users.invitations}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
-        {invitations.map((invitation) => (
-          <PendingInvitation key={invitation.id} invitation={invitation} />
-        ))}
-      </Box>
+      {isLoadingError ? (
+        <LoadFailed onRetry={refetch} />
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+          {invitations.map((invitation) => (
+            <PendingInvitation key={invitation.id} invitation={invitation} />
+          ))}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -1,11 +1,11 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
 test.describe(() => {
-  test.use({ expectedMessages: /status of (404|409|422)/ })
+  test.use({ expectedMessages: /status of (404|409|422|503)/ })
 
   // Other tests use the same site.
   test.afterEach(async ({ page, baseURL }) => {
@@ -111,4 +111,24 @@ test.describe(() => {
     const moved = await (await page.request.get('/admin/api/talents?q=opala teste dois')).json()
     expect(moved.data).toMatchObject([{ category: 'development' }])
   })
+
+  test(
+    'says that the talents of a board could not be counted, and counts them on demand',
+    fullRunInEveryVariant,
+    async ({ page, baseURL, texts }) => {
+      const { loadFailed, bin } = texts.components
+      const headers = { origin: baseURL }
+      const board = { name_pt: 'Opalas', name_en: 'Opals' }
+      const { id } = await (await page.request.post('/admin/api/boards', { data: board, headers })).json()
+      await page.route(/\/admin\/api\/talents\?category=/, (route) => route.fulfill({ status: 503 }))
+      await page.goto(`/admin/boards/${id}`)
+      await expect(page.getByText(loadFailed.text)).toBeVisible()
+      await expect(page.getByRole('button', { name: bin.delete })).toHaveCount(0)
+      await expectAccessible(page)
+      await page.unrouteAll()
+      await page.getByRole('button', { name: loadFailed.retry }).click()
+      await expect(page.getByRole('button', { name: bin.delete })).toBeVisible()
+      await expect(page.getByText(loadFailed.text)).toHaveCount(0)
+    },
+  )
 })

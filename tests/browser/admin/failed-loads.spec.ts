@@ -1,0 +1,83 @@
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { fullRunInEveryVariant } from '../tags.ts'
+import { test } from './fixtures.ts'
+
+test.use({ expectedMessages: /status of 503/ })
+
+test(
+  'says that talents and contacts for a package could not be loaded',
+  fullRunInEveryVariant,
+  async ({ page, baseURL, texts }) => {
+    const { packages, problems } = texts
+    const headers = { origin: baseURL }
+    const data = { title: 'Granizo', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
+    const { id } = await (await page.request.post('/admin/api/packages', { data, headers })).json()
+    await page.route(/\/admin\/api\/(talents|contacts)\?/, (route) => route.fulfill({ status: 503 }))
+    await page.goto(`/admin/packages/${id}`)
+    const talents = page.getByRole('combobox', { name: packages.addTalent })
+    await talents.fill('Carr')
+    await expect(page.getByText(problems.unavailable)).toBeVisible()
+    await expect(page.getByText(packages.nobodyFound)).toHaveCount(0)
+    await page.getByRole('button', { name: packages.send, exact: true }).click()
+    const contacts = page.getByRole('combobox', { name: packages.contacts })
+    await contacts.fill('Ninguém')
+    await expect(page.getByRole('alert').filter({ hasText: problems.unavailable })).toBeVisible()
+    await expect(page.getByText(packages.noContact)).toHaveCount(0)
+
+    await page.unrouteAll()
+    await contacts.fill('Ninguém assim')
+    await expect(page.getByText(packages.noContact)).toBeVisible()
+    await page.getByRole('button', { name: texts.components.cancel }).click()
+    await talents.fill('Carrara')
+    await expect(page.getByRole('option', { name: 'Carrara' })).toBeVisible()
+  },
+)
+
+test(
+  'says that the library could not be loaded, and loads it on demand',
+  fullRunInEveryVariant,
+  async ({ page, texts }) => {
+    const { components, media } = texts
+    await page.route(/\/admin\/api\/media\?/, (route) => route.fulfill({ status: 503 }))
+    await page.goto('/admin/slides/create')
+    await page.getByRole('button', { name: media.fromLibrary }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(components.loadFailed.text)).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await page.route(/\/admin\/api\/media\?.*page=2/, (route) => route.fulfill({ status: 503 }))
+    await dialog.getByRole('button', { name: components.loadFailed.retry }).click()
+    await expect(dialog.getByText(components.loadFailed.text)).toHaveCount(0)
+    const files = dialog.getByRole('list', { name: media.library }).getByRole('button')
+    await expect(files).toHaveCount(48)
+    await dialog.getByRole('button', { name: media.more }).click()
+    await expect(dialog.getByText(components.loadFailed.text)).toBeVisible()
+    await expect(files).toHaveCount(48)
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: components.loadFailed.retry }).click()
+    await expect(files.nth(48)).toBeVisible()
+  },
+)
+
+test(
+  'says that usages and invitations could not be loaded, and loads them on demand',
+  fullRunInEveryVariant,
+  async ({ page, texts }) => {
+    const { loadFailed } = texts.components
+    const { data } = await (await page.request.get('/admin/api/media?per_page=1')).json()
+    const screens = [
+      { path: `/admin/media/${data[0].id}`, request: /\/admin\/api\/media\/\d+\/uses/, title: texts.media.usesTitle },
+      { path: '/admin/people', request: /\/admin\/api\/invitations\?/, title: texts.users.invitations },
+    ]
+    for (const { path, request, title } of screens) {
+      await page.route(request, (route) => route.fulfill({ status: 503 }))
+      await page.goto(path)
+      const section = page.getByRole('region', { name: title })
+      await expect(section.getByText(loadFailed.text)).toBeVisible()
+      await page.unrouteAll()
+      await section.getByRole('button', { name: loadFailed.retry }).click()
+      await expect(page.getByText(loadFailed.text)).toHaveCount(0)
+    }
+  },
+)
