@@ -2,6 +2,7 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type MediaTags, maxTags, mediaTag } from '#contracts/admin/media.ts'
 import { call } from '../../providers/data/call.ts'
+import { useAutocompleteTexts } from '../use-autocomplete-texts.ts'
 
 /** The key of the tags among cached responses. Lists of media refresh it, since they have the same first part. */
 const tagsKey = ['media', 'tags']
@@ -25,6 +26,7 @@ interface TagsFieldProps {
 /** Edits tags: known ones are offered, new ones are typed. */
 export function TagsField({ label, hint, value, onChange }: TagsFieldProps) {
   const known = useTags()
+  const texts = useAutocompleteTexts()
 
   function change(entered: readonly string[]) {
     // A comma separates tags as well.
@@ -34,6 +36,7 @@ export function TagsField({ label, hint, value, onChange }: TagsFieldProps) {
 
   return (
     <Autocomplete
+      {...texts}
       multiple
       freeSolo
       autoSelect

@@ -1,7 +1,8 @@
 import { Autocomplete, Box, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
+import { useAutocompleteTexts } from '../../components/use-autocomplete-texts.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** A contact that can be chosen as a recipient. */
@@ -18,7 +19,7 @@ interface ContactsFieldProps {
 /** Searches the contact book. Contacts without an e-mail address, or with a link already, cannot be chosen. */
 export function ContactsField({ chosen, known, error, onChange }: ContactsFieldProps) {
   const { packages, problems } = useMessages()
-  const translate = useTranslate()
+  const texts = useAutocompleteTexts()
   const [q, setQ] = useState('')
   const {
     data = [],
@@ -33,10 +34,10 @@ export function ContactsField({ chosen, known, error, onChange }: ContactsFieldP
     contact.email === null ? packages.noEmail : known.includes(contact.id) ? packages.hasLink : null
   return (
     <Autocomplete
+      {...texts}
       multiple
       options={data as Recipient[]}
       loading={isFetching}
-      loadingText={`${translate('ra.page.loading')}…`}
       filterOptions={(all) => all}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}

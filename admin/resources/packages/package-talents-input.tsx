@@ -1,13 +1,14 @@
 import { Autocomplete, Box, Button, Checkbox, IconButton, TextField, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
-import { useGetList, useInput, useTranslate } from 'react-admin'
+import { useGetList, useInput } from 'react-admin'
 import type { Package } from '#contracts/admin/packages.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
 import { Badge } from '../../components/badge.tsx'
 import { pictureUrlOf } from '../../components/picture-url.ts'
 import { Section } from '../../components/section.tsx'
+import { useAutocompleteTexts } from '../../components/use-autocomplete-texts.ts'
 import {
   KeyboardArrowDownIcon as DownIcon,
   CloseIcon as RemoveIcon,
@@ -199,7 +200,7 @@ function PictureChoice({ talent, name, onChange }: Pick<TalentRowProps, 'talent'
 /** Adds a talent by name. */
 function AddTalent({ ids, onAdd }: { ids: readonly number[]; onAdd(talent: Talent): void }) {
   const { packages, problems } = useMessages()
-  const translate = useTranslate()
+  const texts = useAutocompleteTexts()
   const [q, setQ] = useState('')
   const [isOpen, setOpen] = useState(false)
   const {
@@ -213,9 +214,9 @@ function AddTalent({ ids, onAdd }: { ids: readonly number[]; onAdd(talent: Talen
   )
   return (
     <Autocomplete
+      {...texts}
       options={q.trim() ? data.filter(({ id }) => !ids.includes(id)) : []}
       loading={isFetching}
-      loadingText={`${translate('ra.page.loading')}…`}
       filterOptions={(all) => all}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}

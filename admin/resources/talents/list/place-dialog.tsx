@@ -13,6 +13,7 @@ import { useMemo, useState } from 'react'
 import { useLocale } from 'react-admin'
 import type { Language } from '#domain/language.ts'
 import { CancelButton } from '../../../components/cancel-button.tsx'
+import { useAutocompleteTexts } from '../../../components/use-autocomplete-texts.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { languageChoicesOf } from '../edit/stays-input.tsx'
 
@@ -27,6 +28,7 @@ interface PlaceDialogProps {
 export function PlaceDialog({ onApply, onClose }: PlaceDialogProps) {
   const { talents } = useMessages()
   const { bulk } = talents
+  const texts = useAutocompleteTexts()
   const language = useLocale() as Language
   const choices = useMemo(() => languageChoicesOf(language), [language])
   const [city, setCity] = useState('')
@@ -47,6 +49,7 @@ export function PlaceDialog({ onApply, onClose }: PlaceDialogProps) {
             {bulk.setCity}
           </Button>
           <Autocomplete
+            {...texts}
             multiple
             fullWidth
             options={choices}

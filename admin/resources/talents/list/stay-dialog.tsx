@@ -3,6 +3,7 @@ import { type SyntheticEvent, useMemo, useState } from 'react'
 import { useLocale } from 'react-admin'
 import type { Language } from '#domain/language.ts'
 import { FormDialog } from '../../../components/forms/form-dialog.tsx'
+import { useAutocompleteTexts } from '../../../components/use-autocomplete-texts.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { listCountryChoices } from '../edit/stays-input.tsx'
 
@@ -23,6 +24,7 @@ interface StayDialogProps {
 /** Adds a stay to those of the selected talents. */
 export function StayDialog({ onApply, onClose }: StayDialogProps) {
   const { bulk, stays } = useMessages().talents
+  const texts = useAutocompleteTexts()
   const language = useLocale() as Language
   const choices = useMemo(() => listCountryChoices(language), [language])
   const [stay, setStay] = useState<StayFields>({ city: '', country: '', from: '', to: '', public: true })
@@ -64,6 +66,7 @@ export function StayDialog({ onApply, onClose }: StayDialogProps) {
           sx={{ gridColumn: '1 / -1' }}
         />
         <Autocomplete
+          {...texts}
           options={choices}
           getOptionLabel={({ name }) => name}
           value={choices.find(({ id }) => id === stay.country) ?? null}
