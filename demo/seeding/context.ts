@@ -23,13 +23,3 @@ export function publishedRow(seeding: Seeding, index: number) {
   const row = seededRow(seeding)
   return { ...row, position: index + 1, published: 1, published_at: row.created_at } as const
 }
-
-/** The timestamp `days` before seeding. */
-export function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 86_400_000)
-}
-
-/** As an ISO 8601 date. */
-export function isoDate(date: Date): string {
-  return date.toISOString().slice(0, 10)
-}

@@ -1,9 +1,10 @@
+import { dayMs } from '#domain/time.ts'
 import { posts } from '../content/posts/index.ts'
-import { daysBefore, publishedRow, type Seeding } from './context.ts'
+import { publishedRow, type Seeding } from './context.ts'
 
 export async function seedPosts(seeding: Seeding): Promise<void> {
   const rows = posts.map((post, index) => {
-    const published = daysBefore(seeding.now, post.published).toISOString()
+    const published = new Date(seeding.now.getTime() - post.published * dayMs).toISOString()
     const picture = seeding.mediaId(post.picture)
     return {
       ...publishedRow(seeding, index),

@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import { snapViews } from '#contracts/agency/profile.ts'
 import type { StayTable, TalentLanguageTable, TalentMediaTable, TalentTable } from '#database/schema/agency.ts'
 import { searchName } from '#database/search-name.ts'
+import { dayInTimeZone, daysBefore, defaultTimeZone } from '#domain/calendar.ts'
 import { dressSizeOf } from '#domain/sizes.ts'
 import { lineupMarks } from '../content/lineup-marks.ts'
 import type { DemoFile, DemoTalent } from '../content/types.ts'
-import { daysBefore, isoDate } from './context.ts'
 import type { Library } from './library.ts'
 
 /** A talent as a row. */
@@ -24,23 +24,23 @@ export function talentRow(talent: DemoTalent, position: number, now: Date): Inse
     published_at: timestamp,
     city: current_address ?? null,
     birthdate: birthdateOf(talent, now),
-    digitals_at: dayBefore(now, talent.digitalsTaken),
-    measured_at: dayBefore(now, talent.measured),
+    digitals_at: talent.digitalsTaken === undefined ? null : dayBefore(now, talent.digitalsTaken),
+    measured_at: talent.measured === undefined ? null : dayBefore(now, talent.measured),
     created_at: timestamp,
     updated_at: timestamp,
   }
 }
 
-function dayBefore(now: Date, days: number | undefined): string | null {
-  return days === undefined ? null : isoDate(daysBefore(now, days))
+/** Counts from the agency's day, as the site does. */
+function dayBefore(now: Date, days: number): string {
+  return daysBefore(dayInTimeZone(defaultTimeZone, now), days)
 }
 
 /** A birthdate for an age. */
 function birthdateOf({ age, daysSinceBirthday }: DemoTalent, now: Date): string {
-  const birthday = daysBefore(now, daysSinceBirthday)
+  const [year, month, day] = dayBefore(now, daysSinceBirthday).split('-').map(Number) as [number, number, number]
   // At most the 28th, because 29 February exists in leap years only.
-  const day = Math.min(birthday.getUTCDate(), 28)
-  return isoDate(new Date(Date.UTC(birthday.getUTCFullYear() - age, birthday.getUTCMonth(), day)))
+  return new Date(Date.UTC(year - age, month - 1, Math.min(day, 28))).toISOString().slice(0, 10)
 }
 
 export function languageRows({ languages = [] }: DemoTalent, talentId: number): Insertable<TalentLanguageTable>[] {
@@ -51,8 +51,8 @@ export function stayRows({ stays = [] }: DemoTalent, talentId: number, now: Date
   return stays.map(({ from, to, public: isPublic = true, ...place }) => ({
     ...place,
     talent_id: talentId,
-    from: isoDate(daysBefore(now, -from)),
-    to: isoDate(daysBefore(now, -to)),
+    from: dayBefore(now, -from),
+    to: dayBefore(now, -to),
     public: isPublic ? 1 : 0,
   }))
 }
