@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, maxHeaderSize, request } from 'node:http'
 import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import fc from 'fast-check'
@@ -171,7 +171,11 @@ describe.each(['true', 'false'])('FAST_PATH=%s', (FAST_PATH) => {
       query,
       hostileHeaders,
       async (method, path, search, headers) => {
-        expectSober(await send(method, path + search, headers))
+        const response = await send(method, path + search, headers)
+        const sentBytes = `${path}${search}${Object.entries(headers).flat().join('')}`.length
+        // Node closes the connection of a request whose URL and headers are longer than it accepts.
+        if (response.status === 431) expect(sentBytes).toBeGreaterThan(maxHeaderSize - 500)
+        else expectSober(response)
       },
     )
     await fc.assert(property, { numRuns: byRun(200, 10_000) })
