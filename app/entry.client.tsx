@@ -13,6 +13,11 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   runWhenIdle(() => prefetch(async () => (await import('./features/offline/register.ts')).registerServiceWorker()))
 }
 
+// Safari ignores `<link rel="prefetch">`.
+if (!document.createElement('link').relList.supports('prefetch')) {
+  runWhenIdle(() => prefetch(async () => (await import('./layout/prefetch-fallback.ts')).fetchPrefetchLinks()))
+}
+
 resumeNavigationOnReload()
 prefetchParts()
 

@@ -120,6 +120,29 @@ withForms.describe('on a device', () => {
   })
 })
 
+test('a profile that is fetched ahead without prefetch links is no visited page', async ({ page }) => {
+  // As in Safari, which ignores such links.
+  await page.addInitScript(() => {
+    const { supports } = DOMTokenList.prototype
+    DOMTokenList.prototype.supports = function (token) {
+      return token !== 'prefetch' && supports.call(this, token)
+    }
+  })
+  const profile = '/modelo/3/lazuli'
+  await openHydrated(page, '/modelos')
+  await waitUntilCached(page, '/modelos')
+  const link = page.getByRole('main').getByRole('link', { name: 'Lazúli' })
+  const fetched = page.waitForRequest(
+    (request) => request.url().includes(`${profile}.data`) && request.resourceType() === 'fetch',
+  )
+  await link.hover()
+  await (await (await fetched).response())?.finished()
+  expect((await readCachedUrls(page)).filter((path) => path.startsWith(profile))).toEqual([])
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lazúli')
+  await waitUntilCached(page, profile)
+})
+
 test('a release deletes the caches of the previous one', fullRunOnly, async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(async () => (await caches.open('seen-pages-earlier')).put('/modelos', new Response('old')))

@@ -13,7 +13,11 @@ export async function registerServiceWorker(): Promise<void> {
 /** Sends the worker the URLs that were fetched without it. */
 function report() {
   const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  // Data that a `<link>` has prefetched belongs to a page that was not visited.
-  const seen = fetched.filter(({ name, initiatorType }) => initiatorType === 'fetch' || !/\.data(\?|$)/.test(name))
+  // Prefetched data belongs to a page that was not visited. Browsers without `prefetch` fetch it by script.
+  const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')
+  const prefetched = new Set([...links].map(({ href }) => href))
+  const seen = fetched.filter(
+    ({ name, initiatorType }) => !/\.data(\?|$)/.test(name) || (initiatorType === 'fetch' && !prefetched.has(name)),
+  )
   navigator.serviceWorker.controller?.postMessage([location.href, ...seen.map(({ name }) => name)])
 }

@@ -34,6 +34,8 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(respondWithDocument(event, target?.kind === 'page' ? target.page : undefined))
   else if (target?.kind === 'asset') event.respondWith(respondWithAsset(event, target))
   else if (target?.kind === 'picture') event.respondWith(respondWithPicture(event, target))
-  // Prefetched data, which a `<link>` requests with `no-cors`, belongs to a page that was not visited.
+  // Prefetched data belongs to a page that was not visited. A `<link>` requests it with `no-cors`, `fetchPrefetchLinks` with
+  // `same-origin`; Safari puts it into the HTTP cache only when the worker responds.
+  else if (target?.kind === 'data' && request.mode === 'same-origin') event.respondWith(fetch(request))
   else if (target?.kind === 'data' && request.mode !== 'no-cors') event.respondWith(respondWithData(event, target))
 })
