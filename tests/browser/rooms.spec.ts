@@ -122,6 +122,8 @@ for (const texts of languages) {
       const talents = request.getByRole('group', { name: booking.talents })
       const [first, second] = [talents.getByRole('checkbox').first(), talents.getByRole('checkbox').nth(1)]
       await expect(talents).toContainText('*')
+      await request.getByRole('button', { name: booking.send }).click()
+      await expect(request.getByRole('link', { name: booking.talents })).toBeVisible()
       await fillBooking(page, texts)
       await request.getByRole('button', { name: booking.send }).click()
       await expect(first).toBeFocused()

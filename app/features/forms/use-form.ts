@@ -38,6 +38,8 @@ export function useForm({ name, reply, isSending, loadCheck, send, isDraftDisabl
   const isSecondAttempt = useRef(false)
   // Fields that were corrected before the schema or the server's reply arrived.
   const unchecked = useRef(new Set<string>())
+  // Whether the visible errors are only those that the browser found.
+  const isPartial = useRef(false)
   const draft = useDraft({ name, form: element, hasReply: reply !== undefined, isDisabled: isDraftDisabled })
   const [lastReply, setLastReply] = useState(reply)
   const [visible, setVisible] = useState<Visible>({ reply: reply, isWhole: true })
@@ -62,6 +64,7 @@ export function useForm({ name, reply, isSending, loadCheck, send, isDraftDisabl
     loading.current ??= loadCheck().then(
       (loaded) => {
         check.current = loaded
+        checkAllAgain()
         checkCorrectedFields()
       },
       () => {
@@ -89,6 +92,7 @@ export function useForm({ name, reply, isSending, loadCheck, send, isDraftDisabl
     isSecondAttempt.current = false
     if (canWait) sentFrom.current = document.activeElement
     const reply = check.current ? check.current(new FormData(form)) : findMissing(form)
+    isPartial.current = !check.current && reply !== undefined
     if (reply) {
       event.preventDefault()
       setVisible({ reply, isWhole: true })
@@ -112,6 +116,13 @@ export function useForm({ name, reply, isSending, loadCheck, send, isDraftDisabl
     const wasWrong = visible.reply?.errors[name] !== undefined
     if (locked.current || (wasWrong && !check.current)) unchecked.current.add(name)
     if (wasWrong) setFieldError(name, check.current?.(new FormData(currentTarget))?.errors[name])
+  }
+
+  /** Replaces errors that the browser found, which has no rule for some fields. */
+  function checkAllAgain() {
+    if (!isPartial.current || !check.current || !element.current) return
+    isPartial.current = false
+    setVisible({ reply: check.current(new FormData(element.current)), isWhole: false })
   }
 
   /** Checks the fields in `unchecked`, if the schema is loaded. */
