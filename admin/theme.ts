@@ -121,7 +121,8 @@ export const theme: RaThemeOptions = {
           '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: ink },
         },
         notchedOutline: { borderColor: '#8b8479' },
-        input: { minHeight: 28 },
+        // Safari chooses the colour of the text in an empty date field by its own background.
+        input: { minHeight: 28, backgroundColor: 'inherit' },
       },
     },
     // As tall as the other fields.

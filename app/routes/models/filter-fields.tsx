@@ -13,7 +13,8 @@ import { useSearchMessages } from './use-filter-form.ts'
 const filterLine =
   'border-line border-b outline-transparent focus-visible:border-ink focus-visible:[box-shadow:0_1px_0_var(--color-ink)]'
 
-export const filterInput = `h-11 w-full min-w-0 bg-transparent text-body placeholder:text-muted ${filterLine}`
+/** Opaque, since Safari chooses the colour of the text in an empty date field by its background. */
+export const filterInput = `h-11 w-full min-w-0 bg-paper text-body placeholder:text-muted ${filterLine}`
 
 /** The label above a field. */
 export function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
