@@ -18,7 +18,7 @@ interface ContactsFieldProps {
 
 /** Searches the contact book. Contacts without an e-mail address, or with a link already, cannot be chosen. */
 export function ContactsField({ chosen, known, error, onChange }: ContactsFieldProps) {
-  const { packages, problems } = useMessages()
+  const { packages, components } = useMessages()
   const texts = useAutocompleteTexts()
   const [q, setQ] = useState('')
   const {
@@ -50,7 +50,7 @@ export function ContactsField({ chosen, known, error, onChange }: ContactsFieldP
         onChange(contacts)
         setQ('')
       }}
-      noOptionsText={isLoadingError ? <span role="alert">{problems.unavailable}</span> : packages.noContact}
+      noOptionsText={isLoadingError ? <span role="alert">{components.loadFailed.text}</span> : packages.noContact}
       renderOption={({ key, ...props }, contact) => (
         <Box component="li" key={key} {...props}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

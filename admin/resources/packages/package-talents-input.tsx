@@ -199,7 +199,7 @@ function PictureChoice({ talent, name, onChange }: Pick<TalentRowProps, 'talent'
 
 /** Adds a talent by name. */
 function AddTalent({ ids, onAdd }: { ids: readonly number[]; onAdd(talent: Talent): void }) {
-  const { packages, problems } = useMessages()
+  const { packages, components } = useMessages()
   const texts = useAutocompleteTexts()
   const [q, setQ] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -224,7 +224,7 @@ function AddTalent({ ids, onAdd }: { ids: readonly number[]; onAdd(talent: Talen
       inputValue={q}
       onInputChange={(_event, text, reason) => setQ(reason === 'input' ? text : '')}
       onChange={(_event, talent) => talent && onAdd(toTalent(talent))}
-      noOptionsText={isLoadingError ? <span role="alert">{problems.unavailable}</span> : packages.nobodyFound}
+      noOptionsText={isLoadingError ? <span role="alert">{components.loadFailed.text}</span> : packages.nobodyFound}
       open={isOpen && q.trim() !== ''}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}

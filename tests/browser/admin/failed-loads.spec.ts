@@ -9,7 +9,7 @@ test(
   'says that talents and contacts for a package could not be loaded',
   fullRunInEveryVariant,
   async ({ page, baseURL, texts }) => {
-    const { packages, problems } = texts
+    const { packages, components } = texts
     const headers = { origin: baseURL }
     const data = { title: 'Granizo', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
     const { id } = await (await page.request.post('/admin/api/packages', { data, headers })).json()
@@ -17,18 +17,18 @@ test(
     await page.goto(`/admin/packages/${id}`)
     const talents = page.getByRole('combobox', { name: packages.addTalent })
     await talents.fill('Carr')
-    await expect(page.getByText(problems.unavailable)).toBeVisible()
+    await expect(page.getByText(components.loadFailed.text)).toBeVisible()
     await expect(page.getByText(packages.nobodyFound)).toHaveCount(0)
     await page.getByRole('button', { name: packages.send, exact: true }).click()
     const contacts = page.getByRole('combobox', { name: packages.contacts })
     await contacts.fill('Ninguém')
-    await expect(page.getByRole('alert').filter({ hasText: problems.unavailable })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: components.loadFailed.text })).toBeVisible()
     await expect(page.getByText(packages.noContact)).toHaveCount(0)
 
     await page.unrouteAll()
     await contacts.fill('Ninguém assim')
     await expect(page.getByText(packages.noContact)).toBeVisible()
-    await page.getByRole('button', { name: texts.components.cancel }).click()
+    await page.getByRole('button', { name: components.cancel }).click()
     await talents.fill('Carrara')
     await expect(page.getByRole('option', { name: 'Carrara' })).toBeVisible()
   },
