@@ -1,3 +1,4 @@
+import './zod-config.ts'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'

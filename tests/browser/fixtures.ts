@@ -31,6 +31,7 @@ export const test = base.extend<Watch>({
   complaints: [
     async ({ context, baseURL, expectedMessages }, use) => {
       const complaints: string[] = []
+      await context.addInitScript(printViolations)
       context.on('page', (page) => watch(page, baseURL ?? '', complaints))
       await use(complaints)
       const unexpected = complaints.filter((complaint) => !expectedMessages?.test(complaint))
@@ -42,11 +43,19 @@ export const test = base.extend<Watch>({
     await using visitors = new AsyncDisposableStack()
     await use(async (options) => {
       const context = visitors.use(await browser.newContext(options))
+      await context.addInitScript(printViolations)
       context.on('page', (page) => watch(page, baseURL ?? '', complaints))
       return context
     })
   },
 })
+
+/** Runs in the page. Chromium prints no violation of the CSP whose error a script catches. */
+function printViolations() {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    console.error(`${blockedURI} violates the following Content Security Policy: ${effectiveDirective}`)
+  })
+}
 
 function watch(page: Page, siteUrl: string, complaints: string[]): void {
   page.on('console', (message) => {

@@ -1,6 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { z } from 'zod'
+import { config, type z } from 'zod'
 import type { ErrorCode, FormReply } from './form-reply.ts'
+
+// Zod tests whether it may compile schemas, which the CSP forbids: browsers report each test as a violation. This must run
+// before schemas are defined, so their modules import this one first.
+if (!import.meta.env.SSR) config({ jitless: true })
 
 export type Parsed<Value> = { value: Value; reply?: undefined } | { value?: undefined; reply: FormReply }
 
