@@ -112,6 +112,7 @@ export const theme: RaThemeOptions = {
     MuiDialogTitle: { defaultProps: { variant: 'h2', component: 'h2' } },
     MuiMenu: { styleOverrides: { paper: { border: `1px solid ${ink}` } } },
     MuiPopover: { styleOverrides: { paper: { border: `1px solid ${ink}` } } },
+    MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${ink}` } } },
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiOutlinedInput: {
