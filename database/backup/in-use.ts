@@ -1,13 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Connection } from '../connect.ts'
 
-/** Whether another process has the database open. */
-export function isInUse(connection: Connection): Promise<boolean> {
-  return connection.dialect === 'postgres' ? isInUseOnPostgres(connection) : isInUseOnSqlite(connection)
+/**
+ * Whether another process has the database open. A site that has just stopped gets 2 s to let go: PostgreSQL lists a
+ * closed connection until its server process has ended.
+ */
+export async function isInUse(connection: Connection): Promise<boolean> {
+  const isOpenElsewhere = connection.dialect === 'postgres' ? isOpenOnPostgres : isOpenOnSqlite
+  const end = Date.now() + 2000
+  while (await isOpenElsewhere(connection)) {
+    if (Date.now() > end) return true
+    await delay(100)
+  }
+  return false
 }
 
 /** Finds connections by the site's application name; this process has only one so far. */
-async function isInUseOnPostgres({ db }: Connection): Promise<boolean> {
+async function isOpenOnPostgres({ db }: Connection): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'passarela' and pid <> pg_backend_pid()
@@ -16,7 +26,7 @@ async function isInUseOnPostgres({ db }: Connection): Promise<boolean> {
 }
 
 /** Changing the journal mode fails while another process has the database open. */
-async function isInUseOnSqlite({ sqlite }: Connection): Promise<boolean> {
+async function isOpenOnSqlite({ sqlite }: Connection): Promise<boolean> {
   try {
     sqlite?.closeReader()
     sqlite?.handle.exec('pragma journal_mode = delete')

@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
@@ -267,12 +269,28 @@ bothDialects((connection, dialect) => {
     await using target = await connect(database)
     const backup = join(folder.path, 'monday')
     await backUp({ connection: connection(), storage, folder: backup })
-    {
-      await using _site = await connect(database)
-      const attempt = restore({ connection: target, storage, folder: backup, shouldOverwrite: true })
-      await expect(attempt).rejects.toThrow('The site is running on this database: stop it first')
-    }
+    await using site = await connect(database)
+    const attempt = restore({ connection: target, storage, folder: backup, shouldOverwrite: true })
+    await expect(attempt).rejects.toThrow('The site is running on this database: stop it first')
+
+    await site.close()
     await restore({ connection: target, storage, folder: backup, shouldOverwrite: true })
+  })
+
+  test.runIf(dialect === 'postgres')('waits until PostgreSQL has noticed that the site stopped', options, async () => {
+    await using folder = await temporaryFolder()
+    await using database = await migratedDatabase(dialect)
+    await using target = await connect(database)
+    const backup = join(folder.path, 'monday')
+    await backUp({ connection: connection(), storage, folder: backup })
+    const site = new pg.Client({ connectionString: database.databaseUrl, application_name: 'passarela' })
+    await site.connect()
+    const query = expect(site.query('select pg_sleep(0.5)')).rejects.toThrow('Connection terminated')
+    const running = sql`select 1 from pg_stat_activity where query = 'select pg_sleep(0.5)' and state = 'active'`
+    await expect.poll(async () => (await running.execute(target.db)).rows).toHaveLength(1)
+    await site.end()
+    await restore({ connection: target, storage, folder: backup, shouldOverwrite: true })
+    await query
   })
 })
 
