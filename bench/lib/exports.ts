@@ -1,7 +1,7 @@
 import { adminBase } from '#services/admin/http/endpoint.ts'
 import type { MeasuredSite } from './measured-site.ts'
 import { readSentBytes, timeRequest } from './requests.ts'
-import { median, type Row } from './row.ts'
+import { median, type Row, spread } from './row.ts'
 
 interface ExportOptions {
   cookie: string
@@ -11,12 +11,29 @@ interface ExportOptions {
   path: string
 }
 
-/** The longest wait for a cached page while a table is exported. */
-export async function measureExport({ url }: MeasuredSite, { cookie, name, path }: ExportOptions): Promise<Row> {
+const rounds = 5
+
+/** The longest wait for a cached page while a table is exported: the median of five exports. */
+export async function measureExport(site: MeasuredSite, { name, ...options }: ExportOptions): Promise<Row> {
+  const longest: number[] = []
+  const waits: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const duringExport = await timeRequestsDuringExport(site, options)
+    longest.push(Math.max(...duringExport))
+    waits.push(...duringExport)
+  }
+  const note = `longest wait in each of ${rounds} exports: ${spread(longest, 0)}; median of ${waits.length} waits ${median(waits).toFixed(0)} ms`
+  return { name, value: median(longest), unit: 'ms', max: 50, note }
+}
+
+/** How long each request for a cached page takes during one export, in milliseconds. */
+async function timeRequestsDuringExport(
+  { url }: MeasuredSite,
+  { cookie, path }: Omit<ExportOptions, 'name'>,
+): Promise<number[]> {
   const page = `${url}/modelos`
   await timeRequest(page)
   let isExporting = true
-  const start = performance.now()
   // Unpacked here, the file would make this process wait, not the site.
   const exported = readSentBytes(url + adminBase + path, cookie).finally(() => {
     isExporting = false
@@ -24,7 +41,5 @@ export async function measureExport({ url }: MeasuredSite, { cookie, name, path 
   const waits: number[] = []
   while (isExporting) waits.push(await timeRequest(page))
   await exported
-  const seconds = ((performance.now() - start) / 1_000).toFixed(1)
-  const note = `${waits.length} requests; median ${median(waits).toFixed(0)} ms; the export took ${seconds} s`
-  return { name, value: Math.max(...waits), unit: 'ms', max: 50, note }
+  return waits
 }
