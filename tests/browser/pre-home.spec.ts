@@ -100,6 +100,24 @@ test.describe('with a video', () => {
   )
 })
 
+test.describe('an agency without a splash screen', fullRunOnly, () => {
+  test.use({ expectedMessages: /another host was asked: http:\/\/localhost|status of 50\d/ })
+
+  test('plays the slider of the home page on a first visit', async ({ page }) => {
+    await page.clock.install()
+    await using panel = await startStubPanel([
+      { url: { desktop: 'media/slides/home-1-desktop.webp' } },
+      { url: { desktop: 'media/slides/home-2-desktop.webp' } },
+    ])
+    await using site = await startSite(panel.environment)
+    await openHydrated(page, site.url)
+    const slider = page.getByRole('region', { name: 'Destaques' })
+    await expect(slider.getByRole('button', { name: 'Pausar' })).toBeVisible()
+    await page.clock.fastForward(10_000)
+    await expect(slider.getByText('2/2')).toBeVisible()
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -24,9 +24,9 @@ const preHomeScript = `(function (root) {
   } catch (_) {}
 })(document.documentElement)`
 
-/** Whether the splash screen covers the page. */
+/** Whether the splash screen covers the page. Some agencies have none. */
 export function isPreHomeOpen(): boolean {
-  return document.documentElement.dataset.preHome === 'open'
+  return document.querySelector('html[data-pre-home="open"] .pre-home') !== null
 }
 
 /** Closes the splash screen for the rest of the session. */
