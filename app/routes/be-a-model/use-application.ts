@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FormReply } from '#app/features/forms/form-reply.ts'
-import { interrupted, type Uploaded, upload } from '#app/features/forms/upload.ts'
+import { interrupted, upload } from '#app/features/forms/upload.ts'
 import { useForm } from '#app/features/forms/use-form.ts'
 import { ageInYears, isPossibleBirthdate } from '#domain/age.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
@@ -47,25 +47,21 @@ export function useApplicationForm({ serverReply, language, path, timeZone, isMi
   async function send(element: HTMLFormElement) {
     setProgress(0)
     try {
-      const { reply, ...receipt } = await sendWhenOnline(await photos.toFormData(element))
-      if (reply) form.show(reply)
-      else await navigate(path + createConfirmationQuery(isMinor), { state: receipt })
+      const body = await photos.toFormData(element)
+      const { reply, ...receipt } = await upload(pathToForm('application', language), body, setProgress)
+      if (!reply) return await navigate(path + createConfirmationQuery(isMinor), { state: receipt })
+      form.show(reply)
+      if (reply === interrupted && !navigator.onLine) sendWhenOnline(element)
     } finally {
       setProgress(undefined)
     }
   }
 
-  /** Sends the form, and again when the browser is back online. The server recognizes equal content and stores it once. */
-  async function sendWhenOnline(body: FormData): Promise<Uploaded> {
-    const address = pathToForm('application', language)
-    const uploaded = await upload(address, body, setProgress)
-    if (uploaded.reply !== interrupted || navigator.onLine) return uploaded
-    form.show(interrupted)
+  /** Sends what is in the form when the browser is back online. The server recognizes equal content and stores it once. */
+  function sendWhenOnline(element: HTMLFormElement) {
     // Nothing more is sent for a visitor who leaves the page meanwhile.
     const { current: signal } = unmounted
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true, signal }))
-    form.show(undefined)
-    return upload(address, body, setProgress)
+    window.addEventListener('online', () => element.requestSubmit(), { once: true, signal })
   }
 
   return { form, choose, photoStates: photos.states, progress }
