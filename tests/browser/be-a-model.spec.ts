@@ -159,6 +159,35 @@ for (const texts of [pt, en]) {
       expect(await countSubmissions(formSite, email)).toBe(1)
     })
 
+    test('sends what was corrected while the connection was lost', fullRunOnly, async ({ page, formSite }) => {
+      const [email, corrected] = [freshAddress(), freshAddress()]
+      const form = formOn(page, texts)
+      await openHydrated(page, texts.path)
+      await fillIn(form, { email, birthdate: yearsAgo(22) })
+      await choosePhotos(form, await photo())
+      await page.context().setOffline(true)
+      await form.send.click()
+      await expect(page.getByText(texts.interrupted)).toBeFocused()
+      await form.email.fill(corrected)
+      await page.context().setOffline(false)
+      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+      expect(await countSubmissions(formSite, email)).toBe(0)
+      expect(await countSubmissions(formSite, corrected)).toBe(1)
+    })
+
+    test('an adult is not asked about a guardian that was begun', fullRunOnly, async ({ page, formSite }) => {
+      const email = freshAddress()
+      const form = formOn(page, texts)
+      await openHydrated(page, texts.path)
+      await fillIn(form, { email, birthdate: yearsAgo(16) })
+      await form.guardianEmail.fill('maria@')
+      await form.birthdate.fill(yearsAgo(26))
+      await choosePhotos(form, await photo())
+      await form.send.click()
+      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+      expect(await countSubmissions(formSite, email)).toBe(1)
+    })
+
     test('sends nothing when the connection returns after the visitor has left', fullRunOnly, async ({ page }) => {
       const form = formOn(page, texts)
       let sent = 0

@@ -8,14 +8,17 @@ import { pathTo } from '#domain/paths.ts'
 export function FormSection({
   title,
   className = '',
+  isDisabled = false,
   children,
 }: {
   title: string
   className?: string
+  /** Whether its fields are neither checked nor sent. */
+  isDisabled?: boolean
   children: ReactNode
 }) {
   return (
-    <fieldset className={`min-w-0 border-t border-line pt-5 pb-12 ${className}`}>
+    <fieldset disabled={isDisabled} className={`min-w-0 border-t border-line pt-5 pb-12 ${className}`}>
       <legend className="display float-left mb-6 w-full text-title">{title}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>

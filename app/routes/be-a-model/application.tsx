@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
+import { useHydrated } from '#app/components/use-hydrated.ts'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { Checkbox, RadioGroup, TextArea, TextField } from '#app/features/forms/field.tsx'
 import { FormFields, Honeypot, SendButton } from '#app/features/forms/form-context.tsx'
@@ -38,6 +39,7 @@ export function Application({
 }) {
   const { language } = useLanguage()
   const forms = useFormTexts()
+  const isHydrated = useHydrated()
   const { age, inputProps } = useAge(timeZone)
   const isTooYoung = age !== undefined && age < minApplicantAge
   const isMinor = age !== undefined && !isTooYoung && age < adultAge
@@ -115,7 +117,11 @@ export function Application({
               <TextArea name="message" label={labels.message} rows={3} className="md:col-span-2" />
             </div>
           </FormSection>
-          <FormSection title={texts.steps.guardian} className={isMinor ? '' : 'hidden noscript:block'}>
+          <FormSection
+            title={texts.steps.guardian}
+            className={isMinor ? '' : 'hidden noscript:block'}
+            isDisabled={isHydrated && !isMinor}
+          >
             <p className="mb-6 max-w-prose text-small">
               <span className="hidden noscript:inline">{texts.guardianIf} </span>
               {texts.guardianLead}
