@@ -294,6 +294,15 @@ test.describe('the offline notice', () => {
     await context.setOffline(false)
     await expect(notice).toBeHidden()
   })
+
+  test('leaves the actions of a profile free', fullRunOnly, async ({ page, context }) => {
+    await page.setViewportSize({ width: 375, height: 667 })
+    await openHydrated(page, '/modelo/1/siena')
+    await context.setOffline(true)
+    await expect(page.getByText('Você está sem conexão.')).toBeVisible()
+    await page.getByRole('button', { name: 'Favoritar' }).click()
+    await expect(page.getByRole('button', { name: 'Nos favoritos' })).toBeVisible()
+  })
 })
 
 test.describe('a lost file of the page', () => {
