@@ -130,6 +130,8 @@ test('covers a phone with the filters, and nothing else can be reached', onPhone
   await expect.poll(() => isFooterInert(page)).toBe(true)
   await expect(page.getByRole('button', { name: 'Aplicar' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
+  // With the focus inside the further filters, too.
+  await page.getByText('Mais filtros', { exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Aplicar' })).toBeHidden()
   await expect.poll(() => isFooterInert(page)).toBe(false)

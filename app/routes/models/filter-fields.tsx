@@ -204,8 +204,10 @@ function useClosing() {
     document.addEventListener('focusin', leave, { signal })
     element.addEventListener(
       'keydown',
-      ({ key }) => {
-        if (key !== 'Escape' || !element.open) return
+      (event) => {
+        if (event.key !== 'Escape' || !element.open) return
+        // The sheet around it stays open.
+        event.stopPropagation()
         element.open = false
         element.querySelector('summary')?.focus()
       },

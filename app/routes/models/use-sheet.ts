@@ -21,10 +21,7 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
     details.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Escape' || !details.open || !phone.matches) return
-        // Close an open list of options within the sheet first.
-        if (event.target instanceof Element && event.target.closest('details[open]') !== details) return
-        closeSheet(details)
+        if (event.key === 'Escape' && details.open && phone.matches) closeSheet(details)
       },
       { signal },
     )
