@@ -6,7 +6,7 @@ const ana = {
   id: '12',
   name: 'Ana',
   category: 'woman',
-  cover: { url: 'ana.webp', width: 1200 },
+  cover: { url: 'ana.webp', width: 1200, focal: { x: 0.5, y: 0.2 } },
   measures: { height: '1,78 m', bust: '84' },
   added: 2,
 }
@@ -36,7 +36,7 @@ test('ignores invalid entries and keeps the others', () => {
     e: { name: 'Eva', cover: 'eva.jpg', category: 3, added: 'now' },
     f: {
       name: 'Flora',
-      cover: { url: 'f.jpg', width: -1, height: 1.5, color: 'red;', alt: {} },
+      cover: { url: 'f.jpg', width: -1, height: 1.5, color: 'red;', alt: {}, focal: { x: 2, y: 0 } },
       measures: '90',
     },
     '': { name: 'Nobody' },

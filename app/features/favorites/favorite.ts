@@ -57,14 +57,19 @@ function parseFavorite(id: string, value: unknown): Favorite[] {
 function parseMedia(value: unknown): Media | undefined {
   if (typeof value === 'string') return value === '' ? undefined : { url: value }
   if (!isObject(value) || typeof value.url !== 'string' || value.url === '') return undefined
-  const { url, width, height, alt, color } = value
+  const { url, width, height, alt, color, focal } = value
   return {
     url,
     width: isSize(width) ? width : undefined,
     height: isSize(height) ? height : undefined,
     alt: typeof alt === 'string' ? alt : undefined,
     color: typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color) ? color : undefined,
+    focal: isObject(focal) && isFraction(focal.x) && isFraction(focal.y) ? { x: focal.x, y: focal.y } : undefined,
   }
+}
+
+function isFraction(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1
 }
 
 function isSize(value: unknown): value is number {
