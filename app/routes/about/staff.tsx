@@ -42,7 +42,7 @@ export function Staff({ title, boards }: StaffProps) {
           >
             {name && <h3 className="label col-span-full -mb-4">{name}</h3>}
             {members.map((member) => (
-              <StaffMember key={member.id} member={member} />
+              <StaffMember key={member.id} member={member} heading={name ? 'h4' : 'h3'} />
             ))}
           </section>
         ))}
@@ -51,7 +51,7 @@ export function Staff({ title, boards }: StaffProps) {
   )
 }
 
-function StaffMember({ member }: { member: MemberView }) {
+function StaffMember({ member, heading: Heading }: { member: MemberView; heading: 'h3' | 'h4' }) {
   return (
     <article>
       {member.picture ? (
@@ -69,7 +69,7 @@ function StaffMember({ member }: { member: MemberView }) {
       ) : (
         <div className="aspect-3/4 bg-veil" />
       )}
-      <h4 className="display pt-4 text-lead">{member.name}</h4>
+      <Heading className="display pt-4 text-lead">{member.name}</Heading>
       {member.role && <p className="pt-1 text-muted text-small">{member.role}</p>}
       {member.email && (
         <p className="text-small">

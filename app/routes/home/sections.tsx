@@ -56,7 +56,7 @@ export function NewFaces({ talents }: { talents: TalentView[] }) {
       <ul className="card-row gap-x-2 gap-y-10 px-margin lg:grid-cols-4">
         {talents.map((talent) => (
           <li key={talent.id}>
-            <TalentCard talent={talent} places={places} />
+            <TalentCard talent={talent} places={places} heading="h3" />
           </li>
         ))}
       </ul>
