@@ -21,12 +21,12 @@ interface NewsList {
  * are missing.
  */
 export async function loadNews(backend: Backend, language: Language, page: number): Promise<NewsList> {
-  const [first, ...further] = postQueriesOf(page)
-  if (!first) throw new RangeError(`no page ${page}`)
   try {
-    const { data, total } = await getPosts(backend.panel, 'news', language, first)
+    const { data, total } = await getPosts(backend.panel, 'news', language, { paginate: firstLoad, page: 1 })
     const lastPage = lastPageOf(total)
+    // Before the list of requests, which may be a million long.
     if (page > lastPage) return { posts: [], total, lastPage, isStandIn: false }
+    const [, ...further] = postQueriesOf(page)
     const responses = await Promise.all(
       further.map((query) => getPosts(backend.panel, 'news', language, query).catch(missed)),
     )
