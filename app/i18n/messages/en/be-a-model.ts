@@ -61,7 +61,6 @@ export const beAModel = {
     preparing: 'Preparing…',
     noPreview: 'This browser cannot show this photo, but we can open it.',
     chosen: 'Photo chosen',
-    empty: 'No photo',
   },
   consent: consents[currentConsent].en,
   consentVersion: currentConsent,

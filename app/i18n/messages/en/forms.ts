@@ -35,7 +35,6 @@ export const forms = {
     photoSize: 'The photo is larger than 15 MB. Choose a smaller one.',
     photoUnreadable: 'We could not open this photo. Choose another.',
     guardianSame: 'Enter the guardian’s e-mail address, not your own.',
-    talents: 'Mark at least one model as a favourite.',
     invalid: 'Check this field.',
   },
   failures: {

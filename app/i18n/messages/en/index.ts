@@ -39,8 +39,6 @@ const news = {
   loadMore: 'Load more',
   loading: 'Loading…',
   shown: (shown: number, total: number) => `${formatCount(shown, 'en')} of ${formatCount(total, 'en')}`,
-  all: 'All news',
-  feed: 'News feed',
   related: 'Read next',
   adjacent: 'More news',
   previous: 'Previous story',

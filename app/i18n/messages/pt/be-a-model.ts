@@ -66,7 +66,6 @@ export const beAModel = {
     preparing: 'Preparando…',
     noPreview: 'Este navegador não mostra esta foto, mas nós conseguimos abri-la.',
     chosen: 'Foto escolhida',
-    empty: 'Nenhuma foto',
   },
   consent: consents[currentConsent].pt as string,
   /** The version of the consent text; the form sends it along. */

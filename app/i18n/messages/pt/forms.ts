@@ -36,7 +36,6 @@ export const forms = {
     photoSize: 'A foto passa de 15 MB. Escolha uma menor.',
     photoUnreadable: 'Não conseguimos abrir esta foto. Escolha outra.',
     guardianSame: 'Informe o e-mail da pessoa responsável, que não pode ser o seu.',
-    talents: 'Marque pelo menos um modelo como favorito.',
     invalid: 'Confira este campo.',
   },
   failures: {

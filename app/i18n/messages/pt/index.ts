@@ -38,8 +38,6 @@ const news = {
   loadMore: 'Carregar mais',
   loading: 'Carregando…',
   shown: (shown: number, total: number) => `${formatCount(shown, 'pt')} de ${formatCount(total, 'pt')}`,
-  all: 'Todas as notícias',
-  feed: 'Feed de notícias',
   related: 'Leia também',
   adjacent: 'Outras notícias',
   previous: 'Notícia anterior',
