@@ -12,6 +12,16 @@ export async function withErrorScreen<Result>(result: Promise<Result>): Promise<
   }
 }
 
+/** Returns undefined for what a service does not have. Throws its other errors. */
+export async function undefinedIfNotFound<Result>(result: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await result
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return undefined
+    throw error
+  }
+}
+
 /** Like `withErrorScreen`, but returns `fallback` in the response to a rejected form, so that typed values are not lost. */
 export async function withErrorScreenUnlessSubmitted<Result>(
   backend: Backend,

@@ -275,7 +275,7 @@ test.describe('a vote that cannot be stored', fullRunOnly, () => {
     await isHeld.promise
     await siena.getByRole('button', { name: portuguese.maybe }).click()
     mayFail.resolve()
-    await expect(guest.getByText('A sua resposta não foi salva')).toBeVisible()
+    await expect(guest.getByText('Não foi possível salvar')).toBeVisible()
     await expect(siena.getByRole('button', { pressed: true })).toHaveAccessibleName(/^Não/)
   })
 })
@@ -632,6 +632,57 @@ test.describe('a room', fullRunOnly, () => {
     await request.getByRole('button', { name: portuguese.booking.send }).click()
     await expect(bookingOn(guest)).toBeVisible()
     await expect(guest.getByRole('status').getByText(portuguese.booking.sent)).toBeFocused()
+  })
+})
+
+test.describe('a room whose link ends', fullRunOnly, () => {
+  test.use({ expectedMessages: /status of 404/ })
+
+  test('confirms to the owner that it is closed, and tells guests who have it open', async ({ page, newVisitor }) => {
+    const guests = await newVisitor()
+    const guest = await guests.newPage()
+    await joinRoom(page, guest)
+    await page.getByText('Administrar a sala').click()
+    await page.getByRole('button', { name: 'Encerrar a sala' }).click()
+    await expect(page.getByRole('heading', { name: 'A sala foi encerrada' })).toBeFocused()
+    await expectAccessible(page)
+    await expect(guest.getByRole('heading', { name: 'Este link não funciona mais' })).toBeVisible()
+    await expectAccessible(guest)
+  })
+})
+
+test.describe('a lost connection', fullRunOnly, () => {
+  test.use({ expectedMessages: /ERR_CONNECTION_RESET/ })
+
+  test('keeps what the owner wrote in the request for a booking', async ({ page }) => {
+    await openRoom(page, portuguese)
+    const request = page.getByRole('form', { name: portuguese.booking.form })
+    await page.getByText(portuguese.booking.open).click()
+    await request.getByRole('checkbox', { name: 'Siena' }).check()
+    await fillBooking(page, portuguese)
+    await page.route('**/*.data*', (route) => route.abort('connectionreset'))
+    await request.getByRole('button', { name: portuguese.booking.send }).click()
+    await expect(request.getByText('A conexão caiu antes do fim')).toBeFocused()
+    await expect(request.getByLabel(portuguese.booking.city)).toHaveValue('Lisboa')
+    await expect(request.getByRole('checkbox', { name: 'Siena' })).toBeChecked()
+    await page.unroute('**/*.data*')
+    await request.getByRole('button', { name: portuguese.booking.send }).click()
+    await expect(bookingOn(page)).toBeVisible()
+  })
+
+  test('keeps the room and the name of a guest who enters', async ({ page, newVisitor }) => {
+    const link = await openRoom(page, portuguese)
+    const guests = await newVisitor()
+    const guest = await guests.newPage()
+    await openHydrated(guest, link)
+    await guest.route('**/*.data*', (route) => route.abort('connectionreset'))
+    await guest.getByLabel(portuguese.name).fill('Ana')
+    await guest.keyboard.press('Enter')
+    await expect(guest.getByText('Não foi possível salvar')).toBeVisible()
+    await expect(guest.getByLabel(portuguese.name)).toHaveValue('Ana')
+    await guest.unroute('**/*.data*')
+    await guest.getByRole('button', { name: portuguese.join }).click()
+    await expect(guest.getByText(portuguese.as)).toBeVisible()
   })
 })
 

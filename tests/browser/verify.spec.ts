@@ -106,7 +106,19 @@ for (const texts of [pt, en]) {
   }
 
   test.describe(path, languageTag(path, fullRunOnly.tag), () => {
-    test.use({ expectedMessages: /status of (422|429)/ })
+    test.use({ expectedMessages: /status of (422|429)|ERR_CONNECTION_RESET/ })
+
+    test('a report stays when the connection is lost', async ({ page }) => {
+      await openHydrated(page, path)
+      await page.getByText(new RegExp(`^${texts.report}`)).click()
+      await page.getByLabel(texts.contact).fill('casting@marm0re.example')
+      await page.getByLabel(texts.message).fill('Pediu um depósito.')
+      await page.route('**/*.data*', (route) => route.abort('connectionreset'))
+      await page.getByRole('button', { name: texts.send }).click()
+      await expect(page.locator('[data-failure]')).toBeFocused()
+      await expect(page.getByLabel(texts.message)).toHaveValue('Pediu um depósito.')
+      await expect(page.getByLabel(texts.contact)).toHaveValue('casting@marm0re.example')
+    })
 
     test('an empty check and an empty report move the focus to what is missing', async ({ page }) => {
       await openHydrated(page, path)

@@ -22,8 +22,12 @@ export type FormCheck = (form: FormData) => FormReply | undefined
 /**
  * Sends a form through the router (`clientAction`) without losing the typed text: when the site does not respond, because the
  * connection failed or a proxy responded instead, the page stays and shows the failure.
+ * @param toReply makes the page's reply from that of a form
  */
-export async function sendKeepingPage<Result>(send: () => Promise<Result>) {
+export async function sendKeepingPage<Result, Reply>(
+  send: () => Promise<Result>,
+  toReply: (reply: FormReply) => Reply,
+) {
   try {
     return await send()
   } catch (error) {
@@ -31,8 +35,7 @@ export async function sendKeepingPage<Result>(send: () => Promise<Result>) {
     if (error instanceof Response) throw error
     // `fetch` throws a TypeError when the connection fails.
     const failure = error instanceof TypeError ? 'interrupted' : 'unavailable'
-    const reply: FormReply = { values: {}, errors: {}, failure }
     // After a status of 4xx or 5xx the router does not reload the page's data, which would fail too.
-    return data(reply, 503)
+    return data(toReply({ values: {}, errors: {}, failure }), 503)
   }
 }

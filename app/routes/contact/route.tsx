@@ -68,7 +68,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendKeepingPage(serverAction)
+  return sendKeepingPage(serverAction, (reply) => reply)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -30,7 +30,7 @@ test('polls for changes within five seconds where streams are blocked', async ()
     return Response.json(changes)
   })
   const onChanges = vi.fn()
-  const stop = listenForChanges('token', () => 0, onChanges)
+  const stop = listenForChanges('token', () => 0, { onChanges, onEnd: vi.fn() })
   await vi.advanceTimersByTimeAsync(20_000)
   stop()
   // A second less, for slow networks.
@@ -43,10 +43,12 @@ test('polls for changes within five seconds where streams are blocked', async ()
   expect(asked).toHaveLength(length)
 })
 
-test('stops polling when the link was revoked', async () => {
+test('stops polling and says so when the link was revoked', async () => {
   const fetched = vi.fn(async () => new Response(null, { status: 404 }))
   vi.stubGlobal('fetch', fetched)
-  listenForChanges('token', () => 0, vi.fn())
+  const onEnd = vi.fn()
+  listenForChanges('token', () => 0, { onChanges: vi.fn(), onEnd })
   await vi.advanceTimersByTimeAsync(20_000)
   expect(fetched).toHaveBeenCalledTimes(1)
+  expect(onEnd).toHaveBeenCalledTimes(1)
 })

@@ -36,13 +36,13 @@ export function loadAnswers(token: string, onLoad: (all: SelectionChanges) => vo
 
 /**
  * Calls `onChanges` for the changes of a room until the result is called: by server-sent events, or by polling where the
- * network blocks them.
+ * network blocks them. Calls `onEnd` when the link was revoked or has expired.
  * @param since returns the last known revision
  */
 export function listenForChanges(
   token: string,
   since: () => number,
-  onChanges: (changes: SelectionChanges) => void,
+  { onChanges, onEnd }: { onChanges: (changes: SelectionChanges) => void; onEnd: () => void },
 ): () => void {
   const url = urlOf(token)
   const source = new EventSource(`${url}/events?since=${since()}`)
@@ -71,8 +71,7 @@ export function listenForChanges(
     try {
       const response = await fetch(`${url}/changes?since=${since()}`)
       if (response.ok && !isStopped) onChanges(await response.json())
-      // The link was revoked or has expired.
-      if (response.status === 404) return
+      if (response.status === 404) return isStopped ? undefined : onEnd()
     } catch {
       // Offline: the next attempt has all changes.
     }

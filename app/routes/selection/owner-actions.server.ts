@@ -44,7 +44,7 @@ export async function manageRoom(action: (typeof ownerActions)[number], request:
       return requestBooking(request)
     case 'close':
       await closeRoom(panel, token)
-      break
+      return redirect(`${path}?closed=1`, 303)
     case 'replace':
       await replaceGuestLink(panel, token)
       break

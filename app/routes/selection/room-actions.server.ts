@@ -47,7 +47,8 @@ export async function receiveRoomForm(received: RoomRequest) {
     return await manageRoom(name, { backend, form, token, language })
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    if (error.status === 404) throw data(null, 404)
+    // The link has ended, which the page says.
+    if (error.status === 404) return redirect(pathToSelection(language, token), 303)
     return data<RoomReply>({ problem: problemOf(error, backend) }, error.status >= 400 ? error.status : 502)
   }
 }

@@ -1,11 +1,13 @@
 import { data } from 'react-router'
 import { backendContext } from '#app/backend.ts'
+import { sendKeepingPage } from '#app/features/forms/form-reply.ts'
 import { pathToSelection } from '#app/features/selections/selection-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { PackagePage, Room } from '#app/layout/deferred-hydration.tsx'
+import { LinkNotice, useHeadingFocus } from '#app/layout/link-notice.tsx'
 import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
-import { withErrorScreen } from '#app/service-errors.server.ts'
+import { undefinedIfNotFound, withErrorScreen } from '#app/service-errors.server.ts'
 import { getAgency } from '#contracts/panel/entities.ts'
 import { getSelection } from '#contracts/panel/selections.ts'
 import { languageOf } from '#domain/paths.ts'
@@ -24,19 +26,28 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const agency = await withErrorScreen(getAgency(backend.panel, language))
   if (!agency.selections) throw data(null, { status: 404 })
   const selection = await withErrorScreen(
-    getSelection(backend.panel, token, {
-      key: readPersonKey(request, token, backend.siteUrl),
-      maxAnswers: url.searchParams.get('answers') === 'all' ? undefined : maxAnswersOnPage,
-    }),
+    undefinedIfNotFound(
+      getSelection(backend.panel, token, {
+        key: readPersonKey(request, token, backend.siteUrl),
+        maxAnswers: url.searchParams.get('answers') === 'all' ? undefined : maxAnswersOnPage,
+      }),
+    ),
   )
-  const title = selection.title || texts.untitled
   const path = pathToSelection(language, token)
+  if (!selection) {
+    // The owner has just closed the room.
+    const isClosed = url.searchParams.has('closed')
+    const notice = isClosed ? texts.closed : texts.ended
+    const head = await createPageHead(backend, language, { title: notice.title, path, isPrivate: true })
+    return data({ head, notice }, isClosed ? 200 : 404)
+  }
+  const title = selection.title || texts.untitled
   const [head, room, sent] = await Promise.all([
     createPageHead(backend, language, { title, path, isPrivate: true }),
     selection.kind === 'room' ? toRoomView(backend, selection, { token, language, title }) : undefined,
     selection.kind === 'package' ? toPackageView(backend, selection, { token, language }) : undefined,
   ])
-  return {
+  return data({
     head,
     texts,
     room,
@@ -44,7 +55,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     token,
     forms: room?.isOwner ? forms : undefined,
     hasDownloadFailed: url.searchParams.has('failed'),
-  }
+  })
 }
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
@@ -53,6 +64,15 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
   const { token } = params
   if (backend.sent?.form?.has('liked')) return likeTalent(backend, token, pathToSelection(language, token))
   return receiveRoomForm({ backend, request, token, language })
+}
+
+/** Keeps the page and what was typed when the site does not respond. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return sendKeepingPage(serverAction, (reply): RoomReply | true => {
+    if (form.has('liked')) return true
+    return form.get('do') === 'booking' ? { booking: reply } : { problem: 'notSaved' }
+  })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -65,6 +85,8 @@ export function headers() {
 }
 
 export default function Selection({ loaderData, actionData }: Route.ComponentProps) {
+  const heading = useHeadingFocus('notice' in loaderData ? loaderData.notice.title : '')
+  if ('notice' in loaderData) return <LinkNotice heading={heading} {...loaderData.notice} />
   const { forms, room, package: sent, token, texts, hasDownloadFailed } = loaderData
   if (sent)
     return (

@@ -69,16 +69,16 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
   }, [view.revision])
   useEffect(
     () =>
-      listenForChanges(
-        view.token,
-        () => revision.current,
-        (changes) => {
+      listenForChanges(view.token, () => revision.current, {
+        onChanges(changes) {
           const isNew = changes.revision > revision.current
           revision.current = Math.max(revision.current, changes.revision)
           setState((current) => merge(current, changes))
           if (changes.whole && isNew) void revalidate()
         },
-      ),
+        // The page says that the link has ended.
+        onEnd: () => void revalidate(),
+      }),
     [view.token, revalidate],
   )
   const { isComplete } = state

@@ -1,15 +1,14 @@
-import { type Ref, type RefObject, useEffect, useRef } from 'react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { backendContext } from '#app/backend.ts'
+import { sendKeepingPage } from '#app/features/forms/form-reply.ts'
 import { findBoard } from '#app/features/talents/boards.server.ts'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyTimeZone } from '#app/layout/agency-settings.server.ts'
+import { LinkNotice, useHeadingFocus } from '#app/layout/link-notice.tsx'
 import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
-import { withErrorScreen } from '#app/service-errors.server.ts'
+import { undefinedIfNotFound, withErrorScreen } from '#app/service-errors.server.ts'
 import { getApplication } from '#contracts/panel/applications.ts'
-import { ServiceError } from '#contracts/service-error.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
@@ -46,6 +45,11 @@ export function action({ context, params, url }: Route.ActionArgs) {
   return applyDecision(context.get(backendContext), params.token, path)
 }
 
+/** Keeps the page when the site does not respond; `true` says that the decision was not stored. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendKeepingPage(serverAction, () => true)
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return createHeadMeta(loaderData?.head)
 }
@@ -61,22 +65,7 @@ export default function SentApplicationPage({ loaderData, actionData }: Route.Co
   const heading = useHeadingFocus(view ? (view.isWaiting ? 'waiting' : 'open') : notice)
   if (view)
     return <SentApplication key={path} view={view} texts={texts} heading={heading} hasFailed={actionData === true} />
-  return <Notice heading={heading} {...texts[notice]} />
-}
-
-/**
- * Returns the ref of the page's heading, which takes focus when a decision changes `state`: the decision's button is gone
- * then, and the page has the same path, so that the layout does not move the focus.
- */
-function useHeadingFocus(state: 'waiting' | 'open' | 'deleted' | 'gone'): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(state)
-  useEffect(() => {
-    if (shown.current === state) return
-    shown.current = state
-    heading.current?.focus()
-  }, [state])
-  return heading
+  return <LinkNotice heading={heading} {...texts[notice]} />
 }
 
 function pageOf(pathname: string, language: Language, token: string): { holder: LinkHolder; path: string } {
@@ -84,34 +73,4 @@ function pageOf(pathname: string, language: Language, token: string): { holder: 
   return pathname === path
     ? { holder: 'guardian', path }
     : { holder: 'applicant', path: pathTo('application', language, { token }) }
-}
-
-async function undefinedIfNotFound<Result>(result: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await result
-  } catch (error) {
-    if (error instanceof ServiceError && error.status === 404) return undefined
-    throw error
-  }
-}
-
-/** A page with a notice and links to other pages. */
-function Notice({ heading, title, text }: { heading: Ref<HTMLHeadingElement>; title: string; text: string }) {
-  const { language, messages } = useLanguage()
-  const { menu } = messages.layout
-  return (
-    <section className="px-margin pt-8 pb-section md:pt-14">
-      <h1 ref={heading} tabIndex={-1} className="display max-w-[18ch] text-heading outline-none">
-        {title}
-      </h1>
-      <p className="mt-8 max-w-prose text-lead">{text}</p>
-      <div className="flex flex-wrap gap-3 pt-10">
-        {(['contact', 'beAModel', 'home'] as const).map((page) => (
-          <Link key={page} to={pathTo(page, language)} prefetch="intent" className="button">
-            {menu[page]}
-          </Link>
-        ))}
-      </div>
-    </section>
-  )
 }

@@ -91,14 +91,12 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const name = (await request.clone().formData()).get(formNameField)
-  const outcome = await sendKeepingPage(serverAction)
-  // Without a response `sendKeepingPage` returns a reply, which belongs to the submitted form.
-  if ('data' in outcome) {
-    const reply: VerifyReply = name === 'report' ? { report: outcome.data } : { check: outcome.data }
-    return data(reply, 503)
-  }
-  return outcome
+  const form = await request.clone().formData()
+  return sendKeepingPage(serverAction, (reply): VerifyReply => {
+    if (form.get(formNameField) !== 'report') return { check: reply }
+    // The form opens for a reply, so it is rendered again and needs what was typed.
+    return { report: { ...reply, values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])) } }
+  })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -10,9 +10,19 @@ export const selection: SelectionTexts = {
     nameMissing: 'Please give your name first.',
     full: 'The room is full: it holds 50 people.',
     notListed: 'The owner of the room has removed this model.',
-    notSaved: 'Your answer was not saved. Please try again.',
+    notSaved: 'It could not be saved. Please try again.',
     tooLong: 'A note has at most 500 characters.',
     downloadFailed: 'The photos could not be downloaded. Please try again.',
+  },
+  /** The page of a link that has ended, whatever the reason. */
+  ended: {
+    title: 'This link does not work any more',
+    text: 'The selection was closed or its time is over, or the link was replaced or is incomplete. If you need it, ask whoever sent you the link.',
+  },
+  /** The page after the owner has closed the room. */
+  closed: {
+    title: 'The room is closed',
+    text: 'None of its links works any more. Everything is deleted thirty days later.',
   },
   voteOn: 'Your vote:',
   yourName: 'Your name',

@@ -7,7 +7,7 @@ const problems: Record<RoomProblem, string> = {
   nameMissing: 'Diga primeiro o seu nome.',
   full: 'A sala está cheia: cabem 50 pessoas.',
   notListed: 'Quem abriu a sala retirou este modelo.',
-  notSaved: 'A sua resposta não foi salva. Tente de novo.',
+  notSaved: 'Não foi possível salvar. Tente de novo.',
   tooLong: 'Uma nota tem no máximo 500 caracteres.',
   downloadFailed: 'Não foi possível baixar as fotos. Tente de novo.',
 }
@@ -19,6 +19,16 @@ export const selection = {
   until: 'Aberta até',
   votes,
   problems,
+  /** The page of a link that has ended, whatever the reason. */
+  ended: {
+    title: 'Este link não funciona mais',
+    text: 'A seleção foi encerrada, o prazo dela terminou, ou o link foi trocado ou está incompleto. Se precisar dela, fale com quem enviou o link.',
+  },
+  /** The page after the owner has closed the room. */
+  closed: {
+    title: 'A sala foi encerrada',
+    text: 'Nenhum link dela funciona mais. Trinta dias depois, tudo é apagado.',
+  },
   voteOn: 'Seu voto:',
   yourName: 'Seu nome',
   join: 'Entrar',

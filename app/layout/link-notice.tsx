@@ -1,0 +1,46 @@
+import { type Ref, type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#domain/paths.ts'
+import { useLanguage } from '../i18n/language-context.tsx'
+
+interface LinkNoticeProps {
+  heading: Ref<HTMLHeadingElement>
+  title: string
+  text: string
+}
+
+/** What replaces the page of a link that shows nothing any more, with links to other pages. */
+export function LinkNotice({ heading, title, text }: LinkNoticeProps) {
+  const { language, messages } = useLanguage()
+  const { menu } = messages.layout
+  return (
+    <section className="px-margin pt-8 pb-section md:pt-14">
+      <h1 ref={heading} tabIndex={-1} className="display max-w-[18ch] text-heading outline-none">
+        {title}
+      </h1>
+      <p className="mt-8 max-w-prose text-lead">{text}</p>
+      <div className="flex flex-wrap gap-3 pt-10">
+        {(['contact', 'beAModel', 'home'] as const).map((page) => (
+          <Link key={page} to={pathTo(page, language)} prefetch="intent" className="button">
+            {menu[page]}
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Returns the ref of the page's heading, which takes the focus when `state` changes: the button that changed it is gone then,
+ * and the page has the same path, so that the layout does not move the focus.
+ */
+export function useHeadingFocus(state: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
+    heading.current?.focus()
+  }, [state])
+  return heading
+}
