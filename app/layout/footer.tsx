@@ -147,10 +147,7 @@ function OfflineNotice() {
     () => false,
   )
   return (
-    <p
-      role="status"
-      className="offline-notice fixed inset-x-0 bottom-0 z-40 bg-ink px-margin text-center text-paper text-small"
-    >
+    <p role="status" className="offline-notice bg-ink px-margin text-center text-paper text-small">
       {offline && <span className="block py-2">{messages.layout.offline}</span>}
     </p>
   )

@@ -7,10 +7,12 @@ interface LinkNoticeProps {
   heading: Ref<HTMLHeadingElement>
   title: string
   text: string
+  /** The pages that it leads to. */
+  pages: ('home' | 'models' | 'contact' | 'beAModel')[]
 }
 
 /** What replaces the page of a link that shows nothing any more, with links to other pages. */
-export function LinkNotice({ heading, title, text }: LinkNoticeProps) {
+export function LinkNotice({ heading, title, text, pages }: LinkNoticeProps) {
   const { language, messages } = useLanguage()
   const { menu } = messages.layout
   return (
@@ -20,7 +22,7 @@ export function LinkNotice({ heading, title, text }: LinkNoticeProps) {
       </h1>
       <p className="mt-8 max-w-prose text-lead">{text}</p>
       <div className="flex flex-wrap gap-3 pt-10">
-        {(['contact', 'beAModel', 'home'] as const).map((page) => (
+        {pages.map((page) => (
           <Link key={page} to={pathTo(page, language)} prefetch="intent" className="button">
             {menu[page]}
           </Link>

@@ -86,7 +86,8 @@ export function headers() {
 
 export default function Selection({ loaderData, actionData }: Route.ComponentProps) {
   const heading = useHeadingFocus('notice' in loaderData ? loaderData.notice.title : '')
-  if ('notice' in loaderData) return <LinkNotice heading={heading} {...loaderData.notice} />
+  if ('notice' in loaderData)
+    return <LinkNotice heading={heading} pages={['models', 'contact', 'home']} {...loaderData.notice} />
   const { forms, room, package: sent, token, texts, hasDownloadFailed } = loaderData
   if (sent)
     return (

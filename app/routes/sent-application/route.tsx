@@ -65,7 +65,7 @@ export default function SentApplicationPage({ loaderData, actionData }: Route.Co
   const heading = useHeadingFocus(view ? (view.isWaiting ? 'waiting' : 'open') : notice)
   if (view)
     return <SentApplication key={path} view={view} texts={texts} heading={heading} hasFailed={actionData === true} />
-  return <LinkNotice heading={heading} {...texts[notice]} />
+  return <LinkNotice heading={heading} pages={['contact', 'beAModel', 'home']} {...texts[notice]} />
 }
 
 function pageOf(pathname: string, language: Language, token: string): { holder: LinkHolder; path: string } {
