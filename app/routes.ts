@@ -41,7 +41,7 @@ const forms: Record<FormName, string> = {
 }
 
 /** Resource routes that pages use. */
-const parts = [
+const resourceRoutes = [
   ...languages.flatMap((language) =>
     Object.entries(forms).map(([form, module]) =>
       route(pathToForm(form as FormName, language), module, { id: `${language}.send-${form}` }),
@@ -63,7 +63,7 @@ const parts = [
 ]
 
 /** Routes for crawlers, feed readers and browsers. */
-const machines = [
+const crawlerRoutes = [
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
   ...languages.flatMap((language) => [
@@ -73,7 +73,7 @@ const machines = [
 ]
 
 /** One route tree per language: its layout imports only that language's texts. */
-const trees = languages.map((language) =>
+const pageRoutes = languages.map((language) =>
   layout(`routes/${language}.tsx`, { id: language }, [
     ...Object.entries(modules).map(([page, module]) => pageRoute(page as Page, language, module)),
     route(pathToOfflinePage(language), 'routes/offline/route.tsx', { id: `${language}.offline`, caseSensitive: true }),
@@ -84,7 +84,7 @@ const trees = languages.map((language) =>
   ]),
 )
 
-export default [...trees, ...parts, ...machines] satisfies RouteConfigEntry[]
+export default [...pageRoutes, ...resourceRoutes, ...crawlerRoutes] satisfies RouteConfigEntry[]
 
 function pageRoute(page: Page, language: Language, module: string): RouteConfigEntry {
   return route(paths[page][language], module, { id: `${language}.${page}`, caseSensitive: true })

@@ -13,7 +13,7 @@ export type TextOverrides = Record<string, TextOverride>
 type Text = string | ((...values: (string | number)[]) => string)
 type Texts = { [name: string]: Texts | Text }
 
-/** The catalogue with the overriding texts, if any. What has none is shared with the original. */
+/** Returns the catalogue with the overriding texts. Groups without any are the catalogue's own objects. */
 export function overrideTexts<Catalogue extends object>(
   catalogue: Catalogue,
   overrides: TextOverrides | undefined,

@@ -29,10 +29,10 @@ export function nextScrollStateOf(state: ScrollState, y: number): ScrollState {
   return { isHidden: y > state.y, y }
 }
 
-/** Whether the header is hidden because the visitor scrolls down. A change of `news` shows it until the next scroll down. */
-function useHideOnScroll(news: unknown): boolean {
+/** Whether the header is hidden because the visitor scrolls down. A change of `resetKey` shows it until the next scroll down. */
+function useHideOnScroll(resetKey: unknown): boolean {
   const [isHidden, setHidden] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again when `news` changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again when `resetKey` changes
   useEffect(() => {
     let state: ScrollState = { isHidden: false, y: window.scrollY }
     setHidden(false)
@@ -42,7 +42,7 @@ function useHideOnScroll(news: unknown): boolean {
     }
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
-  }, [news])
+  }, [resetKey])
   return isHidden
 }
 

@@ -42,8 +42,8 @@ export interface LayoutData {
 /** Loads the layout's data. When a service is down, only what it provides is missing. */
 export async function loadLayoutData(backend: Backend, language: Language): Promise<LayoutData> {
   const [agency, social, boards] = await Promise.all([
-    getAgency(backend.panel, language).catch(spared),
-    getSocialMedias(backend.panel).catch(spared),
+    getAgency(backend.panel, language).catch(logAndOmit),
+    getSocialMedias(backend.panel).catch(logAndOmit),
     loadBoards(backend),
   ])
   if (agency) backend.calendar.learn(agency.time_zone)
@@ -73,7 +73,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     year: Number(backend.calendar.today().slice(0, 4)),
   }
 
-  function spared(error: unknown): undefined {
+  function logAndOmit(error: unknown): undefined {
     backend.warn('loading layout data failed', { error })
   }
 }

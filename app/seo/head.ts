@@ -30,7 +30,7 @@ export interface Head {
 export function createHeadMeta(head: Head | undefined): MetaDescriptor[] {
   if (!head) return []
   const canonical = head.siteUrl + head.path
-  const card = head.siteUrl + head.ogImage.path
+  const ogImageUrl = head.siteUrl + head.ogImage.path
   const meta: MetaDescriptor[] = [
     { title: head.title },
     { property: 'og:title', content: head.title },
@@ -38,7 +38,7 @@ export function createHeadMeta(head: Head | undefined): MetaDescriptor[] {
     { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: head.language === 'pt' ? 'pt_BR' : 'en_GB' },
-    { property: 'og:image', content: card },
+    { property: 'og:image', content: ogImageUrl },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(ogImageSize.width) },
     { property: 'og:image:height', content: String(ogImageSize.height) },

@@ -38,20 +38,20 @@ interface PageHead {
  */
 export async function createPageHead(backend: Backend, language: Language, page: PageHead): Promise<Head> {
   const { siteUrl } = backend
-  const frame = await loadLayoutData(backend, language)
-  const siteName = frame.name
+  const layout = await loadLayoutData(backend, language)
+  const siteName = layout.name
   const home = pathTo('home', language)
   const structured = page.structured?.({ siteUrl, siteName }) ?? []
   if (page.breadcrumbs)
     structured.unshift(createBreadcrumbData(siteUrl, [{ name: siteName, path: home }, ...page.breadcrumbs]))
-  if (page.path === home) structured.push(createOrganizationData({ ...frame, siteUrl, sameAs: frame.instagram }))
+  if (page.path === home) structured.push(createOrganizationData({ ...layout, siteUrl, sameAs: layout.instagram }))
   // Images are public and stay in caches: they must not contain the title of a room or a picture from a preview.
   const subject = page.isPrivate ? undefined : page
   const title = page.title ? `${page.title} — ${siteName}` : siteName
   return {
     language,
     title,
-    description: page.description ?? frame.description,
+    description: page.description ?? layout.description,
     path: page.path,
     alternate: page.alternate === null ? undefined : (page.alternate ?? translatePath(page.path)),
     siteUrl,
@@ -61,7 +61,7 @@ export async function createPageHead(backend: Backend, language: Language, page:
         site: siteName,
         title: page.path === home ? undefined : subject?.title,
         source: subject?.picture?.url,
-        colors: frame.colors && { paper: frame.colors['--color-paper'], ink: frame.colors['--color-ink'] },
+        colors: layout.colors && { paper: layout.colors['--color-paper'], ink: layout.colors['--color-ink'] },
       }),
       alt: subject ? [title, subject.picture?.alt].filter(Boolean).join('. ') : siteName,
     },

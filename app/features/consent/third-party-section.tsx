@@ -45,7 +45,7 @@ export function ThirdPartySection({ view, children }: { view: ThirdPartyView; ch
 }
 
 /** The size of each party's frame, reserved while it loads, so that it causes no layout shift. */
-const rooms: Record<Party, string> = {
+const frameSizes: Record<Party, string> = {
   map: 'aspect-4/5 sm:aspect-3/2 lg:aspect-21/9',
   reviews: 'h-[34rem]',
 }
@@ -62,8 +62,8 @@ export function EmbedFrame({
   keepFocus: () => void
 }) {
   const { language } = useLanguage()
-  const room = useRef<HTMLDivElement>(null)
-  const isNear = useNearView(room)
+  const placeholder = useRef<HTMLDivElement>(null)
+  const isNear = useNearView(placeholder)
   const { frame, phase, retry } = useFrame(isNear)
 
   function tryAgain() {
@@ -82,7 +82,7 @@ export function EmbedFrame({
           {texts.again}
         </button>
       ) : (
-        <div ref={room} data-testid="room" className={`mt-6 bg-veil ${rooms[party]}`}>
+        <div ref={placeholder} data-testid="embed" className={`mt-6 bg-veil ${frameSizes[party]}`}>
           {isNear && (
             <iframe
               ref={frame}

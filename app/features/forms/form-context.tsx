@@ -41,10 +41,10 @@ export function Honeypot({ formId }: { formId: string }) {
 /** The submit button, the only filled button of its page; disabled while the form is sent. */
 export function SendButton({ isSending, children }: { isSending: boolean; children?: ReactNode }) {
   const forms = useFormTexts()
-  const [says] = useMinDuration(isSending)
+  const [showsSending] = useMinDuration(isSending)
   return (
     <button type="submit" disabled={isSending} className="button-primary min-w-56">
-      {says ? forms.sending : (children ?? forms.send)}
+      {showsSending ? forms.sending : (children ?? forms.send)}
     </button>
   )
 }

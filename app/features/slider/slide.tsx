@@ -87,7 +87,7 @@ function SlidePicture({ view, places, hasPriority }: Pick<SlideProps, 'view' | '
 const shapes = { desktop: 16 / 9, mobile: 3 / 4 }
 
 const narrow = '(max-width: 650px)'
-const calm = '(prefers-reduced-motion: no-preference)'
+const motionAllowed = '(prefers-reduced-motion: no-preference)'
 
 /**
  * A slide's video over its poster. The browser selects the one for the window's width, so that only that one is loaded;
@@ -133,8 +133,8 @@ function SlideVideo({ view, isPlaying }: { view: SlideView; isPlaying: boolean }
       )}
       <noscript>
         <video loop muted autoPlay playsInline className="absolute inset-0 size-full object-cover">
-          {mobile.video && <source src={fileUrlOf(mobile.video)} media={`${narrow} and ${calm}`} />}
-          {desktop.video && <source src={fileUrlOf(desktop.video)} media={`(min-width: 651px) and ${calm}`} />}
+          {mobile.video && <source src={fileUrlOf(mobile.video)} media={`${narrow} and ${motionAllowed}`} />}
+          {desktop.video && <source src={fileUrlOf(desktop.video)} media={`(min-width: 651px) and ${motionAllowed}`} />}
           {noVideo}
         </video>
       </noscript>
