@@ -589,6 +589,12 @@ test.describe('a room', fullRunOnly, () => {
     await rename(other, 'Inverno')
     await expect(notice(other)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Inverno' })).toBeVisible()
+
+    // The notice stays when the room changes again.
+    await other.unroute('**/selections/**')
+    await rename(page, 'Outono')
+    await expect(other.getByRole('heading', { name: 'Outono' })).toBeVisible()
+    await expect(notice(other)).toBeVisible()
   })
 
   test('works without JavaScript', async ({ page, newVisitor }) => {

@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { useState } from 'react'
+import { data, useLocation } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { sendKeepingPage } from '#app/features/forms/form-reply.ts'
 import { pathToSelection } from '#app/features/selections/selection-path.ts'
@@ -84,7 +85,16 @@ export function headers() {
   return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 }
 
+/** The reply to the form that led to this location. The router forgets it when the page's data are loaded again. */
+function useReply<Reply>(reply: Reply | undefined): Reply | undefined {
+  const { key } = useLocation()
+  const [last, setLast] = useState({ key, reply })
+  if (reply !== undefined && (reply !== last.reply || key !== last.key)) setLast({ key, reply })
+  return reply ?? (last.key === key ? last.reply : undefined)
+}
+
 export default function Selection({ loaderData, actionData }: Route.ComponentProps) {
+  const answered = useReply(actionData)
   const heading = useHeadingFocus('notice' in loaderData ? loaderData.notice.title : '')
   if ('notice' in loaderData)
     return <LinkNotice heading={heading} pages={['models', 'contact', 'home']} {...loaderData.notice} />
@@ -95,13 +105,13 @@ export default function Selection({ loaderData, actionData }: Route.ComponentPro
         key={token}
         view={sent}
         token={token}
-        hasFailed={actionData === true}
+        hasFailed={answered === true}
         hasDownloadFailed={hasDownloadFailed}
       />
     )
   if (room) {
     const failed: RoomReply | undefined = hasDownloadFailed ? { problem: 'downloadFailed' } : undefined
-    const reply = typeof actionData === 'boolean' ? undefined : (actionData ?? failed)
+    const reply = typeof answered === 'boolean' ? undefined : (answered ?? failed)
     return <Room key={token} view={room} texts={texts} forms={forms} reply={reply} />
   }
   return null
