@@ -101,6 +101,11 @@ bothDialects((connection) => {
   const bin = async (role: keyof typeof users = 'admin'): Promise<BinRecord[]> =>
     (await (await admin.get('/bin', role)).json()).data
   const recordsOf = (resource: string, id: string | number) => ({ records: [{ resource, record_id: String(id) }] })
+  /** The zip of a person's data, which is not compressed, and its `data.json`. */
+  async function exportData(email: string) {
+    const zip = Buffer.from(await (await admin.post('/personal-data/export', { email })).arrayBuffer()).toString()
+    return { zip, data: JSON.parse(/\{\n {2}"email"[\s\S]*?\n\}/.exec(zip)?.[0] ?? '') }
+  }
   const expire = (days: number) =>
     deleteExpired({ connection: connection(), storage, now: new Date(now.getTime() + days * day) })
 
@@ -193,5 +198,53 @@ bothDialects((connection) => {
     const discarded = await connection().db.selectFrom('discarded_files').select('key').execute()
     expect(discarded.map(({ key }) => key)).toContain(`private/${submission}.webp`)
     expect(await countOf('erased_records')).toBe(2)
+  })
+
+  test('exports a message in the bin with its photos to its sender', async () => {
+    const id = await apply()
+    await admin.delete(`/submissions/${id}?version=2`)
+    const { data, zip } = await exportData('ana@mail.example')
+    expect(data.bin).toEqual([
+      {
+        resource: 'submissions',
+        record_id: id,
+        deleted_at: now.toISOString(),
+        submission: expect.objectContaining({
+          sent: { full_name: 'Ana Prado', email: 'ana@mail.example', birthdate: '2000-06-16' },
+          photos: [`${id}/front.webp`],
+          replies: [
+            {
+              submission_id: id,
+              staff_name: 'Booker',
+              subject: 'Olá',
+              text: 'Até logo',
+              created_at: now.toISOString(),
+            },
+          ],
+          comments: [{ text: 'rosto forte', created_at: now.toISOString() }],
+          tasks: [{ title: 'Ligar', due_on: null, done_at: null, created_at: timestamps.created_at }],
+        }),
+      },
+    ])
+    expect(data.mails).toMatchObject([{ to: 'ana@mail.example', subject: 'Olá' }])
+    expect(zip).toContain('a face')
+    expect(zip).not.toContain('idempotency_key')
+  })
+
+  test('gives and erases no message in the bin on request of a user whom a mail told of it', async () => {
+    const id = await apply()
+    const assigned = { version: 2, status: 'in_progress', decision: null, assignee_id: users.admin.id, note: null }
+    expect((await admin.put(`/submissions/${id}`, assigned, 'booker')).status).toBe(200)
+    expect((await admin.delete(`/submissions/${id}?version=3`)).status).toBe(204)
+    const { email } = users.admin
+    const { rows } = await connection().db.selectFrom('bin').select('rows').executeTakeFirstOrThrow()
+    expect(rows).toContain(email)
+
+    expect(await (await admin.post('/personal-data/look', { email })).json()).toMatchObject({ binned: 0 })
+    const { data, zip } = await exportData(email)
+    expect(data.bin).toEqual([])
+    expect(zip).not.toContain('Ana Prado')
+    expect(await (await admin.post('/personal-data/delete', { email })).json()).toMatchObject({ binned: 0 })
+    expect(await bin()).toHaveLength(1)
   })
 })

@@ -16,6 +16,7 @@ import {
   findSubmissions,
   findTasks,
   findVersions,
+  partsOfBinned,
   queryContacts,
   queryMails,
   queryPrivateData,
@@ -37,7 +38,9 @@ export async function exportPersonalData(email: string, { db, storage, user, now
   const submissions = await findSubmissions(db, email)
   const open = submissions.filter(({ status }) => status !== 'awaiting_guardian')
   const found = await findPersonalData(db, email, open)
-  const files = found.photos.map((photo) => ({ ...photo, name: `${photo.submission_id}/${photo.view}.webp` }))
+  const binned = found.binned.map(({ rows, ...record }) => ({ record, rows, parts: partsOfBinned(rows, email) }))
+  const photos = [...found.photos, ...binned.flatMap(({ parts }) => parts.photos)]
+  const files = photos.map((photo) => ({ ...photo, name: `${photo.submission_id}/${photo.view}.webp` }))
   const documents = found.documents.map((document) => ({
     ...document,
     name: document.key.replace(/^private\/talents/, 'documents'),
@@ -49,7 +52,9 @@ export async function exportPersonalData(email: string, { db, storage, user, now
     submissions: submissions.map((row) =>
       toExportedSubmission(row, hidden.has(row.id) ? undefined : { ...found, files }),
     ),
-    mails: found.mails.filter(({ submission_id }) => submission_id === null || !hidden.has(submission_id)),
+    mails: [...found.mails, ...binned.flatMap(({ parts }) => parts.mails)].filter(
+      ({ submission_id }) => submission_id === null || !hidden.has(submission_id),
+    ),
     invitations: found.invitations,
     rooms: found.rooms,
     contacts: found.contacts,
@@ -57,7 +62,10 @@ export async function exportPersonalData(email: string, { db, storage, user, now
     documents: documents.map(({ key: _key, ...document }) => document),
     packages: found.packages,
     versions: found.versions.map(({ id: _id, ...version }) => version),
-    bin: found.binned,
+    bin: binned.map(({ record, rows, parts }) => {
+      const [row] = rows.submissions ?? []
+      return { ...record, ...(row ? { submission: toExportedSubmission(row, { ...parts, files }) } : { rows }) }
+    }),
     saved_filters: found.savedFilters.map(({ state, shared, ...filter }) => ({
       ...filter,
       state: JSON.parse(state),
@@ -135,7 +143,9 @@ type PersonalData = Awaited<ReturnType<typeof findPersonalData>>
 /** The submission with what belongs to it. Without `found`, when the agency may not see it, no content. */
 function toExportedSubmission(
   row: SubmissionRow,
-  found: (PersonalData & { files: { submission_id: string; name: string }[] }) | undefined,
+  found:
+    | (Pick<PersonalData, 'replies' | 'comments' | 'tasks'> & { files: { submission_id: string; name: string }[] })
+    | undefined,
 ) {
   const { id, kind, form, language, status, purpose, created_at, expires_at, decision, note, opened_at } = row
   const outside = { id, kind, form, language, status, purpose, created_at, expires_at }

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { isPostgres } from '#database/dialect.ts'
-import type { Database } from '#database/schema/index.ts'
+import type { Database, Schema } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
-import type { RecordRows } from '../bin/parts.ts'
+import { tablesInBin } from '../../core/bin/erased-records.ts'
 import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
 
 /**
@@ -149,18 +149,53 @@ export async function findBinned(db: Database, email: string) {
     .orderBy('deleted_at')
     .execute()
   return rows
-    .map(({ rows: json, ...record }) => ({ ...record, rows: JSON.parse(json) as RecordRows }))
-    .filter(({ rows: own }) =>
-      Object.values(own).some((parts) =>
-        parts.some((part) => valuesIn(part).some((value) => isSameEmail(value, email))),
-      ),
-    )
+    .map(({ rows: json, ...record }) => ({ ...record, rows: JSON.parse(json) as BinnedRows }))
+    .filter((record) => Object.values(ownFieldsOf(record)).some((value) => isSameEmail(value, email)))
 }
 
-/** The values of a row, with those of a submission's fields. */
-function valuesIn(row: Record<string, unknown>): unknown[] {
-  const { payload } = row
-  return [...Object.values(row), ...(typeof payload === 'string' ? Object.values(fieldsOf({ payload })) : [])]
+/** The rows of a record in the bin by table: its own, and those that belong to it. */
+type BinnedRows = { [Table in keyof Schema]?: Selectable<Schema[Table]>[] }
+
+/** The fields of a record itself. Mails and other rows that are in the bin with it may have addresses of others. */
+function ownFieldsOf({ resource, rows }: { resource: string; rows: BinnedRows }): Record<string, unknown> {
+  const [submission] = rows.submissions ?? []
+  if (submission) return fieldsOf(submission)
+  const table = tablesInBin[resource]
+  return { ...(table && rows[table]?.[0]) }
+}
+
+/** The parts of a submission in the bin, as the queries above return those of others, with its mails to or from `email`. */
+export function partsOfBinned(rows: BinnedRows, email: string) {
+  return {
+    photos: rows.submission_files ?? [],
+    replies: (rows.submission_replies ?? []).map(({ submission_id, user_name, subject, text, created_at }) => ({
+      submission_id,
+      staff_name: user_name,
+      subject,
+      text,
+      created_at,
+    })),
+    comments: rows.comments ?? [],
+    tasks: (rows.tasks ?? []).map(({ submission_id, title, due_on, done_at, created_at }) => ({
+      submission_id,
+      title,
+      due_on,
+      done_at,
+      created_at,
+    })),
+    mails: (rows.outbox ?? [])
+      .filter(({ to, reply_to }) => isSameEmail(to, email) || isSameEmail(reply_to, email))
+      .map(({ submission_id, kind, to, reply_to, subject, text, created_at, sent_at }) => ({
+        submission_id,
+        kind,
+        to,
+        reply_to,
+        subject,
+        text,
+        created_at,
+        sent_at,
+      })),
+  }
 }
 
 /** The packages that were sent to contacts with this address, and what is known of the use of their links. */
