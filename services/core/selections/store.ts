@@ -91,7 +91,8 @@ export async function assertListed(transaction: Database, selectionId: string, t
 
 /**
  * Counts a change of a selection and returns the new revision. The statement locks the row until the transaction ends,
- * so changes of one selection follow each other, and a reader of a revision has all changes before it.
+ * so changes of one selection follow each other, and a reader of a revision has all changes before it. Throws a 404 for a
+ * selection that has been deleted.
  */
 export async function nextRevision(
   transaction: Database,
@@ -107,7 +108,7 @@ export async function nextRevision(
     })
     .where('id', '=', id)
     .returning('revision')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new ProblemError(404))
   return revision
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import type { SubmissionStatus } from '#database/schema/panel.ts'
 import type { Language } from '#domain/language.ts'
 import type { Vote } from '#domain/selections.ts'
-import { formatTallyInMail, removeFormerPeople } from '../../core/selections/booking-tallies.ts'
+import { formatTallyInMail } from '../../core/selections/booking-tallies.ts'
 import type { OpenLink } from '../../core/selections/links.ts'
 import { nextRevision } from '../../core/selections/store.ts'
 import type { Mail, MailContext } from '../../core/submissions/submission-mail.ts'
@@ -25,20 +25,55 @@ interface BookingContext {
 
 /**
  * Stores the request for a booking with the tally, names and notes of the room, and returns once it is on disk. The same
- * request again is stored once.
+ * request again is stored once. 404 when the room has been deleted.
  */
 export async function requestBooking(
   { selection }: OpenLink,
   { language = selection.language as Language, ...booking }: Booking,
   { db, now, adminUrl, key }: BookingContext,
 ): Promise<{ id: string }> {
-  const { people, answers } = await findAnswers(db, selection.id, -1)
+  return db.transaction().execute(async (transaction) => {
+    // Locks the room: nobody leaves it, and it stays, until the booking is stored.
+    await nextRevision(transaction, selection.id, { isContent: true, now })
+    const [from = '', to = ''] = [booking.from, booking.to].sort()
+    const tally = await countVotes(transaction, selection.id, booking)
+    const payload = { title: selection.title, ...booking, from, to, tally }
+    const { id } = await storeSubmission(
+      transaction,
+      {
+        adminUrl,
+        kind: 'booking',
+        language,
+        payload,
+        key: key && `${selection.id} ${key}`,
+        purpose: 'answering a request for a booking',
+        retentionDays: 365,
+        mails: (context) => [...bookingMails(payload, context), createReceiptMail(booking.email, language, context)],
+      },
+      now,
+    )
+    await transaction
+      .insertInto('selection_bookings')
+      .values({ submission_id: id, selection_id: selection.id })
+      .onConflict((conflict) => conflict.column('submission_id').doNothing())
+      .execute()
+    return { id }
+  })
+}
+
+/** The votes and notes of a room on the requested talents. */
+async function countVotes(
+  transaction: Database,
+  selectionId: string,
+  { talents, talent_names }: Pick<Booking, 'talents' | 'talent_names'>,
+): Promise<BookingTally> {
+  const { people, answers } = await findAnswers(transaction, selectionId, -1)
   const names = new Map(people.map(({ id, name }) => [id, name]))
-  const tally = booking.talents.map((talent, index) => {
+  return talents.map((talent, index) => {
     const given = answers.filter((answer) => answer.talent === talent && (answer.vote || answer.note))
     const count = (vote: Vote) => given.filter((answer) => answer.vote === vote).length
     return {
-      talent: booking.talent_names[index] || talent,
+      talent: talent_names[index] || talent,
       yes: count('yes'),
       maybe: count('maybe'),
       no: count('no'),
@@ -50,33 +85,6 @@ export async function requestBooking(
       })),
     }
   })
-  const [from = '', to = ''] = [booking.from, booking.to].sort()
-  const payload = { title: selection.title, ...booking, from, to, tally }
-  const { id } = await storeSubmission(
-    db,
-    {
-      adminUrl,
-      kind: 'booking',
-      language,
-      payload,
-      key: key && `${selection.id} ${key}`,
-      purpose: 'answering a request for a booking',
-      retentionDays: 365,
-      mails: (context) => [...bookingMails(payload, context), createReceiptMail(booking.email, language, context)],
-    },
-    now,
-  )
-  await db.transaction().execute(async (transaction) => {
-    await nextRevision(transaction, selection.id, { isContent: true, now })
-    await transaction
-      .insertInto('selection_bookings')
-      .values({ submission_id: id, selection_id: selection.id })
-      .onConflict((conflict) => conflict.column('submission_id').doNothing())
-      .execute()
-    // Somebody may have left since the tally was read.
-    await removeFormerPeople(transaction, [selection.id])
-  })
-  return { id }
 }
 
 /** Notifies the agency of a request. */

@@ -483,6 +483,26 @@ bothDialects((connection, dialect) => {
     },
   )
 
+  // SQLite has one writer at a time.
+  test.runIf(dialect === 'postgres')('stores no booking from a room that is deleted meanwhile', async () => {
+    const { db } = connection()
+    for (const table of ['selections', 'submissions'] as const) await db.deleteFrom(table).execute()
+    const panel = await openPanel(connection())
+    const { owner, guest } = await createRoom(panel)
+    await (await join(panel, guest, 'Ana')).answer({ talent: '1', vote: 'yes' })
+    const { id: selection } = await db.selectFrom('selections').select('id').executeTakeFirstOrThrow()
+    const booking = { name: 'Casting', email: 'casting@studio.example', from: '2026-08-01', to: '2026-08-03' }
+    const details = { city: 'São Paulo', usage: 'Internet', talents: ['1'], talent_names: ['Siena'] }
+    const { requesting } = await db.transaction().execute(async (transaction) => {
+      await removeSelections(transaction, [selection])
+      const requesting = panel.post(`/api/selections/${owner}/bookings`, { ...booking, ...details })
+      await waitForBlockedQueries(db)
+      return { requesting }
+    })
+    expect((await requesting).status).toBe(404)
+    expect(await db.selectFrom('submissions').select('payload').execute()).toEqual([])
+  })
+
   test('is found, and deleted for good, by the address of the owner', async () => {
     const { db } = connection()
     const panel = await openPanel(connection())

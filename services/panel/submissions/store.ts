@@ -37,10 +37,15 @@ interface NewSubmission {
 }
 
 /**
- * Stores a submission with its files and mails in one transaction, and returns once it is on disk. A key of the last 24
- * hours stores nothing and returns the earlier receipt.
+ * Stores a submission with its files and mails in one transaction, the caller's if it has one, and returns once it is on
+ * disk. A key of the last 24 hours stores nothing and returns the earlier receipt.
  */
-export async function storeSubmission(db: Database, submission: NewSubmission, now: Date): Promise<Receipt> {
+export function storeSubmission(db: Database, submission: NewSubmission, now: Date): Promise<Receipt> {
+  if (db.isTransaction) return insertSubmission(db, submission, now)
+  return db.transaction().execute((transaction) => insertSubmission(transaction, submission, now))
+}
+
+async function insertSubmission(transaction: Database, submission: NewSubmission, now: Date): Promise<Receipt> {
   const {
     id = randomUUID(),
     kind,
@@ -52,50 +57,48 @@ export async function storeSubmission(db: Database, submission: NewSubmission, n
     purpose,
     retentionDays,
   } = submission
-  return db.transaction().execute(async (transaction) => {
-    const time = await latestTime(transaction, now)
-    const timestamp = time.toISOString()
-    await releaseOldKey(transaction, { kind, form, key }, time)
-    const stored = await transaction
-      .insertInto('submissions')
-      .values({
-        id,
-        kind,
-        form,
-        language,
-        payload: JSON.stringify(payload),
-        sender_text: toSenderText(payload),
-        message_text: toMessageText(payload),
-        idempotency_key: key ?? null,
-        status,
-        purpose,
-        created_at: timestamp,
-        updated_at: timestamp,
-        expires_at: timestampAfter(time, retentionDays * dayMs),
-      })
-      .onConflict((conflict) => conflict.columns(['kind', 'form', 'idempotency_key']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!stored) return findKey(transaction, { kind, form, key }).then(present)
+  const time = await latestTime(transaction, now)
+  const timestamp = time.toISOString()
+  await releaseOldKey(transaction, { kind, form, key }, time)
+  const stored = await transaction
+    .insertInto('submissions')
+    .values({
+      id,
+      kind,
+      form,
+      language,
+      payload: JSON.stringify(payload),
+      sender_text: toSenderText(payload),
+      message_text: toMessageText(payload),
+      idempotency_key: key ?? null,
+      status,
+      purpose,
+      created_at: timestamp,
+      updated_at: timestamp,
+      expires_at: timestampAfter(time, retentionDays * dayMs),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'form', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!stored) return findKey(transaction, { kind, form, key }).then(present)
 
-    const { files = [] } = submission
-    if (files.length > 0) {
-      const rows = files.map((file) => ({ ...file, submission_id: id }))
-      await transaction.insertInto('submission_files').values(rows).execute()
-      await unmarkFiles(
-        transaction,
-        files.map(({ key }) => key),
-      )
-    }
-    const agency = await findAgencyContact(transaction)
-    const mails = await applyMailboxLimits(
+  const { files = [] } = submission
+  if (files.length > 0) {
+    const rows = files.map((file) => ({ ...file, submission_id: id }))
+    await transaction.insertInto('submission_files').values(rows).execute()
+    await unmarkFiles(
       transaction,
-      submission.mails({ id, agency, adminUrl: submission.adminUrl }),
-      now,
+      files.map(({ key }) => key),
     )
-    await queueMails(transaction, mails, id, { agency, now })
-    return { id }
-  })
+  }
+  const agency = await findAgencyContact(transaction)
+  const mails = await applyMailboxLimits(
+    transaction,
+    submission.mails({ id, agency, adminUrl: submission.adminUrl }),
+    now,
+  )
+  await queueMails(transaction, mails, id, { agency, now })
+  return { id }
 }
 
 type Keyed = Pick<NewSubmission, 'kind' | 'form' | 'key'>
