@@ -147,3 +147,19 @@ test.each(dialects)('revokes again the links of packages that were revoked or re
   const statuses = [kept, revoked, resent, preview].map((one) => site.statusOf(one?.link.split('/').at(-1) ?? ''))
   expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404])
 })
+
+test.each(dialects)('deletes packages again, on %s', async (dialect) => {
+  await using site = await openRooms(dialect)
+  const admin = await openAdmin(site.site)
+  const contact = await admin.post('/contacts', { name: 'Ana', email: 'ana@client.example', language: 'pt' })
+  const input = { title: 'Campanha', language: 'pt', talents: [{ id: Number(site.talent) }], days: 30 }
+  const { id } = await (await admin.post('/packages', input)).json()
+  const sent = await admin.post(`/packages/${id}/recipients`, { contacts: [(await contact.json()).id] })
+  const { links } = await sent.json()
+  await site.backUp()
+  expect((await admin.delete(`/packages/${id}`)).status).toBe(204)
+
+  expect(await site.restore()).toMatchObject({ deletedAgain: 1 })
+  expect(await site.statusOf(links[0].link.split('/').at(-1))).toBe(404)
+  expect((await admin.get(`/packages/${id}`)).status).toBe(404)
+})

@@ -6,9 +6,9 @@ import { ProblemError } from '../../core/http/problem.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
 import {
   computeExpiry,
+  deleteSelections,
   insertSelection,
   nextRevision,
-  removeSelections,
   replaceTalents,
 } from '../../core/selections/store.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
@@ -101,7 +101,7 @@ export function extendPackage(
 export function deletePackage(db: Database, id: string | undefined, { user, now }: Writer): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const row = await findPackage(transaction, id)
-    await removeSelections(transaction, [row.id])
+    await deleteSelections(transaction, [row.id])
     const entry = { action: 'deleted', resource: 'packages', record_id: row.id, record_name: row.title }
     await recordAudit(transaction, user, entry, now)
   })

@@ -119,8 +119,8 @@ export async function lockSelections(transaction: Database, ids: readonly string
 }
 
 /**
- * Deletes selections on request of the person concerned, and records that, so that a restored backup deletes them again.
- * Call it in a transaction.
+ * Deletes selections on request of the person concerned or of a user, and records that, so that a restored backup deletes
+ * them again. Call it in a transaction.
  */
 export async function deleteSelections(transaction: Database, ids: readonly string[]): Promise<void> {
   for (const batch of chunk(ids, 200)) {
