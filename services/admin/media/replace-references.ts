@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
 import { type Reference, references } from '../../core/media/references.ts'
@@ -62,13 +63,17 @@ interface Target {
   keys: readonly string[]
 }
 
-/** Rewrites the rows that contain the URL. A row with a version counts as changed, so that no open form restores it. */
+/**
+ * Rewrites the rows that contain the URL, and locks them first, so that no save meanwhile is lost. A row with a version
+ * counts as changed, so that no open form restores it.
+ */
 async function rewriteRows(db: Database, { table, columns, keys }: Target, change: FileChange): Promise<void> {
-  const rows: Record<string, unknown>[] = await anyTables(db)
+  let query = anyTables(db)
     .selectFrom(table)
     .selectAll()
     .where((eb) => eb.or(columns.map((column) => contains(sql.ref(column), change.before))))
-    .execute()
+  for (const key of keys) query = query.orderBy(key)
+  const rows: Record<string, unknown>[] = await (isPostgres(db) ? query.forUpdate() : query).execute()
   for (const row of rows) {
     const texts = columns.map((column) => [column, rewrite(row[column], change)])
     const isRecord = table !== 'versions' && 'version' in row

@@ -12,13 +12,17 @@ import { silentLogger } from '../../../core/http/logger.ts'
 import type { Storage } from '../../../core/storage/storage.ts'
 import { deleteExpired } from '../../../panel/retention/delete-expired.ts'
 
-const bytes = await sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#884422' } })
-  .jpeg()
-  .toBuffer()
+const [bytes, otherBytes] = await Promise.all(
+  ['#884422', '#224488'].map((background) =>
+    sharp({ create: { width: 900, height: 1_200, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  ),
+)
 
-function form(): FormData {
+function form(file = bytes): FormData {
   const fields = new FormData()
-  fields.set('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }))
+  fields.set('file', new File([new Uint8Array(file ?? [])], 'photo.jpg', { type: 'image/jpeg' }))
   return fields
 }
 
@@ -27,7 +31,7 @@ type Meanwhile = () => Promise<void>
 
 bothDialects((connection, dialect) => {
   beforeEach(async () => {
-    for (const table of ['talents', 'media', 'bin', 'discarded_files', 'audit'] as const)
+    for (const table of ['talents', 'posts', 'media', 'bin', 'discarded_files', 'audit'] as const)
       await connection().db.deleteFrom(table).execute()
   })
 
@@ -121,14 +125,9 @@ bothDialects((connection, dialect) => {
     for (const [resource, id] of Object.entries(binned))
       expect((await admin.delete(`/${resource}/${id}?version=1`)).status).toBe(204)
     const records = Object.entries(binned).map(([resource, id]) => ({ resource, record_id: String(id) }))
-    const other = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#224488' } })
-      .jpeg()
-      .toBuffer()
-    const file = new FormData()
-    file.set('file', new File([new Uint8Array(other)], 'other.jpg', { type: 'image/jpeg' }))
     const calls = [
       () => admin.put(`/media/${saved.id}`, { ...saved, credit: 'Ana' }),
-      () => admin.post(`/media/${replaced}/file?version=1`, file),
+      () => admin.post(`/media/${replaced}/file?version=1`, form(otherBytes)),
       () => admin.post('/bin/restore', { records }),
     ]
     const responses = await db.transaction().execute(async (transaction) => {
@@ -142,6 +141,28 @@ bothDialects((connection, dialect) => {
       return started
     })
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 204])
+  })
+
+  // SQLite has one writer at a time.
+  test.runIf(dialect === 'postgres')('replaces a picture in a text that is saved meanwhile', async () => {
+    await using admin = await library({})
+    const { db } = connection()
+    const medium: MediumRecord = await (await admin.bring()).json()
+    const description_pt = `<p>Um</p><img src="${medium.url}" alt="">`
+    const { id } = await (await admin.post('/posts', { title_pt: 'Feira', description_pt })).json()
+    const { replacing } = await db.transaction().execute(async (transaction) => {
+      const saved = { description_pt: description_pt.replace('Um', 'Dois'), version: 2 }
+      await transaction.updateTable('posts').set(saved).where('id', '=', id).execute()
+      const replacing = admin.post(`/media/${medium.id}/file?version=1`, form(otherBytes))
+      await waitForBlockedQueries(db)
+      return { replacing }
+    })
+    const { url }: MediumRecord = await (await replacing).json()
+    const post = db.selectFrom('posts').select(['description_pt', 'version']).where('id', '=', id)
+    expect(await post.executeTakeFirst()).toEqual({
+      description_pt: `<p>Dois</p><img src="${url}" alt="">`,
+      version: 3,
+    })
   })
 
   // SQLite has one writer at a time.
