@@ -127,7 +127,7 @@ export const submissionSchema = submissionLineSchema.extend({
   talents: z.array(z.object({ id: z.string(), name: z.string(), cover: z.string().nullable() })),
   note: optional,
   replies: z.array(replySchema),
-  /** Addresses to which a mail about this submission, other than a reply, could not be delivered. */
+  /** Addresses to which a mail about this submission could not be delivered. A reply has the state of its first recipient's. */
   undelivered: z.array(z.string()),
   /** The contact with the sender's address, if the contact book has one. */
   contact: z.object({ id: z.int(), name: z.string() }).nullable(),

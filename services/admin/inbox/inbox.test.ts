@@ -7,6 +7,7 @@ import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { giveUp } from '../../core/outbox/outbox.ts'
 import { findSubmission } from './submissions.ts'
 
 interface Sent {
@@ -286,6 +287,20 @@ bothDialects((connection) => {
       .orderBy('id')
       .execute()
     expect(mails.map(({ to }) => to)).toEqual(['guardian@mail.example', 'applicant@mail.example'])
+  })
+
+  test.each([
+    ['guardian@mail.example', { mail: 'failed', undelivered: [] }],
+    ['applicant@mail.example', { mail: 'sent', undelivered: ['applicant@mail.example'] }],
+  ])('shows that a reply about a minor did not reach %s', async (address, { mail, undelivered }) => {
+    const { db } = connection()
+    const id = await sent({ kind: 'application', payload: minor })
+    const reply = { subject: 'Oi', text: 'Até logo', version: 1 }
+    expect((await admin.post(`/submissions/${id}/replies`, reply)).status).toBe(201)
+    await db.updateTable('outbox').set({ sent_at: now.toISOString() }).where('to', '<>', address).execute()
+    const refused = db.selectFrom('outbox').select('id').where('to', '=', address).where('submission_id', '=', id)
+    await giveUp(db, await refused.executeTakeFirstOrThrow())
+    expect(await opened(id)).toMatchObject({ replies: [{ mail }], undelivered })
   })
 
   test('confirms or dismisses a report, under the name of its contact', async () => {

@@ -134,13 +134,19 @@ async function findDraftTalent(db: Database, user: CurrentUser, application: str
   return talent ?? null
 }
 
+/**
+ * The addresses to which mails could not be delivered. A reply shows the state of its first mail, so that one is left out,
+ * and so are mails to colleagues.
+ */
 async function findUndelivered(db: Database, submission: string): Promise<string[]> {
+  const mailsOfReplies = db.selectFrom('submission_replies').select('outbox_id').where('submission_id', '=', submission)
   const rows = await db
     .selectFrom('outbox')
     .select(['to', 'attempts'])
     .where('submission_id', '=', submission)
     .where('sent_at', 'is', null)
-    .where('kind', 'not in', ['reply', 'assignment'])
+    .where('kind', '<>', 'assignment')
+    .where('id', 'not in', mailsOfReplies.where('outbox_id', 'is not', null))
     .execute()
   return [...new Set(rows.filter(isGivenUp).map(({ to }) => to))].sort()
 }
