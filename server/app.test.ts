@@ -306,7 +306,26 @@ describe('bad URLs', () => {
     const { get } = createSite()
 
     expect((await get('/pt/models/?a=1')).headers.get('location')).toBe('/modelos?a=1')
-    expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example')
+    const other = await get('//evil.example/')
+    expect(other.headers.get('location')).toBe('/evil.example')
+    expect(other.headers.get('cache-control')).toBeNull()
+  })
+
+  test.each([
+    '/selecao/token/',
+    '//selecao/token',
+    '/pt/selecao/token',
+    '/SELECAO/token',
+    '/en/selection/token.data/',
+    '/selecao/token/lookbook.pdf/',
+    '//selections/token/changes',
+    '/Candidatura/token',
+    '/en/guardian/token/',
+    '/application-photos/token/face/',
+  ])('do not leak a token by a redirect: %s', async (path) => {
+    const { status, headers } = await createSite().get(path)
+    const privacy = ['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name))
+    expect([status, ...privacy]).toEqual([308, 'no-store', 'no-referrer', 'noindex'])
   })
 
   test.each([

@@ -13,7 +13,7 @@ import { type Check, createHealthRoutes } from './lifecycle/health.ts'
 import type { Log } from './metrics/log.ts'
 import { fallbackErrorPage } from './middleware/fallback-error-page.ts'
 import { normalizeUrl } from './middleware/normalize-url.ts'
-import { hasSecretUrl, isPrivateFile, isPrivatePage, withPrivacy } from './middleware/private-pages.ts'
+import { hasLinkToken, hasSecretUrl, isPrivateFile, isPrivatePage, withPrivacy } from './middleware/private-pages.ts'
 import { withRequestId } from './middleware/request-id.ts'
 import { routeOf } from './middleware/route-of.ts'
 import { type Transport, withSecurityHeaders } from './middleware/security-headers.ts'
@@ -120,7 +120,10 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     const file = staticFiles?.respond(context.req.raw, requested.pathname)
     if (file) return file
     const result = normalizeUrl(requested)
-    if (result.kind === 'redirect') return context.redirect(result.location, 308)
+    if (result.kind === 'redirect') {
+      const redirect = context.redirect(result.location, 308)
+      return hasLinkToken(new URL(result.location, requested).pathname) ? withPrivacy(redirect) : redirect
+    }
     if (result.kind === 'unknown') return pages.show(context, notFoundUrl(requested))
     const { url } = result
     if (isPrivatePage(url.pathname)) return withPrivacy(await pages.showPrivate(context, url))

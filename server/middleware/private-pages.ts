@@ -10,9 +10,16 @@ export function isPrivateFile(pathname: string): boolean {
   return pathname.endsWith('.pdf') && isPrivatePage(pathname.slice(0, pathname.lastIndexOf('/')))
 }
 
-/** Whether a path contains the token of a link. */
+/** Whether a path contains the token of a selection. */
 export function hasSecretUrl(pathname: string): boolean {
   return isPrivatePage(pathname) || isPrivateFile(pathname) || pathname.startsWith('/selections/')
+}
+
+/** Whether a canonical path contains the token of any link in a mail: of a selection or about an application. */
+export function hasLinkToken(pathname: string): boolean {
+  const page = matchPath(pathname.replace(/_?\.data$/, ''))?.page
+  const isOfApplication = page === 'application' || page === 'guardian' || pathname.startsWith('/application-photos/')
+  return isOfApplication || hasSecretUrl(pathname)
 }
 
 /** A response that no cache stores, no search engine lists, and whose URL no other site sees. */
