@@ -41,6 +41,7 @@ test('passes an unsatisfiable range through', async () => {
   const response = await filesFrom(beyond).get('media/a.mp4', { headers: { range: 'bytes=99-' } })
 
   expect(response.status).toBe(416)
+  expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('content-range')).toBe('bytes */10')
 })
 

@@ -22,7 +22,8 @@ export function createFileHandler(source: MediaSource) {
     }
     const headers = new Headers({
       'accept-ranges': 'bytes',
-      'cache-control': cachePolicyOf(name).cacheControl,
+      // A 416 is about the requested range, not about the file.
+      'cache-control': original.status === 416 ? 'no-store' : cachePolicyOf(name).cacheControl,
       // A file that is opened as a document gets no permissions.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
     })
