@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
+import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { noStorage, now } from '#tests/helpers/panel.ts'
 
@@ -10,7 +11,7 @@ const monthsAgo = (months: number) => {
   return date.toISOString()
 }
 
-bothDialects((connection) => {
+bothDialects((connection, dialect) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
 
   beforeEach(async () => {
@@ -135,6 +136,30 @@ bothDialects((connection) => {
       client: 'Ágil',
     })
   })
+
+  // SQLite has one writer at a time.
+  test.runIf(dialect === 'postgres')(
+    'merges two contacts only one way when both ways are asked for at once',
+    async () => {
+      const { db } = connection()
+      const [one, other] = [await made('contacts', { name: 'João' }), await made('contacts', { name: 'Joao' })]
+      const { merges } = await db.transaction().execute(async (transaction) => {
+        await transaction.selectFrom('contacts').select('id').forUpdate().execute()
+        const merges: Promise<Response>[] = []
+        for (const [stays, ends] of [
+          [one, other],
+          [other, one],
+        ]) {
+          const merge = admin.post(`/contacts/${stays.id}/merge`, { ids: [ends.id], version: 1 })
+          merges.push(Promise.resolve(merge))
+          await waitForBlockedQueries(db, merges.length)
+        }
+        return { merges }
+      })
+      expect((await Promise.all(merges)).map(({ status }) => status)).toEqual([200, 404])
+      expect(namesOf(await list(''))).toEqual(['João'])
+    },
+  )
 
   test('never records a contact’s data in the audit log', async () => {
     const contact = await made('contacts', { name: 'Segredo Silva', email: 'segredo@agil.example', phone: '11 5555' })

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { parseRowId } from '../../core/row-id.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { moveToBin, toBinnedCollection } from '../bin/bin.ts'
 import type { Collection } from '../collections/collection.ts'
@@ -47,12 +48,9 @@ export function mergeRecords(
 ): Promise<Record<string, unknown>> {
   const { resource, table } = collection
   return db.transaction().execute(async (transaction) => {
-    const row = await findRow(transaction, collection, id, { lock: true })
+    const [row, ...others] = await lockRows(transaction, collection, [parseRowId(id ?? '') ?? 0, ...ids])
+    if (!row) throw new ProblemError(404)
     await assertVersion(transaction, collection, row, version)
-    const others: Row[] = []
-    for (const other of [...new Set(ids)].filter((other) => other !== row.id)) {
-      others.push(await findRow(transaction, collection, String(other), { lock: true }))
-    }
     const filled = Object.fromEntries(
       fillable.map((field) => [field, row[field] ?? others.find((other) => other[field] !== null)?.[field] ?? null]),
     )
@@ -83,6 +81,18 @@ export function mergeRecords(
     await recordAudit(transaction, user, { action: 'merged', resource, record_id: row.id, changes }, now)
     return recordOf(transaction, collection, await findRow(transaction, collection, String(row.id)))
   })
+}
+
+/**
+ * Finds and locks different rows, in the order of their ids, so that two merges never wait for each other. Returns them in
+ * the order of `ids`. 404 when one is missing.
+ */
+async function lockRows(transaction: Database, collection: Collection, ids: readonly number[]): Promise<Row[]> {
+  const rows = new Map<number, Row>()
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    rows.set(id, await findRow(transaction, collection, String(id), { lock: true }))
+  }
+  return [...new Set(ids)].flatMap((id) => rows.get(id) ?? [])
 }
 
 /** The notes of all records, the one that stays first, without repetitions. */
