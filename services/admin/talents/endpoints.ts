@@ -75,6 +75,8 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       path: '/talents/export',
       summary: 'The talents of a list as a table for spreadsheets (CSV)',
       permission: 'talents',
+      // A copy of personal data leaves the back office.
+      access: 'change',
       query: listQuerySchema.extend(talentListFiltersSchema.shape).extend(exportQuerySchema.shape),
       handle: ({ query, user }) => exportTalents(db, talents, query, { user, now: now(), today: today() }),
     }),

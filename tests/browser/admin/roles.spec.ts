@@ -31,13 +31,13 @@ const days = {
   },
   scout: {
     menu: ['submissions', 'talents', 'applications'],
-    refused: ['/media', '/posts', '/clients', '/packages', '/bin', '/reply-templates'],
+    refused: ['/talents/export', '/media', '/posts', '/clients', '/packages', '/bin', '/reply-templates'],
     unwritten: ['/talents', '/talents/bulk'],
     closed: ['talents/create', 'media', 'posts', 'bin', 'clients', 'people', 'settings'],
   },
   'read-only': {
     menu: ['submissions', 'talents', 'posts', 'media', 'bin'],
-    refused: ['/talents/1/application', '/settings/agency', '/people', '/audit', '/contacts/export'],
+    refused: ['/talents/1/application', '/settings/agency', '/people', '/audit', '/talents/export', '/contacts/export'],
     unwritten: ['/talents', '/posts', '/talents/bulk', '/bin/restore'],
     closed: ['applications', 'talents/create', 'people', 'settings', 'audit'],
   },
@@ -88,6 +88,7 @@ test.describe(() => {
     const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
     const name = await first.textContent()
     await expect(page.getByRole('button', { name: texts.talents.table.import })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: texts.talents.table.export })).toHaveCount(0)
     await expect(page.getByRole('link', { name: texts.talents.create.title })).toHaveCount(0)
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await first.click()

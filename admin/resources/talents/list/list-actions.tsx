@@ -28,16 +28,14 @@ export function ListActions({ filters }: { filters: Filter[] }) {
         <SortSelect label={talents.sort} sorts={talents.sorts} />
       </FiltersButton>
       {isPhone && <ViewSwitch view={view} onChange={setView} />}
-      <SecondaryActions>
-        <TalentDuplicatesButton />
-        <ExportButton size="small">{talents.table.export}</ExportButton>
-        <CanChange>
+      <CanChange>
+        <SecondaryActions>
+          <TalentDuplicatesButton />
+          <ExportButton size="small">{talents.table.export}</ExportButton>
           <Button variant="text" size="small" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
             {talents.table.import}
           </Button>
-        </CanChange>
-      </SecondaryActions>
-      <CanChange>
+        </SecondaryActions>
         {!isPhone && (
           <Button size="small" variant="contained" startIcon={<AddIcon />} component={Link} to="/talents/create">
             {talents.create.title}
