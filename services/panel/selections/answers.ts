@@ -145,8 +145,8 @@ export async function removePerson(db: Database, selectionId: string, person: nu
 }
 
 /**
- * Stores a person's answer about a talent; the last write wins. Returns once it is on disk. Throws a 409 for a talent that
- * is not in the selection.
+ * Stores a person's answer about a talent; the last write wins. Returns once it is on disk. Throws a 403 for a person who
+ * has left, and a 409 for a talent that is not in the selection.
  */
 export async function storeAnswer(
   db: Database,
@@ -157,6 +157,7 @@ export async function storeAnswer(
   const { talent, vote, note, seen } = input
   return db.transaction().execute(async (transaction) => {
     const revision = await nextRevision(transaction, selectionId, { isContent: false, now })
+    await assertPresent(transaction, selectionId, person)
     await assertListed(transaction, selectionId, talent)
     const before = await transaction
       .selectFrom('selection_answers')
@@ -181,4 +182,19 @@ export async function storeAnswer(
       replaced: seen !== undefined && before !== undefined && before.revision > seen && !isSame,
     }
   })
+}
+
+async function assertPresent(transaction: Database, selectionId: string, person: number): Promise<void> {
+  const found = await transaction
+    .selectFrom('selection_people')
+    .select('id')
+    .where('id', '=', person)
+    .where('selection_id', '=', selectionId)
+    .executeTakeFirst()
+  if (!found) throw createUnknownPersonProblem()
+}
+
+/** The 403 for a request of nobody who is in the room. */
+export function createUnknownPersonProblem(): ProblemError {
+  return new ProblemError(403, { detail: 'Give a name first.' })
 }

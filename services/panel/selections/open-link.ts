@@ -3,7 +3,7 @@ import { personHeader } from '#contracts/panel/selections.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { findOpenLink, type OpenLink } from '../../core/selections/links.ts'
 import type { PanelContext } from '../context.ts'
-import { findPerson } from './answers.ts'
+import { createUnknownPersonProblem, findPerson } from './answers.ts'
 
 export interface SelectionContext extends PanelContext {
   /** The absolute URL of the site, for links in mails. */
@@ -13,7 +13,7 @@ export interface SelectionContext extends PanelContext {
 /** The person of the request's key. Throws a 403 without one. */
 export async function personOf(c: Context, { db }: SelectionContext, selectionId: string): Promise<number> {
   const person = await findPerson(db, selectionId, c.req.header(personHeader))
-  if (person === undefined) throw new ProblemError(403, { detail: 'Give a name first.' })
+  if (person === undefined) throw createUnknownPersonProblem()
   return person
 }
 

@@ -503,6 +503,23 @@ bothDialects((connection, dialect) => {
     expect(await db.selectFrom('submissions').select('payload').execute()).toEqual([])
   })
 
+  test.runIf(dialect === 'postgres')('refuses an answer of somebody who leaves meanwhile', async () => {
+    const { db } = connection()
+    await db.deleteFrom('selections').execute()
+    const panel = await openPanel(connection())
+    const { guest } = await createRoom(panel)
+    const ana = await join(panel, guest, 'Ana')
+    const { answering } = await db.transaction().execute(async (transaction) => {
+      // As `leave`.
+      await transaction.selectFrom('selections').select('id').forUpdate().execute()
+      await transaction.deleteFrom('selection_people').execute()
+      const answering = ana.answer({ talent: '1', vote: 'yes' })
+      await waitForBlockedQueries(db)
+      return { answering }
+    })
+    expect((await answering).status).toBe(403)
+  })
+
   test('is found, and deleted for good, by the address of the owner', async () => {
     const { db } = connection()
     const panel = await openPanel(connection())
