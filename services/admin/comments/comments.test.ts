@@ -3,11 +3,12 @@ import type { Discussion } from '#contracts/admin/comments.ts'
 import type { Notices } from '#contracts/admin/notices.ts'
 import { removeSubmissions } from '#services/core/submissions/delete-submissions.ts'
 import { insertUsers, openAdmin, users } from '#tests/helpers/admin.ts'
+import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 
-bothDialects((connection) => {
+bothDialects((connection, dialect) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
   let talent: number
 
@@ -51,6 +52,24 @@ bothDialects((connection) => {
     expect((await admin.post(`/talents/${talent}/comments`, { text: ' ' })).status).toBe(422)
     expect((await admin.get('/talents/999999/comments')).status).toBe(404)
   })
+
+  // SQLite has one writer at a time.
+  test.runIf(dialect === 'postgres').each(['talents', 'submissions'] as const)(
+    'takes no comment and no task about %s that are deleted meanwhile',
+    async (resource) => {
+      const { db } = connection()
+      const id = resource === 'talents' ? talent : await addMessage()
+      const { writing } = await db.transaction().execute(async (transaction) => {
+        if (resource === 'talents') await transaction.deleteFrom('talents').where('id', '=', talent).execute()
+        else await removeSubmissions(transaction, [String(id)], now)
+        const task = { title: 'Call', record: { resource, id: String(id) }, assignee_id: null, due_on: null }
+        const writing = [admin.post(`/${resource}/${id}/comments`, { text: 'Tall' }), admin.post('/tasks', task)]
+        await waitForBlockedQueries(db, writing.length)
+        return { writing }
+      })
+      expect((await Promise.all(writing)).map(({ status }) => status)).toEqual([404, 404])
+    },
+  )
 
   test('notifies mentioned users with a link to the comment, but not the author', async () => {
     const { comments } = await comment(`/talents/${talent}`, '@Editor @Booker look', 'booker')

@@ -7,22 +7,25 @@ import { findMentioned } from '#domain/mentions.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
 import { recordAudit } from '../audit/audit-log.ts'
+import type { Viewer } from '../inbox/submissions.ts'
 import { mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findUserNames } from '../users/queries.ts'
-import { type DiscussedRecord, findReaders, recordIdOf } from './records.ts'
+import { type DiscussedRecord, findDiscussedRecord, findReaders, type RecordPath, recordIdOf } from './records.ts'
 
 type CommentRow = Selectable<CommentTable>
 
-interface Author {
-  user: CurrentUser
-  now: Date
+interface Author extends Viewer {
   /** Absolute, without a trailing slash. */
   siteUrl: string
 }
 
-/** The comments on a record, oldest first, and who can be mentioned. */
-export async function readDiscussion(db: Database, record: DiscussedRecord): Promise<Discussion> {
+/** The comments on a record, oldest first, and who can be mentioned. 404 for a record that the viewer may not see. */
+export async function showDiscussion(db: Database, path: RecordPath, viewer: Viewer): Promise<Discussion> {
+  return readDiscussion(db, await findDiscussedRecord(db, path, viewer))
+}
+
+async function readDiscussion(db: Database, record: DiscussedRecord): Promise<Discussion> {
   const [rows, colleagues] = await Promise.all([
     queryComments(db, record).orderBy('id').execute(),
     findReaders(db, record),
@@ -34,9 +37,10 @@ export async function readDiscussion(db: Database, record: DiscussedRecord): Pro
   return { comments: rows.map((row) => toComment(row, names)), colleagues }
 }
 
-/** Adds a comment, and notifies the mentioned users who may see the record. */
-export function addComment(db: Database, record: DiscussedRecord, text: string, author: Author): Promise<Discussion> {
+/** Adds a comment, and notifies the mentioned users who may see the record. 404 for a record that the author may not see. */
+export function addComment(db: Database, path: RecordPath, text: string, author: Author): Promise<Discussion> {
   return db.transaction().execute(async (transaction) => {
+    const record = await findDiscussedRecord(transaction, path, author, { lock: true })
     const { talent_id, submission_id } = record
     const mentioned = await findMentionedIds(transaction, record, text)
     const { id } = await transaction
@@ -60,11 +64,12 @@ export function addComment(db: Database, record: DiscussedRecord, text: string, 
 /** Changes one's own comment, and notifies users whom it did not mention before. 404 for none, 403 for another's. */
 export function changeComment(
   db: Database,
-  record: DiscussedRecord,
+  path: RecordPath,
   { id, text }: { id: string; text: string },
   author: Author,
 ): Promise<Discussion> {
   return db.transaction().execute(async (transaction) => {
+    const record = await findDiscussedRecord(transaction, path, author, { lock: true })
     const row = await findComment(transaction, record, id)
     assertAuthor(row, author.user)
     if (row.text !== text) {
@@ -86,8 +91,9 @@ export function changeComment(
 }
 
 /** Deletes one's own comment, or as an administrator anybody's. 404 for none, 403 for another's. */
-export function deleteComment(db: Database, record: DiscussedRecord, id: string, author: Author): Promise<void> {
+export function deleteComment(db: Database, path: RecordPath, id: string, author: Author): Promise<void> {
   return db.transaction().execute(async (transaction) => {
+    const record = await findDiscussedRecord(transaction, path, author, { lock: true })
     const row = await findComment(transaction, record, id)
     if (author.user.role !== 'admin') assertAuthor(row, author.user)
     // The foreign key deletes its notices.

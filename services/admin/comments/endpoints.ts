@@ -2,8 +2,8 @@ import { commentInputSchema, discussedResources, discussionSchema } from '#contr
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
-import { addComment, changeComment, deleteComment, readDiscussion } from './comments.ts'
-import { discussedPermissions, findDiscussedRecord } from './records.ts'
+import { addComment, changeComment, deleteComment, showDiscussion } from './comments.ts'
+import { discussedPermissions } from './records.ts'
 
 const subjects = { talents: 'a talent', submissions: 'a submission' }
 
@@ -12,8 +12,8 @@ export function createCommentEndpoints({ db, now, siteUrl }: AdminContext): Endp
   return discussedResources.flatMap((resource) => {
     const permission = discussedPermissions[resource]
     const path = `/${resource}/{id}/comments`
-    const recordOf = (params: Record<string, string>, user: CurrentUser) =>
-      findDiscussedRecord(db, resource, params.id ?? '', { user, now: now() })
+    const recordOf = (params: Record<string, string>) => ({ resource, id: params.id ?? '' })
+    const authorOf = (user: CurrentUser) => ({ user, now: now(), siteUrl })
     return [
       defineEndpoint({
         method: 'get',
@@ -21,7 +21,7 @@ export function createCommentEndpoints({ db, now, siteUrl }: AdminContext): Endp
         summary: `The comments of the staff on ${subjects[resource]}, oldest first, and who can be mentioned`,
         permission,
         response: discussionSchema,
-        handle: async ({ params, user }) => readDiscussion(db, await recordOf(params, user)),
+        handle: ({ params, user }) => showDiscussion(db, recordOf(params), { user, now: now() }),
       }),
       defineEndpoint({
         method: 'post',
@@ -31,8 +31,7 @@ export function createCommentEndpoints({ db, now, siteUrl }: AdminContext): Endp
         body: commentInputSchema,
         response: discussionSchema,
         status: 201,
-        handle: async ({ params, body, user }) =>
-          addComment(db, await recordOf(params, user), body.text, { user, now: now(), siteUrl }),
+        handle: ({ params, body, user }) => addComment(db, recordOf(params), body.text, authorOf(user)),
       }),
       defineEndpoint({
         method: 'put',
@@ -41,21 +40,15 @@ export function createCommentEndpoints({ db, now, siteUrl }: AdminContext): Endp
         permission,
         body: commentInputSchema,
         response: discussionSchema,
-        handle: async ({ params, body, user }) =>
-          changeComment(
-            db,
-            await recordOf(params, user),
-            { id: params.comment ?? '', text: body.text },
-            { user, now: now(), siteUrl },
-          ),
+        handle: ({ params, body, user }) =>
+          changeComment(db, recordOf(params), { id: params.comment ?? '', text: body.text }, authorOf(user)),
       }),
       defineEndpoint({
         method: 'delete',
         path: `${path}/{comment}`,
         summary: `Delete one’s own comment on ${subjects[resource]}, or as an administrator anybody’s`,
         permission,
-        handle: async ({ params, user }) =>
-          deleteComment(db, await recordOf(params, user), params.comment ?? '', { user, now: now(), siteUrl }),
+        handle: ({ params, user }) => deleteComment(db, recordOf(params), params.comment ?? '', authorOf(user)),
       }),
     ]
   })

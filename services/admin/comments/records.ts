@@ -2,6 +2,7 @@ import type { DiscussedResource } from '#contracts/admin/comments.ts'
 import { isOnBoards, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
 import { submissionKindsOf } from '#contracts/admin/submissions.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
+import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
@@ -19,15 +20,24 @@ export interface DiscussedRecord {
   isVisibleTo(user: Access): boolean
 }
 
-/** The record at these path parameters. 404 for none, and for a message that is not visible. */
+/** The path parameters of a record. */
+export interface RecordPath {
+  resource: DiscussedResource
+  id: string
+}
+
+/**
+ * The record at these path parameters. 404 for none, and for a message that is not visible. `lock` keeps it from being
+ * deleted until the transaction ends.
+ */
 export async function findDiscussedRecord(
   db: Database,
-  resource: DiscussedResource,
-  id: string,
+  { resource, id }: RecordPath,
   viewer: Viewer,
+  { lock = false } = {},
 ): Promise<DiscussedRecord> {
   if (resource === 'submissions') {
-    const row = await findSubmission(db, id, viewer)
+    const row = await findSubmission(db, id, viewer, { lock })
     const isVisibleTo = ({ role }: Access) =>
       permissionsOf(role).includes('inbox') && submissionKindsOf(role).includes(row.kind)
     return { resource, talent_id: null, submission_id: row.id, isVisibleTo }
@@ -36,6 +46,7 @@ export async function findDiscussedRecord(
     .selectFrom('talents')
     .select(['id', 'category'])
     .where('id', '=', parseRowId(id) ?? 0)
+    .$if(lock && isPostgres(db), (query) => query.forKeyShare())
     .executeTakeFirst()
   if (!talent) throw new ProblemError(404)
   const isVisibleTo = (user: Access) =>

@@ -28,7 +28,7 @@ export function addTask(
 ): Promise<Task> {
   const { user, now, today } = writer
   return db.transaction().execute(async (transaction) => {
-    const found = await findRecord(transaction, record, writer)
+    const found = await findRecord(transaction, record, writer, { lock: true })
     await assertAssignee(transaction, input.assignee_id, found)
     const { id } = await transaction
       .insertInto('tasks')
@@ -112,11 +112,16 @@ export async function findAssignees(db: Database, record: TaskRecord | null, vie
   return findPossibleAssignees(db, await findRecord(db, record, viewer))
 }
 
-/** The record of a task. 404 for one that the user may not see. */
-async function findRecord(db: Database, record: TaskRecord | null, viewer: Reader): Promise<DiscussedRecord | null> {
+/** The record of a task. 404 for one that the user may not see. `lock`: see `findDiscussedRecord`. */
+async function findRecord(
+  db: Database,
+  record: TaskRecord | null,
+  viewer: Reader,
+  { lock = false } = {},
+): Promise<DiscussedRecord | null> {
   if (!record) return null
   if (!permissionsOf(viewer.user.role).includes(discussedPermissions[record.resource])) throw new ProblemError(404)
-  const found = await findDiscussedRecord(db, record.resource, record.id, viewer)
+  const found = await findDiscussedRecord(db, record, viewer, { lock })
   if (!found.isVisibleTo(viewer.user)) throw new ProblemError(404)
   return found
 }
