@@ -264,6 +264,28 @@ eachDialect((connection, dialect) => {
     expect((await read(id)).recipients[0].liked).toEqual([{ talent: `#${agata}`, at: now.toISOString() }])
   })
 
+  // SQLite has one writer at a time.
+  test.runIf(dialect === 'postgres')(
+    'counts an event and a like once that a recipient sends twice at once',
+    async () => {
+      const { db } = connection()
+      const { id } = await makePackage()
+      const { links } = await send(id, [await makeContact('Lia')])
+      const path = `/api/selections/${tokenOf(links[0]?.link ?? '')}`
+      const like = () => panel.post(`${path}/likes`, { talent: String(talents[0]), liked: true })
+      const open = () => panel.post(`${path}/events`, { kind: 'opened' })
+      const { calls } = await db.transaction().execute(async (transaction) => {
+        await transaction.selectFrom('selection_links').select('id').forUpdate().execute()
+        const calls = [like(), like(), open(), open()]
+        await waitForBlockedQueries(db, calls.length)
+        return { calls }
+      })
+      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([204, 204, 204, 204])
+      const events = await db.selectFrom('selection_events').select('kind').orderBy('kind').execute()
+      expect(events).toEqual([{ kind: 'liked' }, { kind: 'opened' }])
+    },
+  )
+
   test('takes events and likes of recipients only', async () => {
     const body = { language: 'pt', title: 'Sala', talents: talents.map(String), days: 7 }
     const room = await panel.post('/api/selections', body)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { SelectionEventKind } from '#contracts/panel/selections.ts'
+import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { minuteMs } from '#domain/time.ts'
+import { ProblemError } from '../../core/http/problem.ts'
 import type { OpenLink } from '../../core/selections/links.ts'
 import { assertListed } from '../../core/selections/store.ts'
 
@@ -63,12 +65,20 @@ export async function findLikes(db: Database, link: number): Promise<string[]> {
   return [...new Set(rows.flatMap(({ talent_id }) => talent_id ?? []))]
 }
 
+/** Inserts an event unless there is one since `since`. 404 for a link that has been deleted. */
 async function insertOnce(
   transaction: Database,
   link: number,
   { kind, talent = null }: { kind: string; talent?: string | null | undefined },
   { now, since }: { now: Date; since: string },
 ): Promise<void> {
+  // Locks the link, so that a simultaneous request finds this one's event.
+  await transaction
+    .selectFrom('selection_links')
+    .select('id')
+    .where('id', '=', link)
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .executeTakeFirstOrThrow(() => new ProblemError(404))
   const known = await transaction
     .selectFrom('selection_events')
     .select('id')
