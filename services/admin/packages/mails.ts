@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { SelectionTable } from '#database/schema/selections.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, locales } from '#domain/language.ts'
 import type { Mail } from '../../core/submissions/submission-mail.ts'
 import { hashToken } from '../../core/tokens.ts'
 
@@ -31,8 +31,6 @@ const texts = {
       'That page records, for this link, whether it was opened and which talents were viewed, liked or downloaded. This mail has no pixel, and we store neither your network address nor your browser.',
   },
 } satisfies Record<Language, unknown>
-
-const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' }
 
 /** The mail with a recipient's link to a package. */
 export function createRecipientMail({ to, token, url, row, agency, language, timeZone }: RecipientMail): Mail {

@@ -22,7 +22,7 @@ export interface FileFormat {
 
 interface Column {
   /** Parses a cell that is not empty. */
-  read(cell: string, spelling: FileFormat): { value: Value } | { fault: ImportErrorCode }
+  read(cell: string, format: FileFormat): { value: Value } | { error: ImportErrorCode }
   write(value: Value, delimiter: Delimiter): string
 }
 
@@ -31,7 +31,7 @@ const plain: Column = { read: (cell) => ({ value: cell }), write: (value) => Str
 /** Written with the decimal sign that fits the delimiter; read with either. */
 const number: Column = {
   read: (cell) =>
-    /^\d{1,6}([.,]\d{1,6})?$/.test(cell) ? { value: Number(cell.replace(',', '.')) } : { fault: 'not_a_number' },
+    /^\d{1,6}([.,]\d{1,6})?$/.test(cell) ? { value: Number(cell.replace(',', '.')) } : { error: 'not_a_number' },
   write: (value, delimiter) =>
     delimiter === ';' ? plain.write(value, ',').replace('.', ',') : plain.write(value, ','),
 }
@@ -52,7 +52,7 @@ const no = new Set(['false', '0', 'no', 'n', 'nao', 'falso'])
 const flag: Column = {
   read(cell) {
     const word = searchName(cell)
-    return yes.has(word) || no.has(word) ? { value: yes.has(word) } : { fault: 'unknown' }
+    return yes.has(word) || no.has(word) ? { value: yes.has(word) } : { error: 'unknown' }
   },
   write: (value) => (value ? 'true' : 'false'),
 }
@@ -72,7 +72,7 @@ const languageList: Column = {
       .map(searchName)
       .filter(Boolean)
     const codes = words.flatMap((word) => languageWords.get(word) ?? [])
-    return codes.length === words.length ? { value: codes } : { fault: 'unknown' }
+    return codes.length === words.length ? { value: codes } : { error: 'unknown' }
   },
   write: (value) => (Array.isArray(value) ? value.join(', ') : ''),
 }
@@ -81,7 +81,7 @@ const languageList: Column = {
 const stayList: Column = {
   read(cell) {
     const stays = parseStays(cell)
-    return stays ? { value: stays } : { fault: 'not_a_stay' }
+    return stays ? { value: stays } : { error: 'not_a_stay' }
   },
   write: (value) => writeStaysCell((value ?? []) as Stay[]),
 }
@@ -90,7 +90,7 @@ function option(name: keyof FileFormat['words']): Column {
   return {
     read(cell, { words }) {
       const value = words[name].get(searchName(cell))
-      return value === undefined ? { fault: 'unknown' } : { value }
+      return value === undefined ? { error: 'unknown' } : { value }
     },
     write: plain.write,
   }

@@ -92,17 +92,17 @@ export interface ColumnPositions {
 export function readHeader(
   header: string[],
   headings: Map<string, Field>,
-): { heads: ColumnPositions; errors: { column: string; fault: ImportErrorCode }[] } {
+): { columns: ColumnPositions; errors: { column: string; code: ImportErrorCode }[] } {
   const places = new Map<string, number>()
-  const faults: { column: string; fault: ImportErrorCode }[] = []
+  const errors: { column: string; code: ImportErrorCode }[] = []
   for (const [place, cell] of header.entries()) {
     const heading = normalizeHeading(cell)
     const name = unreadColumns.has(heading) ? heading : headings.get(heading)
-    if (name && places.has(name)) faults.push({ column: cell, fault: 'repeated_column' })
+    if (name && places.has(name)) errors.push({ column: cell, code: 'repeated_column' })
     else if (name) places.set(name, place)
-    else if (heading) faults.push({ column: cell, fault: 'unknown_column' })
+    else if (heading) errors.push({ column: cell, code: 'unknown_column' })
   }
-  if (!places.has('id') && !places.has('name')) faults.push({ column: 'name', fault: 'nobody_named' })
+  if (!places.has('id') && !places.has('name')) errors.push({ column: 'name', code: 'nobody_named' })
   const at = (name: string) => places.get(name)
-  return { heads: { count: header.length, at, titleOf: (name) => header[at(name) ?? -1] }, errors: faults }
+  return { columns: { count: header.length, at, titleOf: (name) => header[at(name) ?? -1] }, errors }
 }

@@ -23,27 +23,27 @@ export async function importTalents(
   { isDryRun, ...writer }: Writer & { isDryRun: boolean },
 ): Promise<ImportReport> {
   const table = parseTable(bytes)
-  if ('fault' in table) return createReport({ lines: 0, steps: [], faults: [table], isDone: false })
-  const { heads, errors } = readHeader(table.header, await findHeadings(db))
+  if ('fault' in table) return createReport({ lines: 0, steps: [], errors: [table], isDone: false })
+  const { columns, errors } = readHeader(table.header, await findHeadings(db))
   const [firstExcess] = table.lines.slice(importLimits.maxLines)
   const headerErrors: LineError[] = [
-    ...errors.map(({ column, fault }) => ({ line: 1, column, field: null, cell: null, fault })),
+    ...errors.map(({ column, code }) => ({ line: 1, column, field: null, cell: null, fault: code })),
     ...(firstExcess
       ? [{ line: firstExcess.number, column: null, field: null, cell: null, fault: 'too_many_lines' as const }]
       : []),
   ]
   if (headerErrors.length > 0)
-    return createReport({ lines: table.lines.length, steps: [], faults: headerErrors, isDone: false })
+    return createReport({ lines: table.lines.length, steps: [], errors: headerErrors, isDone: false })
   return db.transaction().execute(async (transaction) => {
     const plan = planImport(table, {
-      heads,
-      find: await createTalentFinder(transaction, table, heads, writer.user),
-      spelling: { delimiter: table.delimiter, words: await findOptionWords(transaction) },
+      columns,
+      find: await createTalentFinder(transaction, table, columns, writer.user),
+      format: { delimiter: table.delimiter, words: await findOptionWords(transaction) },
       options: await findOptions(transaction),
       now: writer.now,
       user: writer.user,
     })
-    const isDone = !isDryRun && plan.faults.length === 0
+    const isDone = !isDryRun && plan.errors.length === 0
     if (isDone) await applyPlan(transaction, talents, plan.steps, writer)
     return createReport({ lines: table.lines.length, ...plan, isDone })
   })
@@ -75,20 +75,20 @@ async function applyPlan(db: Database, talents: Collection, steps: Step[], write
 interface Outcome {
   lines: number
   steps: Step[]
-  faults: LineError[]
+  errors: LineError[]
   isDone: boolean
 }
 
-function createReport({ lines, steps, faults, isDone }: Outcome): ImportReport {
+function createReport({ lines, steps, errors, isDone }: Outcome): ImportReport {
   const created = steps.filter(({ row }) => !row).length
-  const linesWithErrors = new Set(faults.map(({ line }) => line)).size
+  const linesWithErrors = new Set(errors.map(({ line }) => line)).size
   return {
     done: isDone,
     lines,
     created,
     updated: steps.length - created,
     unchanged: Math.max(0, lines - steps.length - linesWithErrors),
-    faults: { total: faults.length, first: faults.slice(0, maxReportedErrors) },
+    faults: { total: errors.length, first: errors.slice(0, maxReportedErrors) },
     changes: steps.slice(0, maxReportedErrors).map(toReportedChange),
   }
 }

@@ -8,7 +8,7 @@ import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { parseRowId } from '../../../core/row-id.ts'
 import type { CsvLine, CsvTable } from '../../csv.ts'
-import { toErrorCode as faultOf } from '../../http/admin-error.ts'
+import { toErrorCode } from '../../http/admin-error.ts'
 import { limitToBoards } from '../boards.ts'
 import { findFactErrors, type OptionAttribute } from '../check.ts'
 import { type TalentRow, withRelatedRows } from '../related-rows.ts'
@@ -35,9 +35,9 @@ export interface Step {
 }
 
 interface PlanContext {
-  heads: ColumnPositions
+  columns: ColumnPositions
   find: FindTalent
-  spelling: FileFormat
+  format: FileFormat
   options: Record<OptionAttribute, string[]>
   now: Date
   user: CurrentUser
@@ -46,32 +46,38 @@ interface PlanContext {
 const schema = talentInputSchema.omit({ media: true }).extend(lineupMarksShape)
 
 /** Plans the changes of all lines and collects all errors. Lines without changes are skipped. */
-export function planImport({ lines }: CsvTable, context: PlanContext): { steps: Step[]; faults: LineError[] } {
-  const [steps, faults]: [Step[], LineError[]] = [[], []]
+export function planImport({ lines }: CsvTable, context: PlanContext): { steps: Step[]; errors: LineError[] } {
+  const [steps, errors]: [Step[], LineError[]] = [[], []]
   const seen = new Set<number | string>()
   for (const line of lines) {
-    const report = (field: string | null, fault: ImportErrorCode, cell: string | null = null) =>
-      faults.push({ line: line.number, column: (field && context.heads.titleOf(field)) ?? null, field, cell, fault })
+    const report = (field: string | null, code: ImportErrorCode, cell: string | null = null) =>
+      errors.push({
+        line: line.number,
+        column: (field && context.columns.titleOf(field)) ?? null,
+        field,
+        cell,
+        fault: code,
+      })
     const step = planLine(line, { ...context, seenTalents: seen, addError: report })
     if (step && step.changed.length > 0) steps.push(step)
   }
-  return { steps, faults }
+  return { steps, errors }
 }
 
 interface LineContext extends PlanContext {
   /** The talents of earlier lines. */
   seenTalents: Set<number | string>
-  addError(field: string | null, fault: ImportErrorCode, cell?: string | null): void
+  addError(field: string | null, code: ImportErrorCode, cell?: string | null): void
 }
 
 /** Undefined for a line with an error that prevents any change. */
-function planLine({ number, cells }: CsvLine, judging: LineContext): Step | undefined {
-  const { heads, find, spelling, seenTalents, addError } = judging
-  if (cells.length > heads.count && cells.slice(heads.count).some(Boolean)) addError(null, 'too_many_cells')
-  const cellOf = (name: string) => cells[heads.at(name) ?? -1]
+function planLine({ number, cells }: CsvLine, context: LineContext): Step | undefined {
+  const { columns, find, format, seenTalents, addError } = context
+  if (cells.length > columns.count && cells.slice(columns.count).some(Boolean)) addError(null, 'too_many_cells')
+  const cellOf = (name: string) => cells[columns.at(name) ?? -1]
   const target = find(cellOf('id'), cellOf('name'))
-  if ('fault' in target) {
-    addError(target.column, target.fault, cellOf(target.column) ?? null)
+  if ('error' in target) {
+    addError(target.column, target.error, cellOf(target.column) ?? null)
     return undefined
   }
   const { row } = target
@@ -79,7 +85,7 @@ function planLine({ number, cells }: CsvLine, judging: LineContext): Step | unde
   if (seenTalents.has(talentKey)) addError(row && cellOf('id') ? 'id' : 'name', 'repeated', cellOf('name') ?? null)
   seenTalents.add(talentKey)
 
-  const before = row && toCells(row, spelling.delimiter)
+  const before = row && toCells(row, format.delimiter)
   // Unchanged cells are not validated: a value that was valid once may be invalid today.
   const changed = fields.filter((field) => {
     const cell = cellOf(field)
@@ -89,7 +95,7 @@ function planLine({ number, cells }: CsvLine, judging: LineContext): Step | unde
     const version = cellOf('version')
     if (version && version !== String(row.version)) addError('version', 'changed_since', version)
   }
-  const facts = parseFacts({ row, changed, cellOf }, judging)
+  const facts = parseFacts({ row, changed, cellOf }, context)
   return facts && { line: number, row, facts, changed: row ? changed : fields }
 }
 
@@ -100,17 +106,17 @@ interface LineChange {
 }
 
 /** The facts with a line's changes; undefined after errors. */
-function parseFacts({ row, changed, cellOf }: LineChange, { spelling, options, now, user, addError }: LineContext) {
+function parseFacts({ row, changed, cellOf }: LineChange, { format, options, now, user, addError }: LineContext) {
   const values: Record<string, unknown> = row ? { ...toFacts(row) } : {}
   const errors = new Map<Field, ImportErrorCode>()
   for (const field of changed) {
     const cell = cellOf(field) ?? ''
-    const reading = cell ? factColumns[field].read(cell, spelling) : { value: emptyValueOf(field) }
-    if ('fault' in reading) errors.set(field, reading.fault)
+    const reading = cell ? factColumns[field].read(cell, format) : { value: emptyValueOf(field) }
+    if ('error' in reading) errors.set(field, reading.error)
     else values[field] = reading.value
   }
   const isRelevant = (field: Field) => !row || changed.includes(field) || field === 'name' || field === 'unpublish_at'
-  const parsed = schema.safeParse(values, { error: faultOf })
+  const parsed = schema.safeParse(values, { error: toErrorCode })
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path[0] as Field
     if (isRelevant(field) && !errors.has(field)) errors.set(field, issue.message as ImportErrorCode)
@@ -118,15 +124,15 @@ function parseFacts({ row, changed, cellOf }: LineChange, { spelling, options, n
   const facts = { ...values, ...parsed.data } as Facts
   if (errors.size === 0 && !isOnBoards(user, facts.category)) errors.set('category', 'other_board')
   if (errors.size === 0) {
-    for (const [field, fault] of Object.entries(findFactErrors(facts, options, now)) as [Field, ImportErrorCode][]) {
-      if (isRelevant(field)) errors.set(field, fault)
+    for (const [field, code] of Object.entries(findFactErrors(facts, options, now)) as [Field, ImportErrorCode][]) {
+      if (isRelevant(field)) errors.set(field, code)
     }
   }
   if (errors.size === 0 && (changed.includes('crown') || changed.includes('sole'))) {
     if (row?.lineupPicture === undefined) errors.set('crown', 'no_full_length')
     else if (!areLineupMarksValid(facts)) errors.set('crown', 'wrong_marks')
   }
-  for (const [field, fault] of errors) addError(field, fault, cellOf(field) ?? null)
+  for (const [field, code] of errors) addError(field, code, cellOf(field) ?? null)
   return errors.size > 0 ? undefined : facts
 }
 
@@ -134,16 +140,16 @@ function parseFacts({ row, changed, cellOf }: LineChange, { spelling, options, n
 type FindTalent = (
   id: string | undefined,
   name: string | undefined,
-) => { row: TalentRow | undefined } | { column: 'id' | 'name'; fault: ImportErrorCode }
+) => { row: TalentRow | undefined } | { column: 'id' | 'name'; error: ImportErrorCode }
 
 /** Loads all talents that the lines may refer to, by id or else by exact name. */
 export async function createTalentFinder(
   db: Database,
   { lines }: CsvTable,
-  heads: ColumnPositions,
+  columns: ColumnPositions,
   user: CurrentUser,
 ): Promise<FindTalent> {
-  const cell = (cells: string[], name: string) => cells[heads.at(name) ?? -1]
+  const cell = (cells: string[], name: string) => cells[columns.at(name) ?? -1]
   const ids = lines.flatMap(({ cells }) => parseRowId(cell(cells, 'id') ?? '') ?? [])
   const names = lines.flatMap(({ cells }) => (cell(cells, 'id') ? [] : searchName(cell(cells, 'name') ?? '')))
   const rows = [
@@ -155,11 +161,11 @@ export async function createTalentFinder(
   return (id, name) => {
     if (id) {
       const row = byId.get(parseRowId(id) ?? 0)
-      return row ? { row } : { column: 'id', fault: 'unknown' }
+      return row ? { row } : { column: 'id', error: 'unknown' }
     }
-    if (!name) return { column: 'name', fault: 'required' }
+    if (!name) return { column: 'name', error: 'required' }
     const [row, ...others] = byName.get(name) ?? []
-    return others.length > 0 ? { column: 'name', fault: 'ambiguous' } : { row }
+    return others.length > 0 ? { column: 'name', error: 'ambiguous' } : { row }
   }
 }
 
