@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { AltSuggestion } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, locales } from '#domain/language.ts'
 import { type BoardNames, findBoardNames } from '../../core/boards.ts'
 import { limitToBoards } from '../talents/boards.ts'
 
@@ -119,5 +119,5 @@ function list(parts: readonly (string | null | undefined)[]): string {
 }
 
 function conjoin(names: string[], language: Language): string {
-  return new Intl.ListFormat(language === 'pt' ? 'pt-BR' : 'en-GB').format(names)
+  return new Intl.ListFormat(locales[language]).format(names)
 }
