@@ -36,6 +36,8 @@ export function ContactsField({ chosen, known, error, onChange }: ContactsFieldP
     <Autocomplete
       {...texts}
       multiple
+      autoHighlight
+      filterSelectedOptions
       options={data as Recipient[]}
       loading={isFetching}
       filterOptions={(all) => all}
@@ -50,6 +52,8 @@ export function ContactsField({ chosen, known, error, onChange }: ContactsFieldP
         onChange(contacts)
         setQ('')
       }}
+      // Enter chooses a contact. It never submits the form, which would send the mails.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       noOptionsText={isLoadingError ? <span role="alert">{components.loadFailed.text}</span> : packages.noContact}
       renderOption={({ key, ...props }, contact) => (
         <Box component="li" key={key} {...props}>

@@ -215,6 +215,7 @@ function AddTalent({ ids, onAdd }: { ids: readonly number[]; onAdd(talent: Talen
   return (
     <Autocomplete
       {...texts}
+      autoHighlight
       options={q.trim() ? data.filter(({ id }) => !ids.includes(id)) : []}
       loading={isFetching}
       filterOptions={(all) => all}
@@ -224,6 +225,8 @@ function AddTalent({ ids, onAdd }: { ids: readonly number[]; onAdd(talent: Talen
       inputValue={q}
       onInputChange={(_event, text, reason) => setQ(reason === 'input' ? text : '')}
       onChange={(_event, talent) => talent && onAdd(toTalent(talent))}
+      // Enter adds a talent and never submits the form.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       noOptionsText={isLoadingError ? <span role="alert">{components.loadFailed.text}</span> : packages.nobodyFound}
       open={isOpen && q.trim() !== ''}
       onOpen={() => setOpen(true)}

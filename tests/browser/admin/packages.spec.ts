@@ -225,6 +225,34 @@ test('adds a talent to a package by name', fullRunOnly, async ({ page, baseURL, 
   await expect(page.getByRole('heading', { level: 2, name: '2 talentos' })).toBeVisible()
   await expect(talents).toHaveValue('')
   await expect(page.getByRole('option')).toHaveCount(0)
+
+  await talents.fill('hematit')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await talents.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: '3 talentos' })).toBeVisible()
+})
+
+test('Enter chooses a recipient of a package and does not send it', fullRunOnly, async ({ page, baseURL, texts }) => {
+  const { packages } = texts
+  for (const name of ['Úrsula Um', 'Úrsula Dois']) {
+    await createContact(page, baseURL, { name, email: `${name.at(-1)}@ursula.example` })
+  }
+  const data = { title: 'Outono', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
+  const headers = { origin: baseURL }
+  const { id } = await (await page.request.post('/admin/api/packages', { data, headers })).json()
+  await page.goto(`/admin/packages/${id}`)
+  await page.getByRole('button', { name: packages.send }).click()
+  const contacts = page.getByRole('combobox', { name: packages.contacts })
+  await contacts.fill('ursula')
+  await page.getByRole('option', { name: /^Úrsula Um/ }).click()
+  await contacts.fill('ninguém')
+  await expect(page.getByText(packages.noContact)).toBeVisible()
+  await contacts.press('Enter')
+  await contacts.fill('ursula')
+  await expect(page.getByRole('option')).toHaveText([/^Úrsula Dois/])
+  await contacts.press('Enter')
+  await expect(page.getByRole('button', { name: packages.sendTo(2) })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Úrsula/ })).toHaveText(['Úrsula Um', 'Úrsula Dois'])
 })
 
 test(
