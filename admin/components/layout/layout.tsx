@@ -8,6 +8,7 @@ import { useIsForbidden, useSecondFactorDue } from '../../providers/auth/permiss
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
 import { useIgnoreWheelOnNumbers, useSaveShortcut } from '../forms/use-form-shortcuts.ts'
+import { useLeaveBlocker } from '../forms/use-leave-warning.ts'
 import { useInterruptedUndoNotices } from '../undo-notice.tsx'
 import { AccessDenied, ErrorPage } from './error-pages.tsx'
 import { useAccountLanguage } from './language-switch.tsx'
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const confined = useSecondFactorDue()
   const forbidden = useIsForbidden(pathname)
   useAccountLanguage()
+  useLeaveBlocker()
   useSaveShortcut()
   useIgnoreWheelOnNumbers()
   useInterruptedUndoNotices()

@@ -4,7 +4,7 @@ import type { MediumRecord } from '#contracts/admin/media.ts'
 import { CloseIcon, RefreshIcon as RetryIcon } from '../../icons/icons.tsx'
 import { currentMessages } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-import { useCloseWarning } from '../forms/use-leave-warning.ts'
+import { useUploadWarning } from '../forms/use-leave-warning.ts'
 import { isLowResolution, type SharpSide, sharpSides } from './media-kind.ts'
 import { type UploadedMedium, uploadMedium } from './upload-file.ts'
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
@@ -37,7 +37,7 @@ export function useUploads(
     }),
   )
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
-  useCloseWarning(isPending(uploads))
+  useUploadWarning(isPending(uploads))
   useEffect(() => {
     window.addEventListener('online', queue.resume)
     return () => window.removeEventListener('online', queue.resume)

@@ -9,17 +9,18 @@ export function useUploadInput<Value>(
   { validate: validators = [], ...props }: InputProps<Value>,
 ): UseInputValue {
   const input = useInput<Value>({ ...props, validate: [validate, validators].flat() })
-  const { getFieldState, trigger } = useFormContext()
-  const { name } = input.field
-  const isUploading = isPending(uploads)
+  useValidationAfterUploads(input.field.name, uploads)
+  return input
+}
 
-  // No change of the value validates the field again when an upload was cancelled or has failed.
+/** Validates a field again after uploads: its value does not change when they were cancelled or have failed. */
+export function useValidationAfterUploads(name: string, uploads: Uploads['uploads']): void {
+  const { getFieldState, trigger } = useFormContext()
+  const isUploading = isPending(uploads)
   useEffect(() => {
     if (!isUploading) return
     return () => {
       if (getFieldState(name).invalid) void trigger(name)
     }
   }, [isUploading, name, getFieldState, trigger])
-
-  return input
 }

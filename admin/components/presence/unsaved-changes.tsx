@@ -7,9 +7,11 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 const forms = new Set<object>()
 const listeners = createListeners()
 
+export const hasUnsavedChanges = () => forms.size > 0
+
 /** Whether the page has unsaved changes. */
 export function useHasUnsavedChanges(): boolean {
-  return useSyncExternalStore(listeners.subscribe, () => forms.size > 0)
+  return useSyncExternalStore(listeners.subscribe, hasUnsavedChanges)
 }
 
 /**

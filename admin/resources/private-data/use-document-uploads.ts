@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { type DocumentKind, type DocumentRecord, documentTypes, maxDocumentBytes } from '#contracts/admin/documents.ts'
-import { useCloseWarning } from '../../components/forms/use-leave-warning.ts'
+import { useUploadWarning } from '../../components/forms/use-leave-warning.ts'
 import { sendFile } from '../../components/media/upload-file.ts'
 import type { Upload } from '../../components/media/upload-queue.ts'
+import { isPending } from '../../components/media/uploads.tsx'
 import { CallError, readResponse } from '../../providers/data/http.ts'
 import { currentMessages } from '../../providers/i18n/messages.ts'
 
@@ -19,7 +20,7 @@ export function useDocumentUploads(talentId: number, onArrival: () => void) {
   const [entries, setEntries] = useState<readonly Entry[]>([])
   /** How many files were stored since the list was last empty. */
   const [delivered, setDelivered] = useState(0)
-  useCloseWarning(entries.some(({ state }) => state === 'sending'))
+  useUploadWarning(isPending(entries))
 
   const set = (id: number, change: Partial<Entry>) =>
     setEntries((known) => known.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)))

@@ -1,13 +1,13 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { files, uploads, wall } from './library.ts'
-import { newPicture, sendFiles } from './talents.ts'
+import { createTalent, fileInputFor, newPicture, save, sendFiles, tiles } from './talents.ts'
 
 const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
 
@@ -156,6 +156,43 @@ test('saves no record before its pictures have arrived', fullRunOnly, async ({ p
   expect(data).toMatchObject([{ cover: { type: 'image/jpeg' } }])
 })
 
+test('keeps a talent open until its pictures have arrived', fullRunOnly, async ({ page, baseURL, texts }) => {
+  const { release } = await holdUpload(page)
+  const { id } = await createTalent(page.request, baseURL, { name: 'Tufo' })
+  await page.goto(`/admin/talents/${id}`)
+  await fileInputFor(page, 'Book').setInputFiles(await newPicture('book.jpg'))
+  const leaveFor = async (list: string) => {
+    const question = page.waitForEvent('dialog')
+    const leaving = page.getByRole('link', { name: list, exact: true }).click()
+    const dialog = await question
+    expect(dialog.message()).toBe(texts.media.leaveUploads)
+    await dialog.dismiss()
+    await leaving
+  }
+  await leaveFor('Contatos')
+  await page.getByLabel('Cidade').fill('Gdynia')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const stillUploading = page.getByText(texts.media.stillUploading)
+  await expect(stillUploading).toBeVisible()
+  await expectAccessible(page)
+  release()
+  await expect(tiles(page, 'Book')).toHaveCount(1)
+  await expect(stillUploading).toBeHidden()
+  await save(page)
+  await page.reload()
+  await expect(tiles(page, 'Book')).toHaveCount(1)
+
+  // A page without a form.
+  await page.goto('/admin/media')
+  const upload = await holdUpload(page)
+  await files(page).setInputFiles(await newPicture('tufo.jpg'))
+  await leaveFor('Contatos')
+  upload.release()
+  await expect(wall(page).getByRole('link', { name: 'tufo.jpg' })).toBeVisible()
+  await page.getByRole('link', { name: 'Contatos', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contatos' })).toBeVisible()
+})
+
 test('a video has its poster and plays', fullRunOnly, async ({ page }) => {
   await page.goto('/admin/media')
   const video = await readFile(film)
@@ -169,6 +206,19 @@ test('a video has its poster and plays', fullRunOnly, async ({ page }) => {
   const player = page.locator('video')
   expect(await player.evaluate(widthOfVideo)).toBe(720)
 })
+
+/** Holds the next upload to the library until it is released. */
+async function holdUpload(page: Page): Promise<{ release(): void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isHeld = false
+  await page.route('**/admin/api/media', async (route) => {
+    if (isHeld || route.request().method() !== 'POST') return route.fallback()
+    isHeld = true
+    await promise
+    await route.continue()
+  })
+  return { release: resolve }
+}
 
 /** The width of a video in pixels, once its metadata are loaded. */
 async function widthOfVideo(video: HTMLVideoElement | SVGElement): Promise<number> {

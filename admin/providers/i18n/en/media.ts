@@ -13,6 +13,7 @@ export const media: Messages['media'] = {
   dropHere: 'Drop or paste a file here',
   waiting: 'Waiting',
   stillUploading: 'The upload is not complete. Wait for it or cancel it before you save.',
+  leaveUploads: 'Files are still being uploaded. Leave anyway?',
   interrupted: 'Interrupted. It is sent again as soon as the server can be reached.',
   uploaded: (count, total) => `${count} of ${total} uploaded`,
   failed: (count) => counted(count, 'failed', 'failed'),

@@ -13,6 +13,7 @@ export const media = {
   dropHere: 'Solte ou cole um arquivo aqui',
   waiting: 'Na fila',
   stillUploading: 'O envio ainda não terminou. Espere ou cancele antes de salvar.',
+  leaveUploads: 'Há arquivos sendo enviados. Sair mesmo assim?',
   interrupted: 'Interrompido. Será enviado de novo assim que o servidor responder.',
   /** The progress of several files. */
   uploaded: (count: number, total: number) => `${count} de ${total} enviados`,

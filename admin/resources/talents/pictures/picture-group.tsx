@@ -5,6 +5,7 @@ import { memo, useId, useState } from 'react'
 import { ChooseFiles, DropZone } from '../../../components/media/drop-zone.tsx'
 import { LibraryDialog } from '../../../components/media/library-dialog.tsx'
 import { UploadList, useUploads } from '../../../components/media/uploads.tsx'
+import { useValidationAfterUploads } from '../../../components/media/use-upload-input.ts'
 import { PhotoLibraryOutlinedIcon as LibraryIcon } from '../../../icons/icons.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { type Group, inGroup, isSingle, keyOf, sharpSideOf } from './groups.ts'
@@ -18,6 +19,7 @@ export function PictureGroup({ group }: { group: Group }) {
   const heading = useId()
   const [isChoosing, setChoosing] = useState(false)
   const uploads = useUploads((arrived) => add(arrived, group), sharpSideOf(group))
+  useValidationAfterUploads('media', uploads.uploads)
   const { setNodeRef, isOver } = useDroppable({ id: group })
   const kind = group === 'video' ? 'video' : 'picture'
   const single = isSingle(group)

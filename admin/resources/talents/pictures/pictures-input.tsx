@@ -2,9 +2,11 @@ import { type CollisionDetection, closestCenter, DndContext, type DragEndEvent, 
 import { Box, FormHelperText, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useEffect, useRef, useState } from 'react'
-import { useInput } from 'react-admin'
+import { useInput, ValidationError } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { silentAccessibility, useDragSensors } from '../../../components/dragging.ts'
+import { hasPendingUploads } from '../../../components/forms/use-leave-warning.ts'
+import { currentMessages } from '../../../providers/i18n/messages.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import {
   addPictures,
@@ -29,7 +31,11 @@ const none: Picture[] = []
 export function PicturesInput() {
   const { talents, components } = useMessages()
   const texts = talents.pictures
-  const { field, fieldState } = useInput<Picture[]>({ source: 'media', defaultValue: none })
+  const { field, fieldState } = useInput<Picture[]>({
+    source: 'media',
+    defaultValue: none,
+    validate: () => (hasPendingUploads() ? currentMessages().media.stillUploading : undefined),
+  })
   const all: Picture[] = field.value ?? none
   const { getValues } = useFormContext<{ media?: Picture[] }>()
   const [opened, setOpened] = useState<string>()
@@ -142,7 +148,7 @@ export function PicturesInput() {
       </PictureActionsContext>
       {fieldState.error && (
         <FormHelperText error role="alert">
-          {texts.refused}
+          {fieldState.error.message ? <ValidationError error={fieldState.error.message} /> : texts.refused}
         </FormHelperText>
       )}
       {open && <PictureDialog picture={open} onClose={() => setOpened(undefined)} />}
