@@ -62,7 +62,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isPhone}>
+    <Dialog open onClose={isPending ? undefined : onClose} maxWidth="md" fullWidth fullScreen={isPhone}>
       <DialogTitle>{media.crop.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{media.crop.text}</DialogContentText>
@@ -110,7 +110,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <CancelButton onClick={onClose} />
+        <CancelButton onClick={onClose} disabled={isPending} />
         <Button
           variant="contained"
           loading={isPending}

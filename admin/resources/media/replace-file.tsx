@@ -56,19 +56,29 @@ function ReplaceDialog({ medium, file, onClose }: ReplaceDialogProps) {
   )
   /** From 0 to 1; undefined before the upload. */
   const [progress, setProgress] = useState<number>()
+  const [stop] = useState(() => new AbortController())
+  // The server has the whole file and replaces the other.
+  const isReplacing = progress === 1
   const preview = usePreview(file)
   const notify = useNotify()
   const refresh = useRefresh()
+
+  function close() {
+    if (isReplacing) return
+    stop.abort()
+    onClose()
+  }
 
   async function replace() {
     setError(undefined)
     setProgress(0)
     try {
-      const { reset } = await replaceFile(medium, file, { onProgress: setProgress })
+      const { reset } = await replaceFile(medium, file, { onProgress: setProgress, signal: stop.signal })
       notify(reset ? media.replace.reset : media.replace.done, { type: 'success' })
       refresh()
       onClose()
     } catch (problem) {
+      if (stop.signal.aborted) return
       if (!(problem instanceof CallError)) throw problem
       const isTaken = problem.body.errors?.file === errorCodes.taken
       setError(isTaken ? media.replace.taken : (problem.body.errors?.file ?? problem.message))
@@ -77,7 +87,7 @@ function ReplaceDialog({ medium, file, onClose }: ReplaceDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
+    <Dialog open onClose={close} maxWidth="sm" fullWidth>
       <DialogTitle>{media.replace.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{media.replace.text}</DialogContentText>
@@ -93,7 +103,7 @@ function ReplaceDialog({ medium, file, onClose }: ReplaceDialogProps) {
         {progress !== undefined && (
           <LinearProgress
             aria-label={media.sending(file.name)}
-            variant={progress === 1 ? 'indeterminate' : 'determinate'}
+            variant={isReplacing ? 'indeterminate' : 'determinate'}
             value={Math.round(progress * 100)}
             sx={{ mt: 1 }}
           />
@@ -105,7 +115,7 @@ function ReplaceDialog({ medium, file, onClose }: ReplaceDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <CancelButton onClick={onClose} autoFocus />
+        <CancelButton onClick={close} disabled={isReplacing} autoFocus />
         <Button
           variant="contained"
           loading={progress !== undefined}

@@ -66,8 +66,17 @@ test('uses a suggested description, and replaces a file everywhere', fullRunInEv
 
   await page.goto(`/admin/media/${medium.medium_id}`)
   const replacement = await newPicture('retoque.jpg', { width: 1280 })
-  await files(page, texts).setInputFiles(replacement)
   const dialog = page.getByRole('dialog', { name: replace.title })
+  // The request waits until the user cancels it.
+  await page.route('**/admin/api/media/*/file?*', () => undefined, { times: 1 })
+  await files(page, texts).setInputFiles(replacement)
+  await dialog.getByRole('button', { name: replace.confirm }).click()
+  const cancelled = page.waitForEvent('requestfailed')
+  await dialog.getByRole('button', { name: texts.components.cancel }).click()
+  expect((await cancelled).url()).toContain(`/media/${medium.medium_id}/file`)
+  await expect(dialog).toHaveCount(0)
+
+  await files(page, texts).setInputFiles(replacement)
   await expect(dialog.getByRole('img', { name: replace.preview })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: replace.confirm }).click()

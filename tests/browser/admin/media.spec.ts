@@ -106,7 +106,11 @@ test('crops a picture by keyboard, and replaces the original with the crop', ful
   await dialog.getByRole('button', { name: 'Canto inferior direito' }).press('ArrowUp')
   await expect(size).not.toHaveText(square ?? '')
   await expectAccessible(page)
+  const cropping = await holdPost(page, '**/admin/api/media/*/crop')
   await dialog.getByRole('button', { name: 'Criar recorte' }).click()
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  cropping.release()
   await expect(cover.getByRole('img')).not.toHaveAttribute('src', before ?? '')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page).toHaveURL(/\/admin\/partners$/)
@@ -157,7 +161,7 @@ test('saves no record before its pictures have arrived', fullRunOnly, async ({ p
 })
 
 test('keeps a talent open until its pictures have arrived', fullRunOnly, async ({ page, baseURL, texts }) => {
-  const { release } = await holdUpload(page)
+  const { release } = await holdPost(page, '**/admin/api/media')
   const { id } = await createTalent(page.request, baseURL, { name: 'Tufo' })
   await page.goto(`/admin/talents/${id}`)
   await fileInputFor(page, 'Book').setInputFiles(await newPicture('book.jpg'))
@@ -184,7 +188,7 @@ test('keeps a talent open until its pictures have arrived', fullRunOnly, async (
 
   // A page without a form.
   await page.goto('/admin/media')
-  const upload = await holdUpload(page)
+  const upload = await holdPost(page, '**/admin/api/media')
   await files(page).setInputFiles(await newPicture('tufo.jpg'))
   await leaveFor('Contatos')
   upload.release()
@@ -207,11 +211,11 @@ test('a video has its poster and plays', fullRunOnly, async ({ page }) => {
   expect(await player.evaluate(widthOfVideo)).toBe(720)
 })
 
-/** Holds the next upload to the library until it is released. */
-async function holdUpload(page: Page): Promise<{ release(): void }> {
+/** Holds the next POST request to `path` until it is released. */
+async function holdPost(page: Page, path: string): Promise<{ release(): void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let isHeld = false
-  await page.route('**/admin/api/media', async (route) => {
+  await page.route(path, async (route) => {
     if (isHeld || route.request().method() !== 'POST') return route.fallback()
     isHeld = true
     await promise

@@ -281,7 +281,14 @@ test('CSV: exports, reports errors by line, and imports', fullRunOnly, async ({ 
 
   await bring([head, line.replace('177,5', '178')])
   await expect(dialog.getByText('0 para criar, 1 para alterar, 0 sem mudança.')).toBeVisible()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/admin/api/talents/import?dry_run=false', async (route) => {
+    await held
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: 'Importar 1 talento' }).click()
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
+  release()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('178 cm')).toBeVisible()
 })

@@ -25,10 +25,11 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const delimiter = useDelimiter()
   const isPhone = useIsPhone()
   const count = report ? report.created + report.updated : 0
+  const isImporting = isPending && report !== undefined
   const isGood = report?.faults.total === 0 && count > 0
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone}>
+    <Dialog open onClose={isImporting ? undefined : onClose} fullWidth maxWidth="md" fullScreen={isPhone}>
       <DialogTitle>{table.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{table.text}</DialogContentText>
@@ -67,7 +68,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
         {isGood && <ChangeTable report={report} columns={columns} />}
       </DialogContent>
       <DialogActions>
-        <CancelButton onClick={onClose} />
+        <CancelButton onClick={onClose} disabled={isImporting} />
         <Button variant="contained" disabled={!isGood} loading={isPending} onClick={apply}>
           {table.go(count)}
         </Button>
