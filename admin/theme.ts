@@ -4,7 +4,6 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { saveShortcut } from './components/forms/use-form-shortcuts.ts'
 import { ListPagination } from './components/list-pagination.tsx'
 import { ListContent } from './components/load-failed.tsx'
-import { CloseIcon, DeleteIcon } from './icons/icons.tsx'
 
 /** Colours of the site: see docs/design.md. */
 const paper = '#f7f4ef'
@@ -222,8 +221,6 @@ export const theme: RaThemeOptions = {
     },
     // Waits for the response, so that errors and conflicts appear in the form.
     RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
-    // Only deletions are confirmed this way.
-    RaConfirm: { defaultProps: { confirm: 'ra.action.delete', ConfirmIcon: DeleteIcon, CancelIcon: CloseIcon } },
     RaSelectInput: untranslatedChoices,
     RaSelectArrayInput: untranslatedChoices,
     RaAutocompleteInput: untranslatedChoices,

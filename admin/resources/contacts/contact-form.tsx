@@ -16,6 +16,7 @@ import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
 import { SaveFirstHint } from '../../components/presence/unsaved-changes.tsx'
+import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { CreatePage, EditPage } from '../../components/record/record-pages.tsx'
 import type { dataProvider } from '../../providers/data/data-provider.ts'
@@ -49,7 +50,7 @@ function ContactForm() {
   const { contacts } = useMessages()
   const contact = useRecordContext<ContactRecord>()
   return (
-    <RecordForm>
+    <RecordForm toolbar={<RecordToolbar />}>
       {contact?.id && (
         <>
           <DuplicateNotice resource="contacts" record={contact} />

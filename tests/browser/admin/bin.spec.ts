@@ -87,6 +87,22 @@ test.describe(() => {
   })
 })
 
+for (const resource of ['contacts', 'clients'] as const) {
+  test(`offers to undo the deletion of ${resource}`, fullRunOnly, async ({ page, baseURL, texts }) => {
+    const { bin } = texts.components
+    const data = { name: 'Olivina', ...(resource === 'contacts' && { language: 'pt' }) }
+    const response = await page.request.post(`/admin/api/${resource}`, { data, headers: { origin: baseURL ?? '' } })
+    await page.goto(`/admin/${resource}/${(await response.json()).id}`)
+    await page.getByRole('button', { name: bin.delete }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(bin.deleteText)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: bin.delete }).click()
+    await page.getByRole('button', { name: bin.undo }).click()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Olivina' })).toBeVisible()
+  })
+}
+
 test('undoing a deletion keeps the unsaved input of another record', fullRunOnly, async ({ page, baseURL }) => {
   const headers = { origin: baseURL ?? '' }
   const [deleted, edited] = await Promise.all(

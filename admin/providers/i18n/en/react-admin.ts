@@ -10,8 +10,6 @@ export const reactAdmin: TranslationMessages = {
     message: {
       ...english.ra.message,
       access_denied: 'Your role does not include this page.',
-      delete_title: 'Delete “%{recordRepresentation}”?',
-      delete_content: 'This cannot be undone.',
       error: 'This page could not be shown.',
       invalid_form: 'Check the marked fields.',
       unsaved_changes: 'Some of your changes have not been saved. Leave anyway?',
