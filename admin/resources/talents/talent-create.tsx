@@ -34,7 +34,7 @@ function CreateToolbar() {
   const { talents } = useMessages()
   return (
     <Toolbar>
-      <SaveButton label={talents.create.go} icon={null} alwaysEnable />
+      <SaveButton label={talents.create.go} icon={null} />
     </Toolbar>
   )
 }

@@ -245,6 +245,16 @@ test(
   },
 )
 
+test('a double click creates one talent', fullRunOnly, async ({ page, texts }) => {
+  const { create } = texts.talents
+  await page.goto('/admin/talents/create')
+  await page.getByLabel(create.name).fill('Turfa')
+  await page.getByRole('button', { name: create.go }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Turfa' })).toBeVisible()
+  const { total } = await (await page.request.get('/admin/api/talents?q=turfa')).json()
+  expect(total).toBe(1)
+})
+
 test('CSV: exports, reports errors by line, and imports', fullRunOnly, async ({ page, baseURL }) => {
   await createTalent(page.request, baseURL, { name: 'Quartzito', height: 177.5 })
   await page.goto('/admin/talents?filter={"q":"quartzito"}')
