@@ -28,7 +28,8 @@ export function PreviewButton({ resource, id, isReady }: PreviewButtonProps) {
 
   return (
     <>
-      <Button onClick={open} loading={isPending} disabled={!isReady}>
+      {/* No <button>, which the form of a user without the permission to change the record hides and disables. */}
+      <Button component="div" onClick={open} loading={isPending} disabled={!isReady}>
         {texts.open}
       </Button>
       {preview && <PreviewDialog preview={preview} onClose={() => setPreview(undefined)} />}

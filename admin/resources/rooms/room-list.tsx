@@ -7,7 +7,7 @@ import { formatDay } from '../../components/format.ts'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { isExpired } from '../packages/package-list.tsx'
-import { useMakePackage } from '../packages/use-make-package.ts'
+import { useCanMakePackages, useMakePackage } from '../packages/use-make-package.ts'
 
 /** Lists the rooms, newest first. */
 export function RoomList() {
@@ -35,6 +35,7 @@ function RoomRow() {
   const room = useRecordContext<Room>()
   const { packages } = useMessages()
   const language = useLocale() as Language
+  const canMakePackages = useCanMakePackages()
   const [isPending, make] = useMakePackage()
   if (!room) return null
   const ranked = room.talents.toSorted((one, other) => other.yes - one.yes || other.maybe - one.maybe)
@@ -52,7 +53,7 @@ function RoomRow() {
             {packages.talentCount(room.talents.length)} · {packages.madeOn(formatDay(room.created_at, language))}
           </Box>
         </Box>
-        {known.length > 0 && (
+        {canMakePackages && known.length > 0 && (
           <Button
             size="small"
             loading={isPending}

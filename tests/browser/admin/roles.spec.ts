@@ -1,7 +1,7 @@
 import { byRun } from '../../helpers/full-run.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
 import { addUser, test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
 import { listNameOf } from './texts.ts'
@@ -95,9 +95,27 @@ test.describe(() => {
     const field = page.getByLabel(texts.resources.talents.fields.name, { exact: true })
     await expect(field).toHaveValue(name ?? '')
     await expect(field).toBeDisabled()
+    const { book } = texts.talents.pictures.groups
+    await expect(page.getByRole('list', { name: book }).getByRole('img').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.talents.pictures.edit('') })).toHaveCount(0)
     await expect(page.getByRole('button', { name: texts.ra.action.save })).toHaveCount(0)
     await expect(page.getByRole('button', { name: texts.ra.action.delete })).toHaveCount(0)
     await expectAccessible(page)
+    const { preview } = texts.components
+    await page.getByRole('button', { name: preview.open }).press('Enter')
+    await expect(page.getByRole('dialog', { name: preview.title })).toBeVisible()
+  })
+
+  test('shows the read-only role rooms without making a package', fullRunOnly, async ({ page, baseURL, texts }) => {
+    const room = await page.request.post('/forms/pt/room', {
+      form: { title: 'Sala de leitura', talents: '1', days: '7', email: 'dona@studio.example' },
+      headers: { origin: baseURL },
+    })
+    expect(room.ok(), await room.text()).toBe(true)
+    await page.goto('/admin/rooms')
+    await expect(page.getByText('Sala de leitura')).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.packages.makeFrom('Sala de leitura') })).toHaveCount(0)
+    await expect(page.getByText(/^Siena: /)).toBeVisible()
   })
 })
 

@@ -25,9 +25,9 @@ import {
 } from './groups.ts'
 import { PictureView, usePictureActions, usePictures } from './use-pictures.tsx'
 
-/** A picture that can be opened, moved and removed. */
+/** A picture that can be opened, moved and removed by users who may change the talent. */
 export function PictureTile({ picture }: { picture: Picture }) {
-  const { all, nameOf } = usePictures()
+  const { all, isReadOnly, nameOf } = usePictures()
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: keyOf(picture) })
   const group = groupOf(picture)
   const members = inGroup(all, group)
@@ -53,6 +53,7 @@ export function PictureTile({ picture }: { picture: Picture }) {
         isLast={at === members.length - 1}
         isRepeatedInProfile={isRepeated(all, picture)}
         isDragging={isDragging}
+        isReadOnly={isReadOnly}
         listeners={listeners}
       />
     </li>
@@ -67,7 +68,10 @@ interface TileContentProps extends Pick<ReturnType<typeof useSortable>, 'isDragg
   isAlone: boolean
   isLast: boolean
   isRepeatedInProfile: boolean
+  isReadOnly: boolean
 }
+
+const tileStyle = { display: 'block', width: '100%', aspectRatio: '3 / 4', overflow: 'hidden' } as const
 
 /** Rendered only when the picture or its place changes: a book may have 200. */
 const TileContent = memo(function TileContent({
@@ -78,6 +82,7 @@ const TileContent = memo(function TileContent({
   isLast,
   isRepeatedInProfile,
   isDragging,
+  isReadOnly,
   listeners,
 }: TileContentProps) {
   const { talents, media } = useMessages()
@@ -89,6 +94,44 @@ const TileContent = memo(function TileContent({
     isLowResolution(picture, sharpSideOf(group)) && media.lowResolutionMark,
     isRepeatedInProfile && talents.pictures.repeatedMark,
   ].filter((mark) => mark !== false)
+  const content = (
+    <>
+      <PictureView picture={picture} width={320} />
+      {marks.length > 0 && (
+        <Box
+          component="span"
+          sx={{
+            position: 'absolute',
+            left: 0,
+            top: 0,
+            px: 0.75,
+            textAlign: 'left',
+            backgroundColor: 'background.default',
+            color: 'warning.main',
+            typography: 'caption',
+          }}
+        >
+          {marks.join('. ')}
+        </Box>
+      )}
+      {onCard && (
+        <Box
+          component="span"
+          sx={{
+            position: 'absolute',
+            left: 0,
+            bottom: 0,
+            px: 0.75,
+            backgroundColor: 'background.default',
+            typography: 'caption',
+          }}
+        >
+          {onCard}
+        </Box>
+      )}
+    </>
+  )
+  if (isReadOnly) return <Box sx={tileStyle}>{content}</Box>
   return (
     <>
       <ButtonBase
@@ -96,48 +139,13 @@ const TileContent = memo(function TileContent({
         aria-label={[talents.pictures.edit(name), ...(onCard ? [onCard] : []), ...marks].join('. ')}
         onClick={() => open(picture)}
         sx={{
-          display: 'block',
-          width: '100%',
-          aspectRatio: '3 / 4',
-          overflow: 'hidden',
+          ...tileStyle,
           cursor: isDragging ? 'grabbing' : 'grab',
           touchAction: 'manipulation',
           ...dragStyle,
         }}
       >
-        <PictureView picture={picture} width={320} />
-        {marks.length > 0 && (
-          <Box
-            component="span"
-            sx={{
-              position: 'absolute',
-              left: 0,
-              top: 0,
-              px: 0.75,
-              textAlign: 'left',
-              backgroundColor: 'background.default',
-              color: 'warning.main',
-              typography: 'caption',
-            }}
-          >
-            {marks.join('. ')}
-          </Box>
-        )}
-        {onCard && (
-          <Box
-            component="span"
-            sx={{
-              position: 'absolute',
-              left: 0,
-              bottom: 0,
-              px: 0.75,
-              backgroundColor: 'background.default',
-              typography: 'caption',
-            }}
-          >
-            {onCard}
-          </Box>
-        )}
+        {content}
       </ButtonBase>
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <Box sx={{ display: 'flex' }}>

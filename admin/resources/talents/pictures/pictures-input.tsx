@@ -6,6 +6,7 @@ import { useInput, ValidationError } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { silentAccessibility, useDragSensors } from '../../../components/dragging.ts'
 import { hasPendingUploads } from '../../../components/forms/use-leave-warning.ts'
+import { useCanChange } from '../../../providers/auth/permissions.ts'
 import { currentMessages } from '../../../providers/i18n/messages.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import {
@@ -30,6 +31,7 @@ const none: Picture[] = []
 /** Edits the form's field `media`: the pictures and videos of a talent, by groups. */
 export function PicturesInput() {
   const { talents, components } = useMessages()
+  const isReadOnly = !useCanChange()
   const texts = talents.pictures
   const { field, fieldState } = useInput<Picture[]>({
     source: 'media',
@@ -44,6 +46,7 @@ export function PicturesInput() {
 
   const pictures: Pictures = {
     all,
+    isReadOnly,
     nameOf(picture) {
       const group = groupOf(picture)
       const members = inGroup(all, group)

@@ -7,6 +7,8 @@ import type { Group, Picture, PictureChange } from './groups.ts'
 /** The form's pictures and the actions on them. */
 export interface Pictures {
   all: readonly Picture[]
+  /** Whether the user may only look at them. */
+  isReadOnly: boolean
   nameOf(picture: Picture): string
   add(media: readonly MediumRecord[], group: Group): void
   place(picture: Picture, group: Group, index?: number): void
