@@ -68,7 +68,8 @@ export function ApplicationCard({ id, isHidden, isSelected, onSelect, onDecide }
             variant={decision === 'invited' ? 'contained' : 'outlined'}
             disabled={!canReply || isSaving}
             aria-keyshortcuts={decisionKeys[decision]}
-            onClick={() => void decide(submission, decision)}
+            // The second click of a double click is on the next application, which has taken this one's place.
+            onClick={({ detail }) => detail < 2 && void decide(submission, decision)}
           >
             {applications.decisions[decision]}
           </Button>

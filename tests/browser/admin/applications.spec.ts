@@ -134,6 +134,23 @@ test(
   },
 )
 
+test('scouting: a double click decides one application', fullRunOnly, async ({ page, texts }) => {
+  const { applications } = texts
+  await apply(page.request, 'Candidata Dupla')
+  await apply(page.request, 'Candidata Seguinte')
+  await page.goto('/admin/applications')
+  // The other tests leave applications that wait.
+  await page.getByRole('button', { name: applications.views.several }).click()
+  await page.getByRole('button', { name: applications.show('Candidata Dupla') }).click()
+  await expect(page.locator('article[hidden]').getByText('Candidata Seguinte')).toBeAttached()
+  const undone = page.getByRole('button', { name: applications.undoFor('') })
+  await page.getByRole('button', { name: applications.decisions.thanked }).dblclick()
+  await expect(page.getByText(applications.pending('Candidata Dupla', 'thanked'))).toBeVisible()
+  await expect(heading(page, 'Candidata Seguinte')).toBeVisible()
+  await expect(undone).toHaveCount(1)
+  await undone.click()
+})
+
 test(
   'scouting: keeps an unsaved note, and sends a decision when the page reloads',
   fullRunOnPhoneToo,
