@@ -109,6 +109,38 @@ test('dates and a stay are set for several talents, and undone', fullRunOnly, as
   await expect.poll(read).toMatchObject([{ stays: [] }, { stays: [] }])
 })
 
+test.describe('while the server is busy', () => {
+  test.use({ expectedMessages: /status of 503/ })
+
+  test('keeps what was typed for several talents until it is stored', fullRunOnly, async ({ page, baseURL, texts }) => {
+    const { bulk, stays, selectPage } = texts.talents
+    await createTalent(page.request, baseURL, { name: 'Travertino' })
+    await page.goto('/admin/talents?filter={"q":"travertino"}')
+    await page.getByLabel(selectPage).check()
+    const bar = page.getByRole('group', { name: bulk.bar })
+    await bar.getByRole('button', { name: bulk.edit }).click()
+    await page.getByRole('menuitem', { name: bulk.stay }).click()
+    const dialog = page.getByRole('dialog', { name: bulk.stay })
+    const city = dialog.getByLabel(stays.city)
+    await city.fill('Milan')
+    const question = page.waitForEvent('dialog')
+    const closing = page.keyboard.press('Escape')
+    await (await question).dismiss()
+    await closing
+    await dialog.getByLabel(stays.country).fill('Itá')
+    await page.getByRole('option', { name: 'Itália' }).click()
+    await dialog.getByLabel(stays.from, { exact: true }).fill('2027-02-20')
+    await dialog.getByLabel(stays.to, { exact: true }).fill('2027-03-02')
+    await page.route('**/admin/api/talents/bulk', (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await dialog.getByRole('button', { name: bulk.addStay }).click()
+    await expect(page.getByText(texts.problems.unavailable)).toBeVisible()
+    await expect(city).toHaveValue('Milan')
+    await dialog.getByRole('button', { name: bulk.addStay }).click()
+    await expect(page.getByText(bulk.done(1), { exact: true })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
 test('leaves a selection behind when the filters change', fullRunOnly, async ({ page, baseURL }) => {
   await createTalent(page.request, baseURL, { name: 'Dolomita', category: 'woman' })
   await createTalent(page.request, baseURL, { name: 'Dolomita Um', category: 'man' })

@@ -1,8 +1,6 @@
-import { Button, Menu, MenuItem, TextField } from '@mui/material'
-import { type SyntheticEvent, useState } from 'react'
+import { Button, Menu, MenuItem } from '@mui/material'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
-import { toUtc } from '../../../components/date-time.tsx'
-import { FormDialog } from '../../../components/forms/form-dialog.tsx'
 import { SelectionBar } from '../../../components/selection-bar.tsx'
 import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -11,33 +9,44 @@ import { DressDialog } from './dress-dialog.tsx'
 import { MakePackageButton } from './make-package-button.tsx'
 import { MarksDialog } from './marks-dialog.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
 import { StayDialog } from './stay-dialog.tsx'
 import { type BulkAction, useBulkAction } from './use-bulk-action.tsx'
 import type { Selection } from './use-selection.ts'
 
+interface BulkDialogProps {
+  selection: Selection
+  isPending: boolean
+  onApply(action: BulkAction): void
+  onClose(): void
+}
+
 /** The dialogs that change fields, in the order of the menu. */
-const fieldDialogs = ['place', 'dates', 'stay', 'dress', 'marks'] as const
+const fieldDialogs = {
+  place: PlaceDialog,
+  dates: DatesDialog,
+  stay: StayDialog,
+  dress: DressDialog,
+  marks: MarksDialog,
+} as const
+
+type FieldDialog = keyof typeof fieldDialogs
 
 /** Actions on the selected talents. Sticks to the bottom of the window. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { talents } = useMessages()
   const { isPending, run } = useBulkAction(selection)
-  const [boards, setBoards] = useState<HTMLElement | null>(null)
-  const [fields, setFields] = useState<HTMLElement | null>(null)
-  const [dialog, setDialog] = useState<'schedule' | (typeof fieldDialogs)[number]>()
-  const ownBoards = useBoards()
+  const [dialog, setDialog] = useState<'schedule' | FieldDialog>()
+  const boards = useBoards()
   const canChange = useCanChange()
   if (!canChange || selection.count === 0) return null
   const { bulk } = talents
   const close = () => setDialog(undefined)
+  const Dialog: ComponentType<BulkDialogProps> | undefined =
+    dialog === 'schedule' ? ScheduleDialog : dialog && fieldDialogs[dialog]
 
-  function apply(action: BulkAction) {
-    close()
-    void run(action)
-  }
-
-  /** Closes the dialog only if the marks are stored, since they take a while to set. */
-  async function applyMarks(action: BulkAction) {
+  /** Closes the dialog only if the talents have changed, so that nothing is typed again. */
+  async function apply(action: BulkAction) {
     if (await run(action)) close()
   }
 
@@ -54,27 +63,29 @@ export function BulkBar({ selection }: { selection: Selection }) {
         text={bulk.unpublishText}
         onConfirm={() => run({ action: 'unpublish' })}
       />
-      <Button
-        size="small"
-        disabled={isPending}
-        aria-haspopup="menu"
-        aria-expanded={boards !== null}
-        onClick={({ currentTarget }) => setBoards(currentTarget)}
+      <MenuButton
+        isDisabled={isPending}
+        items={boards.map((category) => ({
+          id: category,
+          label: talents.boards[category],
+          onChoose: () => void run({ action: 'category', category }),
+        }))}
       >
         {bulk.move}
-      </Button>
+      </MenuButton>
       <Button size="small" disabled={isPending} onClick={() => setDialog('schedule')}>
         {bulk.schedule}
       </Button>
-      <Button
-        size="small"
-        disabled={isPending}
-        aria-haspopup="menu"
-        aria-expanded={fields !== null}
-        onClick={({ currentTarget }) => setFields(currentTarget)}
+      <MenuButton
+        isDisabled={isPending}
+        items={(Object.keys(fieldDialogs) as FieldDialog[]).map((name) => ({
+          id: name,
+          label: bulk[name],
+          onChoose: () => setDialog(name),
+        }))}
       >
         {bulk.edit}
-      </Button>
+      </MenuButton>
       <MakePackageButton selection={selection} />
       <ConfirmButton
         size="small"
@@ -88,90 +99,44 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <Button size="small" variant="text" onClick={selection.clear}>
         {bulk.clear}
       </Button>
-      <Menu open={boards !== null} anchorEl={boards} onClose={() => setBoards(null)}>
-        {ownBoards.map((category) => (
-          <MenuItem
-            key={category}
-            onClick={() => {
-              setBoards(null)
-              void run({ action: 'category', category })
-            }}
-          >
-            {talents.boards[category]}
-          </MenuItem>
-        ))}
-      </Menu>
-      <Menu open={fields !== null} anchorEl={fields} onClose={() => setFields(null)}>
-        {fieldDialogs.map((name) => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              setFields(null)
-              setDialog(name)
-            }}
-          >
-            {bulk[name]}
-          </MenuItem>
-        ))}
-      </Menu>
-      {dialog === 'schedule' && (
-        <ScheduleDialog onClose={close} onSchedule={(moments) => apply({ action: 'schedule', ...moments })} />
-      )}
-      {dialog === 'place' && <PlaceDialog onClose={close} onApply={apply} />}
-      {dialog === 'dates' && <DatesDialog onClose={close} onApply={apply} />}
-      {dialog === 'stay' && <StayDialog onClose={close} onApply={apply} />}
-      {dialog === 'dress' && <DressDialog onClose={close} onApply={apply} />}
-      {dialog === 'marks' && (
-        <MarksDialog selection={selection} isPending={isPending} onClose={close} onApply={applyMarks} />
-      )}
+      {Dialog && <Dialog selection={selection} isPending={isPending} onApply={apply} onClose={close} />}
     </SelectionBar>
   )
 }
 
-interface Moments {
-  publish_at: string | null
-  unpublish_at: string | null
+interface MenuButtonProps {
+  isDisabled: boolean
+  items: readonly { id: string; label: string | undefined; onChoose(): void }[]
+  children: ReactNode
 }
 
-interface ScheduleDialogProps {
-  onSchedule(moments: Moments): void
-  onClose(): void
-}
-
-/** Schedules the selected talents. */
-function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
-  const { talents } = useMessages()
-  const { bulk, publication } = talents
-  const [from, setFrom] = useState('')
-  const [until, setUntil] = useState('')
-  const same = from !== '' && from === until
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault()
-    if (!same) onSchedule({ publish_at: toUtc(from), unpublish_at: toUtc(until) })
-  }
-
-  const field = (label: string, value: string, onChange: (value: string) => void) => (
-    <TextField
-      type="datetime-local"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  )
-
+/** A button that opens a menu. */
+function MenuButton({ isDisabled, items, children }: MenuButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
-    <FormDialog
-      title={bulk.scheduleTitle}
-      text={bulk.scheduleText}
-      confirm={bulk.apply}
-      failure={same ? publication.sameMoment : undefined}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {field(publication.publishAt, from, setFrom)}
-      {field(publication.unpublishAt, until, setUntil)}
-    </FormDialog>
+    <>
+      <Button
+        size="small"
+        disabled={isDisabled}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {children}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {items.map(({ id, label, onChoose }) => (
+          <MenuItem
+            key={id}
+            onClick={() => {
+              setAnchor(null)
+              onChoose()
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   )
 }

@@ -10,12 +10,13 @@ const names = ['digitals_at', 'measured_at'] as const
 type Dates = Partial<Record<(typeof names)[number], string>>
 
 interface DatesDialogProps {
+  isPending: boolean
   onApply(action: { action: 'dates' } & Dates): void
   onClose(): void
 }
 
 /** Sets the dates of the selected talents' digitals and measures. */
-export function DatesDialog({ onApply, onClose }: DatesDialogProps) {
+export function DatesDialog({ isPending, onApply, onClose }: DatesDialogProps) {
   const { talents, errorCodes } = useMessages()
   const { bulk } = talents
   const translate = useTranslate()
@@ -34,6 +35,7 @@ export function DatesDialog({ onApply, onClose }: DatesDialogProps) {
       text={bulk.datesText}
       confirm={bulk.apply}
       isIncomplete={!names.some((name) => dates[name])}
+      isSubmitting={isPending}
       onSubmit={submit}
       onClose={onClose}
     >

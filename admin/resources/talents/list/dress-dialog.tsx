@@ -6,12 +6,13 @@ import { FormDialog } from '../../../components/forms/form-dialog.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 
 interface DressDialogProps {
+  isPending: boolean
   onApply(action: { action: 'dress'; dress: number | null }): void
   onClose(): void
 }
 
 /** Sets the dress size of the selected talents, or removes it. */
-export function DressDialog({ onApply, onClose }: DressDialogProps) {
+export function DressDialog({ isPending, onApply, onClose }: DressDialogProps) {
   const { bulk } = useMessages().talents
   const label = useTranslate()('resources.talents.fields.dress')
   const [size, setSize] = useState('')
@@ -28,9 +29,11 @@ export function DressDialog({ onApply, onClose }: DressDialogProps) {
       text={bulk.dressText}
       confirm={bulk.apply}
       isIncomplete={size === ''}
+      isSubmitting={isPending}
       action={
         <Button
           variant="text"
+          disabled={isPending}
           onClick={() => onApply({ action: 'dress', dress: null })}
           // A row of its own on a phone: three buttons do not fit beside each other.
           sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-start' }}

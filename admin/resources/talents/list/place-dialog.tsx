@@ -20,12 +20,13 @@ import { languageChoicesOf } from '../edit/stays-input.tsx'
 type PlaceAction = { action: 'city'; city: string } | { action: 'languages'; languages: string[] }
 
 interface PlaceDialogProps {
+  isPending: boolean
   onApply(action: PlaceAction): void
   onClose(): void
 }
 
 /** Sets the city of the selected talents, or adds languages to theirs: one at a time. */
-export function PlaceDialog({ onApply, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ isPending, onApply, onClose }: PlaceDialogProps) {
   const { talents } = useMessages()
   const { bulk } = talents
   const texts = useAutocompleteTexts()
@@ -45,7 +46,11 @@ export function PlaceDialog({ onApply, onClose }: PlaceDialogProps) {
             onChange={({ target }) => setCity(target.value)}
             slotProps={{ htmlInput: { maxLength: 120 } }}
           />
-          <Button variant="contained" disabled={!city.trim()} onClick={() => onApply({ action: 'city', city })}>
+          <Button
+            variant="contained"
+            disabled={isPending || !city.trim()}
+            onClick={() => onApply({ action: 'city', city })}
+          >
             {bulk.setCity}
           </Button>
           <Autocomplete
@@ -61,7 +66,7 @@ export function PlaceDialog({ onApply, onClose }: PlaceDialogProps) {
           />
           <Button
             variant="contained"
-            disabled={languages.length === 0}
+            disabled={isPending || languages.length === 0}
             onClick={() => onApply({ action: 'languages', languages })}
           >
             {bulk.addLanguages}

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useMemo, useState } from 'react'
 import { useLocale } from 'react-admin'
 import type { Language } from '#domain/language.ts'
 import { FormDialog } from '../../../components/forms/form-dialog.tsx'
+import { useConfirmedClose } from '../../../components/forms/use-leave-warning.ts'
 import { useAutocompleteTexts } from '../../../components/use-autocomplete-texts.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { listCountryChoices } from '../edit/stays-input.tsx'
@@ -17,17 +18,20 @@ interface StayFields {
 }
 
 interface StayDialogProps {
+  isPending: boolean
   onApply(action: { action: 'stay'; stay: StayFields }): void
   onClose(): void
 }
 
 /** Adds a stay to those of the selected talents. */
-export function StayDialog({ onApply, onClose }: StayDialogProps) {
+export function StayDialog({ isPending, onApply, onClose }: StayDialogProps) {
   const { bulk, stays } = useMessages().talents
   const texts = useAutocompleteTexts()
   const language = useLocale() as Language
   const choices = useMemo(() => listCountryChoices(language), [language])
   const [stay, setStay] = useState<StayFields>({ city: '', country: '', from: '', to: '', public: true })
+  const isDirty = Boolean(stay.city || stay.country || stay.from || stay.to)
+  const close = useConfirmedClose(isDirty, onClose)
   const isTurned = stay.from !== '' && stay.to !== '' && stay.to < stay.from
   const isComplete = Boolean(stay.city.trim() && stay.country && stay.from && stay.to)
 
@@ -54,8 +58,9 @@ export function StayDialog({ onApply, onClose }: StayDialogProps) {
       text={bulk.stayText}
       confirm={bulk.addStay}
       isIncomplete={!isComplete}
+      isSubmitting={isPending}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
         <TextField
