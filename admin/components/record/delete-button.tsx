@@ -10,6 +10,7 @@ import { DeleteIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { useDeletedNotice } from './use-deleted-notice.tsx'
+import { useDeletion } from './use-deletion.ts'
 import { useLeaveDeleted } from './use-leave-deleted.ts'
 
 /** Form toolbar of records that can be deleted. */
@@ -31,14 +32,17 @@ export function DeleteButton() {
   const leave = useLeaveDeleted(resource)
   const represent = useGetRecordRepresentation(resource)
   const [deleteOne] = useDelete()
+  const runDeletion = useDeletion()
   if (!record?.id) return null
   const { id } = record
 
   async function remove() {
-    await deleteOne(
-      resource,
-      { id, previousData: record },
-      { mutationMode: 'pessimistic', returnPromise: true, onError: () => undefined },
+    await runDeletion(() =>
+      deleteOne(
+        resource,
+        { id, previousData: record },
+        { mutationMode: 'pessimistic', returnPromise: true, onError: () => undefined },
+      ),
     )
     const name = represent(record)
     notifyDeleted([id], typeof name === 'string' ? name : undefined)

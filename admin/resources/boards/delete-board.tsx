@@ -15,6 +15,7 @@ import type { BoardRecord, DeletedBoard } from '#contracts/admin/boards.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { DeleteButton } from '../../components/record/delete-button.tsx'
+import { useDeletion } from '../../components/record/use-deletion.ts'
 import { useLeaveDeleted } from '../../components/record/use-leave-deleted.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { DeleteIcon } from '../../icons/icons.tsx'
@@ -72,11 +73,14 @@ function MoveDialog({ board, text, onClose }: MoveDialogProps) {
   const [isPending, run] = useAsyncAction()
   const notify = useNotify()
   const leave = useLeaveDeleted('boards')
+  const runDeletion = useDeletion()
 
   const remove = () =>
     run(async () => {
       const body = { version: board.version, move_to: target }
-      const { moved } = await call<DeletedBoard>(`/boards/${board.id}/delete`, { method: 'POST', body })
+      const { moved } = await runDeletion(() =>
+        call<DeletedBoard>(`/boards/${board.id}/delete`, { method: 'POST', body }),
+      )
       notify(boards.moved(moved, talents.boards[target] ?? target), { type: 'info' })
       leave()
     })

@@ -10,6 +10,7 @@ import { Section } from '../../components/section.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useBoards, useCanChange, useRole } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
+import { CallError, currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { showSubmission } from './queries.ts'
 
@@ -29,7 +30,17 @@ export function DraftTalent({ submission }: { submission: Submission }) {
 
   const create = () =>
     run(async () => {
-      showSubmission(client, await call<Submission>(`/submissions/${id}/talent`, { method: 'POST', body: { version } }))
+      try {
+        showSubmission(
+          client,
+          await call<Submission>(`/submissions/${id}/talent`, { method: 'POST', body: { version } }),
+        )
+      } catch (error) {
+        const current = currentRecordOf<Submission>(error)
+        if (!current) throw error
+        showSubmission(client, current)
+        throw new CallError(draft.conflict, 409)
+      }
       await client.invalidateQueries({ queryKey: ['talents'] })
       notify(draft.created, { type: 'success' })
     })

@@ -16,7 +16,7 @@ import { Section } from '../../components/section.tsx'
 import { RecordTasks } from '../../components/tasks/record-tasks.tsx'
 import { useCanChange, useCanDelete } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
-import { currentRecordOf } from '../../providers/data/http.ts'
+import { CallError, currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { DraftTalent } from './draft-talent.tsx'
 import { Photos } from './photos.tsx'
@@ -102,7 +102,7 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
 
 /** Moves a submission to the bin, with its files. */
 export function DeleteSubmission({ submission, onDeleted }: { submission: Submission; onDeleted: () => void }) {
-  const { inbox } = useMessages()
+  const { inbox, problems } = useMessages()
   const notifyDeleted = useDeletedNotice('submissions')
   const client = useQueryClient()
   const { id, version } = submission
@@ -112,8 +112,9 @@ export function DeleteSubmission({ submission, onDeleted }: { submission: Submis
       await call(`/submissions/${id}?version=${version}`, { method: 'DELETE' })
     } catch (error) {
       const current = currentRecordOf<Submission>(error)
-      if (current) showSubmission(client, current)
-      throw error
+      if (!current) throw error
+      showSubmission(client, current)
+      throw new CallError(problems.deletionConflict, 409)
     }
     notifyDeleted([id])
     onDeleted()

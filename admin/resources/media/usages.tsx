@@ -8,6 +8,7 @@ import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { useDeletedNotice } from '../../components/record/use-deleted-notice.tsx'
+import { useDeletion } from '../../components/record/use-deletion.ts'
 import { useLeaveDeleted } from '../../components/record/use-leave-deleted.ts'
 import { Section } from '../../components/section.tsx'
 import { permissionFor, useCanDelete, useRole } from '../../providers/auth/permissions.ts'
@@ -82,15 +83,18 @@ function Delete({ medium }: { medium: MediumRecord }) {
   const canDelete = useCanDelete('media')
   const notifyDeleted = useDeletedNotice('media')
   const leave = useLeaveDeleted('media')
+  const runDeletion = useDeletion()
 
   async function remove() {
-    try {
-      await call(`/media/${medium.id}?version=${medium.version}`, { method: 'DELETE' })
-    } catch (error) {
-      // The medium was put to use after the page was opened.
-      const isUsed = error instanceof CallError && error.body.current?.uses
-      throw isUsed ? new CallError(media.inUse, 409) : error
-    }
+    await runDeletion(async () => {
+      try {
+        await call(`/media/${medium.id}?version=${medium.version}`, { method: 'DELETE' })
+      } catch (error) {
+        // The medium was put to use after the page was opened.
+        const isUsed = error instanceof CallError && error.body.current?.uses
+        throw isUsed ? new CallError(media.inUse, 409) : error
+      }
+    })
     notifyDeleted([medium.id])
     leave()
   }

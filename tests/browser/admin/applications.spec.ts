@@ -223,6 +223,32 @@ test.describe(() => {
   })
 })
 
+test.describe(() => {
+  test.use({ expectedMessages: /status of 409/ })
+
+  test('makes a talent of an application that a colleague has just changed', fullRunOnly, async ({ page, baseURL }) => {
+    await apply(page.request, 'Candidata Disputada')
+    const path = '/admin/api/submissions'
+    const { data } = await (await page.request.get(`${path}?kind=application&q=disputada`)).json()
+    const { id, status, version } = data[0]
+    const change = (note: string, version: number) =>
+      page.request.put(`${path}/${id}`, {
+        data: { status, decision: 'invited', assignee_id: null, note, version },
+        headers: { origin: baseURL ?? '' },
+      })
+    await change('', version)
+    await page.goto(`/admin/submissions/${id}`)
+    const make = page.getByRole('button', { name: 'Criar talento' })
+    await expect(make).toBeVisible()
+    expect((await change('Liguei hoje', version + 1)).status()).toBe(200)
+    await make.click()
+    await expect(page.getByText(/^Nenhum talento foi criado: outra pessoa alterou/)).toBeVisible()
+    await expect(page.getByLabel('Nota interna')).toHaveValue('Liguei hoje')
+    await make.click()
+    await expect(page.getByRole('link', { name: 'Abrir o talento Candidata Disputada' })).toBeVisible()
+  })
+})
+
 test('scouting: loads further applications while one goes through them', fullRunOnly, async ({ page }) => {
   const total = 230
   const line = { kind: 'application', form: 'application', language: 'pt', status: 'new', decision: null, version: 1 }

@@ -103,6 +103,46 @@ for (const resource of ['contacts', 'clients'] as const) {
   })
 }
 
+test.describe(() => {
+  test.use({ expectedMessages: /status of 409/ })
+
+  test('shows what a colleague has just changed before a record is deleted', fullRunOnly, async ({ page, baseURL }) => {
+    const headers = { origin: baseURL ?? '' }
+    const createBoard = async () =>
+      (
+        await page.request.post('/admin/api/boards', { data: { name_pt: 'Rubelitas', name_en: 'Rubellites' }, headers })
+      ).json()
+    const upload = { multipart: { file: await newPicture('rubelita.jpg') }, headers }
+    const records = [
+      { resource: 'talents', record: await createTalent(page.request, baseURL ?? '', { name: 'Rubelita' }) },
+      { resource: 'media', record: await (await page.request.post('/admin/api/media', upload)).json() },
+      { resource: 'boards', record: await createBoard() },
+    ]
+    const changes = { talents: { city: 'Osaka' }, media: { credit: 'Estúdio' }, boards: { name_en: 'Pinks' } }
+    const changed = { talents: 'Cidade', media: 'Crédito', boards: 'Nome em inglês' }
+    await createTalent(page.request, baseURL ?? '', { name: 'Rubelita dois', category: 'rubellites' })
+    for (const { resource, record } of records) {
+      const name = resource as keyof typeof changes
+      await page.goto(`/admin/${resource}/${record.id}`)
+      await page.getByRole('main').getByRole('button', { name: 'Excluir' }).click()
+      const data = { ...record, ...changes[name] }
+      await page.request.put(`/admin/api/${resource}/${record.id}`, { data, headers })
+      const dialog = page.getByRole('dialog')
+      const confirm = dialog.getByRole('button', { name: /xcluir$/ })
+      if (resource === 'boards') {
+        await dialog.getByRole('combobox').click()
+        await page.getByRole('option', { name: 'Development' }).click()
+      }
+      await confirm.click()
+      await expect(page.getByText(/^Não foi excluído: outra pessoa alterou isto/)).toBeVisible()
+      await expect(page.getByLabel(changed[name])).toHaveValue(Object.values(changes[name])[0] ?? '')
+      await confirm.click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL(new RegExp(`/admin/${resource}$`))
+    }
+  })
+})
+
 test('undoing a deletion keeps the unsaved input of another record', fullRunOnly, async ({ page, baseURL }) => {
   const headers = { origin: baseURL ?? '' }
   const [deleted, edited] = await Promise.all(

@@ -182,6 +182,7 @@ export const applications: Messages['applications'] = {
     text: 'Makes an unpublished talent with name, birthdate, height, city and copies of the photos. The application keeps its expiry. If it is withdrawn before the talent is published, the talent is deleted too.',
     create: 'Make a talent',
     created: 'Talent made, not published.',
+    conflict: 'No talent was made: someone else has changed the application meanwhile. Check it and try again.',
     open: (name) => `Open the talent ${name}`,
     from: (day) => `Came from an application, which will be deleted on ${day}`,
     fromDeleted: 'Came from an application that has been deleted.',

@@ -10,6 +10,7 @@ export const problems: Messages['problems'] = {
   forbidden: 'Your role does not allow this.',
   notFound: 'This no longer exists. Someone may have deleted it.',
   conflict: 'Not saved: someone else changed this while you were editing.',
+  deletionConflict: 'Not deleted: someone else has changed this meanwhile. Look at it before you delete it.',
   refused: 'This is not possible right now. Reload the page and check again.',
   tooLarge: 'The file or the text is too large.',
   invalid: 'Check the marked fields.',

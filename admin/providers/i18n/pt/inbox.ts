@@ -202,6 +202,7 @@ export const applications = {
     text: 'Cria um talento fora do ar com nome, nascimento, altura, cidade e cópias das fotos. A inscrição continua com o mesmo prazo. Se for retirada antes de o talento ir ao ar, ele também é apagado.',
     create: 'Criar talento',
     created: 'Talento criado, fora do ar.',
+    conflict: 'Nenhum talento foi criado: outra pessoa alterou a inscrição nesse meio-tempo. Confira e crie de novo.',
     open: (name: string) => `Abrir o talento ${name}`,
     from: (day: string) => `Veio de uma inscrição, que será apagada em ${day}`,
     fromDeleted: 'Veio de uma inscrição que já foi apagada.',

@@ -9,6 +9,7 @@ export const problems = {
   forbidden: 'Seu perfil não permite isso.',
   notFound: 'Isto não existe mais. Talvez alguém tenha excluído.',
   conflict: 'Não foi salvo: outra pessoa alterou isto enquanto você editava.',
+  deletionConflict: 'Não foi excluído: outra pessoa alterou isto nesse meio-tempo. Confira antes de excluir.',
   refused: 'Isto não é possível no estado atual. Recarregue a página e confira.',
   tooLarge: 'O arquivo ou o texto é grande demais.',
   invalid: 'Confira os campos marcados.',
