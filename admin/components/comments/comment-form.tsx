@@ -25,8 +25,8 @@ interface CommentFormProps {
   colleagues: readonly Colleague[]
   autoFocus?: boolean
   onSubmit(text: string): Promise<void>
-  /** Called after the draft is discarded. Without it, the form has no button for that. */
-  onCancel?(): void
+  /** Called after the draft is saved or discarded. Without it, the form has no button that discards it. */
+  onClose?(): void
 }
 
 /** Writes a comment. */
@@ -39,7 +39,7 @@ export function CommentForm({
   colleagues,
   autoFocus = false,
   onSubmit,
-  onCancel,
+  onClose,
 }: CommentFormProps) {
   const [text, setText] = useState(drafts.get(draftKey) ?? initial)
   useCloseWarning(text !== initial)
@@ -53,14 +53,17 @@ export function CommentForm({
 
   function cancel() {
     drafts.delete(draftKey)
-    onCancel?.()
+    onClose?.()
   }
 
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
     if (isEmpty) return
     await onSubmit(text)
+    const hasLateInput = (drafts.get(draftKey) ?? initial) !== text
+    if (hasLateInput) return
     drafts.delete(draftKey)
     setText('')
+    onClose?.()
   })
 
   return (
@@ -79,7 +82,7 @@ export function CommentForm({
         <Button type="submit" size="small" loading={isSubmitting} disabled={isEmpty}>
           {submitLabel}
         </Button>
-        {onCancel && <CancelButton size="small" onClick={cancel} />}
+        {onClose && <CancelButton size="small" onClick={cancel} />}
       </Box>
     </form>
   )

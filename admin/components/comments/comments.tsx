@@ -85,11 +85,6 @@ function CommentItem({ subject, comment, colleagues }: CommentItemProps) {
     if (isNamed) item.current?.focus()
   }, [isNamed, key])
 
-  async function save(next: string) {
-    await change(id, next)
-    setEditing(false)
-  }
-
   async function discard() {
     await remove(id)
     notify(texts.deleted, { type: 'info' })
@@ -117,8 +112,8 @@ function CommentItem({ subject, comment, colleagues }: CommentItemProps) {
           initial={text}
           colleagues={colleagues}
           autoFocus
-          onSubmit={save}
-          onCancel={() => setEditing(false)}
+          onSubmit={(next) => change(id, next)}
+          onClose={() => setEditing(false)}
         />
       ) : (
         <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

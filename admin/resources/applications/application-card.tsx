@@ -9,7 +9,7 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { Photos } from '../inbox/photos.tsx'
 import { useSubmission } from '../inbox/queries.ts'
 import { ApplicationFacts } from './application-facts.tsx'
-import { saveNote, useNoteDraft } from './note-drafts.tsx'
+import { saveNote, useNoteDrafts } from './note-drafts.tsx'
 import { SelectBox } from './use-selection.tsx'
 
 interface ApplicationCardProps {
@@ -31,16 +31,17 @@ export function ApplicationCard({ id, isHidden, isSelected, onSelect, onDecide }
   const { data: submission, error, refetch } = useSubmission(id)
   const client = useQueryClient()
   const notify = useNotify()
-  const [note, setNote] = useNoteDraft(id)
+  const { drafts, setDraft, forgetSaved } = useNoteDrafts()
+  const note = drafts.get(id)
   const [isSaving, setSaving] = useState(false)
 
   /** Saves the note, if it was changed. Undefined when that failed. */
   async function save(opened: Submission): Promise<Submission | undefined> {
-    if (note === undefined || note === (opened.note ?? '')) return opened
+    if (note === undefined) return opened
     setSaving(true)
     try {
       const saved = await saveNote(client, opened, note)
-      setNote(undefined)
+      forgetSaved(id, note)
       return saved
     } catch (failure) {
       notify(failure instanceof Error ? failure.message : '', { type: 'error' })
@@ -89,7 +90,11 @@ export function ApplicationCard({ id, isHidden, isSelected, onSelect, onDecide }
           multiline
           minRows={2}
           value={note ?? submission.note ?? ''}
-          onChange={({ target }) => setNote(target.value === (submission.note ?? '') ? undefined : target.value)}
+          onChange={({ target }) => {
+            // While a note is being saved, the stored one is about to change.
+            const isStored = !isSaving && target.value === (submission.note ?? '')
+            setDraft(id, isStored ? undefined : target.value)
+          }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
           <Button size="small" disabled={note === undefined} loading={isSaving} onClick={() => void save(submission)}>

@@ -8,6 +8,8 @@ import { showSubmission } from '../inbox/queries.ts'
 interface NoteDrafts {
   drafts: ReadonlyMap<string, string>
   setDraft(id: string, note: string | undefined): void
+  /** Forgets a draft that was saved as `note`, unless it was changed meanwhile. */
+  forgetSaved(id: string, note: string): void
 }
 
 const Drafts = createContext<NoteDrafts | undefined>(undefined)
@@ -26,7 +28,11 @@ export function NoteDraftsProvider({ children }: { children: ReactNode }) {
     })
   }
 
-  return <Drafts value={{ drafts, setDraft }}>{children}</Drafts>
+  function forgetSaved(id: string, note: string): void {
+    setDrafts((known) => (known.get(id) === note ? new Map([...known].filter(([other]) => other !== id)) : known))
+  }
+
+  return <Drafts value={{ drafts, setDraft, forgetSaved }}>{children}</Drafts>
 }
 
 /** Unsaved notes by application. */
@@ -34,12 +40,6 @@ export function useNoteDrafts(): NoteDrafts {
   const context = useContext(Drafts)
   if (!context) throw new Error('an application is shown outside of NoteDraftsProvider')
   return context
-}
-
-/** The unsaved note of an application; undefined for none. */
-export function useNoteDraft(id: string): [note: string | undefined, setNote: (note: string | undefined) => void] {
-  const { drafts, setDraft } = useNoteDrafts()
-  return [drafts.get(id), (note) => setDraft(id, note)]
 }
 
 /** Saves the note of an application. Throws a `CallError` when it has changed since. */

@@ -17,7 +17,7 @@ export function useScoutingQueue() {
   const { pending, decidedIds, decide, undo } = usePendingReplies()
   const queue = useQueue(decidedIds, currentId)
   const { waiting, isPending } = queue
-  const { drafts, setDraft } = useNoteDrafts()
+  const { drafts, forgetSaved } = useNoteDrafts()
   const client = useQueryClient()
   const notify = useNotify()
   const region = useRef<HTMLElement>(null)
@@ -62,7 +62,7 @@ export function useScoutingQueue() {
         const note = drafts.get(id)
         if (note === undefined) continue
         saved.set(id, await saveNote(client, await call<Submission>(`/submissions/${id}`), note))
-        setDraft(id, undefined)
+        forgetSaved(id, note)
       }
     } catch (error) {
       return notify(error instanceof Error ? error.message : '', { type: 'error' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rebaseEdit } from './progress.ts'
+import { keepLateInput, rebaseEdit } from './progress.ts'
 
 const stored = { status: 'new', decision: '', assignee_id: '', note: 'old client' }
 
@@ -27,4 +27,14 @@ test('is clean once the input is stored', () => {
   const saved = { ...stored, note: 'mine' }
 
   expect(rebaseEdit(edit, saved)).toEqual({ before: saved, input: saved })
+})
+
+test('keeps what is typed during a save and shows what was stored', () => {
+  const sent = { ...stored, status: 'open', note: ' mine ' }
+  const saved = { ...sent, note: 'mine' }
+
+  expect(keepLateInput({ ...sent, status: 'answered' }, sent, saved)).toEqual({
+    before: saved,
+    input: { ...saved, status: 'answered' },
+  })
 })

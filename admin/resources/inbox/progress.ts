@@ -25,6 +25,12 @@ export function isSameProgress(one: Progress, other: Progress): boolean {
   return fields.every((field) => one[field] === other[field])
 }
 
+/** The edit after `sent` was stored as `stored`. Fields that were changed meanwhile keep their input. */
+export function keepLateInput(input: Progress, sent: Progress, stored: Progress): ProgressEdit {
+  const late = fields.filter((field) => input[field] !== sent[field])
+  return { before: stored, input: { ...stored, ...Object.fromEntries(late.map((field) => [field, input[field]])) } }
+}
+
 /** Applies newly stored values to an edit. Changed fields keep their input and base value. */
 export function rebaseEdit({ before, input }: ProgressEdit, stored: Progress): ProgressEdit {
   const rebased = { before: { ...before }, input: { ...input } }

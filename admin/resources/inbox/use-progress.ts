@@ -5,7 +5,7 @@ import { resolveConflict } from '../../components/conflict/resolve-conflict.ts'
 import { call } from '../../providers/data/call.ts'
 import { currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-import { isSameProgress, type Progress, type ProgressEdit, progressOf, rebaseEdit } from './progress.ts'
+import { isSameProgress, keepLateInput, type Progress, type ProgressEdit, progressOf, rebaseEdit } from './progress.ts'
 import { showSubmission, useColleagues } from './queries.ts'
 
 export interface ProgressState {
@@ -54,9 +54,8 @@ export function useProgress(submission: Submission): ProgressState {
   async function save() {
     const saved = await send(edit, submission)
     if (!saved) return false
-    const now = progressOf(saved)
     showSubmission(client, saved)
-    setEdit({ before: now, input: now })
+    setEdit(({ input }) => keepLateInput(input, edit.input, progressOf(saved)))
     return true
   }
 

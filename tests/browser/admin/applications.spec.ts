@@ -6,7 +6,7 @@ import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo, inEveryVariant }
 import { requestSignOut, signIn, signOut } from './account.ts'
 import { emailOf, test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
-import { newPicture } from './talents.ts'
+import { holdSave, newPicture } from './talents.ts'
 import { listNameOf, textsIn } from './texts.ts'
 
 test.use({ role: 'booker' })
@@ -247,6 +247,25 @@ test.describe(() => {
     await make.click()
     await expect(page.getByRole('link', { name: 'Abrir o talento Candidata Disputada' })).toBeVisible()
   })
+})
+
+test('scouting: keeps what is typed while a note is being saved', fullRunOnly, async ({ page }) => {
+  await apply(page.request, 'Candidata Anotada')
+  await page.goto('/admin/applications')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  while (!(await heading(page, 'Candidata Anotada').isVisible())) await page.keyboard.press('j')
+  const note = page.getByRole('article').getByLabel('Nota interna')
+  const saveNote = page.getByRole('article').getByRole('button', { name: 'Salvar nota' })
+  const saving = await holdSave(page)
+  await note.fill('Rosto forte')
+  await saveNote.click()
+  await note.fill('Rosto forte, voz calma')
+  await saving.release()
+  await expect(saveNote).toBeEnabled()
+  await expect(note).toHaveValue('Rosto forte, voz calma')
+  await saveNote.click()
+  await expect(saveNote).toBeDisabled()
+  await expect(note).toHaveValue('Rosto forte, voz calma')
 })
 
 test('scouting: loads further applications while one goes through them', fullRunOnly, async ({ page }) => {

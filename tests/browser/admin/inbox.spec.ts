@@ -5,6 +5,7 @@ import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo, inEveryVariant }
 import { test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
 import { replyToMessage, sendMessage } from './reply-to-message.ts'
+import { holdSave } from './talents.ts'
 import { listNameOf } from './texts.ts'
 
 test.use({ role: 'booker' })
@@ -51,6 +52,41 @@ async function openMessage(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: `Não lida: ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
+
+test('keeps what is typed while the progress or a comment is being saved', fullRunOnly, async ({ page }) => {
+  await openMessage(page, 'Nota Apressada')
+  const note = page.getByLabel('Nota interna')
+  const saving = await holdSave(page)
+  await note.fill('Ligar')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await note.fill('Ligar na segunda')
+  await saving.release()
+  await expect(page.getByText('Salvo.')).toBeVisible()
+  await expect(note).toHaveValue('Ligar na segunda')
+
+  const comments = page.getByRole('region', { name: 'Comentários' })
+  const text = comments.getByRole('textbox', { name: 'Escreva um comentário' })
+  const edited = comments.getByRole('textbox', { name: 'Editar o comentário' })
+  const posting = await holdSave(page, { url: '**/comments', method: 'POST' })
+  await text.fill('Cliente antigo')
+  await comments.getByRole('button', { name: 'Comentar' }).click()
+  await text.fill('Cliente antigo da Ana')
+  await posting.release()
+  await expect(comments.getByRole('listitem')).toContainText('Cliente antigo')
+  await expect(text).toHaveValue('Cliente antigo da Ana')
+
+  await comments.getByRole('button', { name: /^Editar o comentário/ }).click()
+  const changing = await holdSave(page, { url: '**/comments/*' })
+  await edited.fill('Cliente novo')
+  await comments.getByRole('button', { name: 'Salvar comentário' }).click()
+  await edited.fill('Cliente novo da Ana')
+  await changing.release()
+  await expect(comments.getByText('editado')).toBeVisible()
+  await expect(edited).toHaveValue('Cliente novo da Ana')
+  await comments.getByRole('button', { name: 'Salvar comentário' }).click()
+  await expect(edited).toHaveCount(0)
+  await expect(comments.getByText('Cliente novo da Ana')).toBeVisible()
+})
 
 test.describe('unsaved input', () => {
   test.use({ expectedMessages: /status of 409/ })

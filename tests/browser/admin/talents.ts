@@ -66,12 +66,15 @@ export async function save(page: Page): Promise<void> {
 }
 
 /** Holds the response of the next save until it is released. */
-export async function holdSave(page: Page): Promise<{ release(): Promise<void> }> {
+export async function holdSave(
+  page: Page,
+  { url = '**/admin/api/**', method = 'PUT' } = {},
+): Promise<{ release(): Promise<void> }> {
   const released = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
   let isHeld = false
-  await page.route('**/admin/api/**', async (route) => {
-    if (isHeld || route.request().method() !== 'PUT') return route.fallback()
+  await page.route(url, async (route) => {
+    if (isHeld || route.request().method() !== method) return route.fallback()
     isHeld = true
     const response = await route.fetch()
     await released.promise
