@@ -3,7 +3,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities'
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import {
   type Identifier,
   ListNoResults,
@@ -40,7 +40,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
 
   function drop({ active, over }: DragEndEvent) {
     const placeOf = (id: unknown) => records.findIndex((record) => record.id === id)
-    if (over) void move(placeOf(active.id), placeOf(over.id))
+    if (over) move(placeOf(active.id), placeOf(over.id))
   }
 
   return (
@@ -132,10 +132,10 @@ interface SortableRecords {
   /** Text for screen readers. */
   announcement: string
   nameOf(record: RaRecord): string
-  move(from: number, to: number): Promise<void>
+  move(from: number, to: number): void
 }
 
-/** The list's records with an optimistic reordering, which is undone when saving fails. */
+/** The list's records in an order that is shown at once and stored in turn. A failure shows the stored order. */
 function useSortableRecords(): SortableRecords {
   const { data = [], total, resource, refetch } = useListContext()
   const { reorder } = useDataProvider<typeof dataProvider>()
@@ -146,21 +146,38 @@ function useSortableRecords(): SortableRecords {
   const notify = useNotify()
   const { ordered } = useMessages().components
   const records = pending ?? data
+  const saving = useRef(Promise.resolve())
+  const failures = useRef(0)
 
-  async function move(from: number, to: number) {
+  async function store(next: RaRecord[], message: string) {
+    try {
+      await reorder(resource, { ids: next.map(({ id }) => id) })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : ordered.failed, { type: 'error' })
+      await refetch()
+      failures.current += 1
+      setPending(undefined)
+      return
+    }
+    setAnnouncement(message)
+    void showStored(next)
+  }
+
+  /** A later order stays until it is stored too. */
+  async function showStored(next: RaRecord[]) {
+    await refetch()
+    setPending((shown) => (shown === next ? undefined : shown))
+  }
+
+  function move(from: number, to: number) {
     const record = records[from]
     if (!record || from === to || to < 0 || to >= records.length) return
     const next = moveItem(records, from, to)
     setPending(next)
-    try {
-      await reorder(resource, { ids: next.map(({ id }) => id) })
-      setAnnouncement(ordered.moved(nameOf(record), to + 1, total ?? next.length))
-      await refetch()
-    } catch (error) {
-      notify(error instanceof Error ? error.message : ordered.failed, { type: 'error' })
-    } finally {
-      setPending(undefined)
-    }
+    const message = ordered.moved(nameOf(record), to + 1, total ?? next.length)
+    const known = failures.current
+    // One request at a time: a later order must not be overtaken. It is not sent if it contains one that failed.
+    saving.current = saving.current.then(() => (failures.current === known ? store(next, message) : undefined))
   }
   return { records, announcement, nameOf, move }
 }

@@ -157,6 +157,31 @@ test.describe('an editor', () => {
     await expect(page.getByText(new RegExp(`: posição 2 de ${count}$`))).toBeAttached()
   })
 
+  test('moves a row several times before the first move is saved', fullRunOnly, async ({ page }) => {
+    await page.goto('/admin/offices')
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(rows.nth(3)).toBeVisible()
+    const down = rows.first().getByRole('button', { name: /para baixo/ })
+    const label = (await down.getAttribute('aria-label')) ?? ''
+    const again = page.getByRole('button', { name: label, exact: true })
+    const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let requests = 0
+    await page.route('**/admin/api/offices/order', async (route) => {
+      await held[requests++]?.promise
+      await route.continue()
+    })
+    await again.click()
+    await again.click()
+    const loadedAgain = page.waitForResponse(/\/admin\/api\/offices\?/)
+    held[0]?.resolve()
+    await loadedAgain
+    await again.click()
+    held[1]?.resolve()
+    await expect(page.getByText(/: posição 4 de \d+$/)).toBeAttached()
+    await page.reload()
+    await expect(rows.nth(3).getByRole('button', { name: label, exact: true })).toBeVisible()
+  })
+
   test('sees the publication date of each post', fullRunOnly, async ({ page }) => {
     await page.goto('/admin/posts')
     await expect(
