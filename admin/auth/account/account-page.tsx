@@ -5,6 +5,7 @@ import { Title, useNotify } from 'react-admin'
 import type { Account } from '#contracts/admin/sign-in.ts'
 import { FormError, LanguageField, RequiredField } from '../../components/forms/fields.tsx'
 import { saveShortcut } from '../../components/forms/use-form-shortcuts.ts'
+import { useLeaveWarning } from '../../components/forms/use-leave-warning.ts'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Section } from '../../components/section.tsx'
@@ -47,16 +48,29 @@ function secondFactorFirst(one: ReactElement, other: ReactElement): number {
   return Number(other.key === secondFactor) - Number(one.key === secondFactor)
 }
 
-/** Changes the user's name, language and signatures. */
+const profileFields = ['name', 'language', 'signature_pt', 'signature_en'] as const
+
+type Profile = Record<(typeof profileFields)[number], string>
+
+/** Changes the user's name, language and signatures. Asks before unsaved changes are left. */
 export function ProfileSection({ me }: { me: Account }) {
   const { about } = useMessages().account
   const client = useQueryClient()
   const notify = useNotify()
-  const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
-    const body = Object.fromEntries(
-      ['name', 'language', 'signature_pt', 'signature_en'].map((key) => [key, content.get(key)]),
-    )
+  const [edits, setEdits] = useState<Partial<Profile>>({})
+  const stored: Profile = { ...me, signature_pt: me.signature_pt ?? '', signature_en: me.signature_en ?? '' }
+  const input = { ...stored, ...edits }
+  useLeaveWarning(profileFields.some((field) => input[field] !== stored[field]))
+  const field = (name: keyof Profile) => ({
+    name,
+    value: input[name],
+    onChange: ({ target }: { target: { value: string } }) => setEdits((known) => ({ ...known, [name]: target.value })),
+  })
+  const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
+    const body = Object.fromEntries(profileFields.map((name) => [name, input[name]]))
     client.setQueryData(['me'], await call<Account>('/me', { method: 'PUT', body }))
+    // What is typed meanwhile stays.
+    setEdits((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== body[name])))
     await session.refresh()
     await client.invalidateQueries({ queryKey: ['auth', 'getIdentity'] })
     notify(about.saved)
@@ -65,15 +79,14 @@ export function ProfileSection({ me }: { me: Account }) {
     <Section layout="columns" title={about.title}>
       <form onSubmit={submit}>
         <FormError>{failure}</FormError>
-        <RequiredField name="name" label={about.name} autoComplete="name" defaultValue={me.name} error={errors.name} />
+        <RequiredField {...field('name')} label={about.name} autoComplete="name" error={errors.name} />
         <RequiredField name="email" label={about.email} defaultValue={me.email} input={{ readOnly: true }} />
-        <LanguageField key={me.language} label={about.language} defaultValue={me.language} />
+        <LanguageField {...field('language')} label={about.language} />
         {(['signature_pt', 'signature_en'] as const).map((name) => (
           <TextField
             key={name}
-            name={name}
+            {...field(name)}
             label={name === 'signature_pt' ? about.signaturePt : about.signatureEn}
-            defaultValue={me[name] ?? ''}
             error={errors[name] !== undefined}
             helperText={errors[name] ?? about.signatureHint}
             multiline

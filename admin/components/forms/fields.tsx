@@ -41,7 +41,7 @@ export function RequiredField({ error, helperText, end, input, ...props }: Requi
 }
 
 /** Selects a language. */
-export function LanguageField(props: Pick<TextFieldProps, 'label' | 'defaultValue'>) {
+export function LanguageField(props: Pick<TextFieldProps, 'label' | 'defaultValue' | 'value' | 'onChange'>) {
   return (
     <TextField select name="language" {...props}>
       {languageChoices.map(({ id, name }) => (

@@ -4,6 +4,7 @@ import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { requestSignOut, signIn, signOut } from './account.ts'
 import { emailOf, password, setUpLink, test } from './fixtures.ts'
+import { holdSave } from './talents.ts'
 
 test.describe('signing in', () => {
   test.use({ role: 'nobody', expectedMessages: /status of (401|404|422)/ })
@@ -135,6 +136,37 @@ test('opens the menu of the account by keyboard', fullRunOnly, async ({ page }) 
   await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeFocused()
+})
+
+test.describe('the own account', () => {
+  test.use({ role: 'read-only' })
+
+  test('asks before a changed signature is left, and saves it', fullRunOnly, async ({ page }) => {
+    await page.goto('/admin/account')
+    const signature = page.getByLabel('Assinatura em português')
+    const ask = async (leave: () => Promise<void>) => {
+      const question = page.waitForEvent('dialog')
+      const leaving = leave()
+      await (await question).dismiss()
+      await leaving
+      await expect(signature).toHaveValue('Até breve')
+    }
+    await signature.fill('Até breve')
+    await ask(() => page.getByRole('navigation').getByRole('link', { name: 'Talentos', exact: true }).click())
+    await ask(() => page.getByRole('button', { name: 'en', exact: true }).click())
+
+    const saving = await holdSave(page)
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await signature.fill('Até breve, a equipe')
+    await saving.release()
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+    await expect(signature).toHaveValue('Até breve, a equipe')
+    await signature.fill('Até breve')
+    await page.getByRole('navigation').getByRole('link', { name: 'Talentos', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
+    await page.goto('/admin/account')
+    await expect(signature).toHaveValue('Até breve')
+  })
 })
 
 for (const { language, title, account, other, dashboard } of [
