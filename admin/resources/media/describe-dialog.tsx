@@ -28,6 +28,14 @@ import { type DescribedFields, DescribeRow } from './describe-row.tsx'
 /** The changed fields by medium. */
 type Edits = ReadonlyMap<number, Partial<DescribedFields>>
 
+/** What is typed for all media and not in their fields yet. */
+interface ForAllInput {
+  credit: string
+  tags: string[]
+}
+
+const emptyForAll: ForAllInput = { credit: '', tags: [] }
+
 interface DescribeDialogProps {
   ids: readonly number[]
   onClose(): void
@@ -37,7 +45,8 @@ interface DescribeDialogProps {
 export function DescribeDialog({ ids, onClose }: DescribeDialogProps) {
   const { media } = useMessages()
   const [edits, setEdits] = useState<Edits>(new Map())
-  const close = useConfirmedClose(edits.size > 0, onClose)
+  const [forAll, setForAll] = useState(emptyForAll)
+  const close = useConfirmedClose(edits.size > 0 || !isEmpty(forAll), onClose)
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   // Not kept: a later dialog starts from the present state.
   const { data, isLoadingError, refetch } = useQuery({
@@ -51,7 +60,15 @@ export function DescribeDialog({ ids, onClose }: DescribeDialogProps) {
     <Dialog open fullScreen={isNarrow} fullWidth maxWidth="lg" onClose={close}>
       <DialogTitle>{media.bulk.title(ids.length)}</DialogTitle>
       {data ? (
-        <Form loaded={data.data} edits={edits} setEdits={setEdits} onSaved={onClose} onCancel={close} />
+        <Form
+          loaded={data.data}
+          edits={edits}
+          setEdits={setEdits}
+          forAll={forAll}
+          setForAll={setForAll}
+          onSaved={onClose}
+          onCancel={close}
+        />
       ) : isLoadingError ? (
         <>
           <DialogContent>
@@ -72,11 +89,13 @@ interface FormProps {
   loaded: MediumRecord[]
   edits: Edits
   setEdits: Dispatch<SetStateAction<Edits>>
+  forAll: ForAllInput
+  setForAll(forAll: ForAllInput): void
   onSaved(): void
   onCancel(): void
 }
 
-function Form({ loaded, edits, setEdits, onSaved, onCancel }: FormProps) {
+function Form({ loaded, edits, setEdits, forAll, setForAll, onSaved, onCancel }: FormProps) {
   const { media } = useMessages()
   const { bulk } = media
   const [records, setRecords] = useState(loaded)
@@ -99,14 +118,16 @@ function Form({ loaded, edits, setEdits, onSaved, onCancel }: FormProps) {
 
   const save = () =>
     run(async () => {
-      const changes = changesOf(records, edits)
+      const all = editAll(records, edits, forAll)
+      const changes = changesOf(records, all)
       if (changes.length === 0) return onSaved()
       const { changed, conflicts } = await send(changes)
       refresh()
       const saved = new Map(changed.map((medium) => [medium.id, medium]))
       const stale = new Map(conflicts.map(({ id, current }) => [id, current]))
       setRecords(records.map((medium) => saved.get(medium.id) ?? stale.get(medium.id) ?? medium))
-      setEdits(new Map([...edits].filter(([id]) => stale.get(id))))
+      setEdits(new Map([...all].filter(([id]) => stale.get(id))))
+      setForAll(emptyForAll)
       setMessages(new Map(conflicts.map(({ id, current }) => [id, current ? bulk.conflict : bulk.gone])))
       if (conflicts.length > 0) return notify(bulk.conflicts(conflicts.length), { type: 'warning' })
       const before = fieldsBefore(records, changed)
@@ -120,12 +141,16 @@ function Form({ loaded, edits, setEdits, onSaved, onCancel }: FormProps) {
     <>
       <DialogContent>
         <ForAll
-          onCredit={(credit) => {
+          input={forAll}
+          onChange={setForAll}
+          onCredit={() => {
+            const credit = forAll.credit.trim() || null
             for (const { id } of records) edit(id, { credit })
+            setForAll({ ...forAll, credit: '' })
           }}
-          onTags={(added) => {
-            for (const medium of records)
-              edit(medium.id, { tags: [...new Set([...current(medium).tags, ...added])].sort() })
+          onTags={() => {
+            setEdits(editAll(records, edits, { ...forAll, credit: '' }))
+            setForAll({ ...forAll, tags: [] })
           }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', my: 2 }}>
@@ -178,6 +203,22 @@ function fieldsBefore(before: MediumRecord[], after: MediumRecord[]): MediaBulk[
   })
 }
 
+const isEmpty = ({ credit, tags }: ForAllInput) => credit.trim() === '' && tags.length === 0
+
+/** The edits with what is typed for all media. */
+function editAll(records: MediumRecord[], edits: Edits, forAll: ForAllInput): Edits {
+  if (isEmpty(forAll)) return edits
+  const credit = forAll.credit.trim()
+  return new Map(
+    records.map((medium) => {
+      const edit = { ...edits.get(medium.id) }
+      if (credit) edit.credit = credit
+      if (forAll.tags.length > 0) edit.tags = [...new Set([...(edit.tags ?? medium.tags), ...forAll.tags])].sort()
+      return [medium.id, edit]
+    }),
+  )
+}
+
 /** The fields that differ from the records. */
 function changesOf(records: MediumRecord[], edits: Edits): MediaBulk['media'] {
   return records.flatMap((medium) => {
@@ -199,15 +240,17 @@ function emptyAlts(
 }
 
 interface ForAllProps {
-  onCredit(credit: string | null): void
-  onTags(tags: string[]): void
+  input: ForAllInput
+  onChange(input: ForAllInput): void
+  /** Shows the credit in the field of each medium. */
+  onCredit(): void
+  onTags(): void
 }
 
-/** The fields that all media get. */
-function ForAll({ onCredit, onTags }: ForAllProps) {
+/** The fields that all media get, at the latest when they are saved. */
+function ForAll({ input, onChange, onCredit, onTags }: ForAllProps) {
   const { media } = useMessages()
-  const [credit, setCredit] = useState('')
-  const [tags, setTags] = useState<string[]>([])
+  const { credit, tags } = input
   // On a phone the buttons stand below the fields, whose labels would be cut beside them.
   const row = { display: 'flex', columnGap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }
   return (
@@ -220,16 +263,20 @@ function ForAll({ onCredit, onTags }: ForAllProps) {
         <TextField
           label={`${media.credit}: ${media.bulk.forAll.toLowerCase()}`}
           value={credit}
-          onChange={({ target }) => setCredit(target.value)}
+          onChange={({ target }) => onChange({ ...input, credit: target.value })}
           slotProps={{ htmlInput: { maxLength: 120 } }}
         />
-        <Button size="small" sx={{ flex: 'none' }} onClick={() => onCredit(credit.trim() || null)}>
+        <Button size="small" sx={{ flex: 'none' }} onClick={onCredit}>
           {media.bulk.setCredit}
         </Button>
       </Box>
       <Box sx={row}>
-        <TagsField label={`${media.tags}: ${media.bulk.forAll.toLowerCase()}`} value={tags} onChange={setTags} />
-        <Button size="small" sx={{ flex: 'none' }} disabled={tags.length === 0} onClick={() => onTags(tags)}>
+        <TagsField
+          label={`${media.tags}: ${media.bulk.forAll.toLowerCase()}`}
+          value={tags}
+          onChange={(tags) => onChange({ ...input, tags })}
+        />
+        <Button size="small" sx={{ flex: 'none' }} disabled={tags.length === 0} onClick={onTags}>
           {media.bulk.addTags}
         </Button>
       </Box>

@@ -45,6 +45,26 @@ test('describes several pictures at once, and takes it back', fullRunInEveryVari
   ])
 })
 
+test('a credit and tags for all files are saved without a further click', fullRunOnly, async ({ page, texts }) => {
+  const { bulk, select } = texts.media
+  await page.goto('/admin/media')
+  await sendFiles(page, files(page, texts), await pictures('serra', 2))
+  for (const name of ['serra 1.jpg', 'serra 2.jpg']) await wall(page, texts).getByLabel(select(name)).check()
+  await page.getByRole('button', { name: bulk.edit }).click()
+  const dialog = page.getByRole('dialog', { name: bulk.title(2) })
+  await dialog.getByLabel(`${texts.resources.media.fields.credit}: ${bulk.forAll.toLowerCase()}`).fill('Rui Melo')
+  const question = page.waitForEvent('dialog')
+  const closing = page.keyboard.press('Escape')
+  await (await question).dismiss()
+  await closing
+  await dialog.getByLabel(`${texts.media.tags}: ${bulk.forAll.toLowerCase()}`).fill('Serra 2026')
+  await dialog.getByRole('button', { name: bulk.save }).click()
+  await expect(page.getByText(bulk.saved(2))).toBeVisible()
+  await wall(page, texts).getByRole('link', { name: 'serra 2.jpg' }).click()
+  await expect(page.getByLabel(texts.resources.media.fields.credit)).toHaveValue('Rui Melo')
+  await expect(page.getByRole('button', { name: 'serra 2026' })).toBeVisible()
+})
+
 test('uses a suggested description, and replaces a file everywhere', fullRunInEveryVariant, async ({ page, texts }) => {
   const { suggestion, replace } = texts.media
   const { data } = await (await page.request.get('/admin/api/talents?per_page=1&sort=position')).json()
