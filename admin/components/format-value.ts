@@ -39,16 +39,22 @@ type Names = Record<string, string>
 
 /** Labels for the values of fields with fixed options. The audit log stores the raw values. */
 export function valueLabelsOf(resource: string, field: string, texts: Messages): Names | undefined {
-  const { shell, inbox, content, talents } = texts
+  const { shell, inbox, content, talents, boards } = texts
   const names: Record<string, Names> = {
     'people.role': shell.roles,
     'people.language': languageNames,
     'contacts.language': languageNames,
     'packages.language': languageNames,
     'invitations.role': shell.roles,
+    'submissions.kind': inbox.kind,
     'submissions.status': inbox.statuses,
     'submissions.decision': inbox.decisions,
+    'reply-templates.kind': inbox.kind,
+    'reply-templates.decision': inbox.decisions,
     'slides.type': content.slides,
+    'sections.entity': content.pages,
+    'settings.new_talents': content.settings.newTalents,
+    'boards.sizes': { ...boards.sizes, null: boards.sizes.either },
     'talents.category': talents.boards,
   }
   return names[`${resource}.${field}`]

@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -12,10 +13,10 @@ import {
   RadioGroup,
 } from '@mui/material'
 import { type SyntheticEvent, useSyncExternalStore } from 'react'
-import { useLocale, useTranslateLabel } from 'react-admin'
-import type { Language } from '#domain/language.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-import { formatValue, valueLabelsOf } from '../format-value.ts'
+import { describeChange, toMedia } from '../history/describe-change.ts'
+import { MediaRow } from '../history/media-row.tsx'
+import { useFieldTexts } from '../use-field-texts.ts'
 import { type Difference, type PendingConflict, pendingConflict } from './resolve-conflict.ts'
 
 /** Resolves an edit conflict: the user chooses a value for each field that differs. */
@@ -62,24 +63,50 @@ interface FieldChoiceProps {
 }
 
 function FieldChoice({ question, difference: { field, mine, theirs, proposed } }: FieldChoiceProps) {
-  const texts = useMessages()
-  const labelOf = useTranslateLabel()
-  const language = useLocale() as Language
-  const names = valueLabelsOf(question.resource, field, texts)
-  const inWords = (value: unknown) =>
-    names?.[String(value)] ?? formatValue(question.formatField(field, value), texts.conflict, language)
-  const option = (name: string, value: unknown) => (
-    <span>
-      <strong>{name}</strong>: {inWords(value)}
-    </span>
+  const { conflict } = useMessages()
+  const { labelOf } = useFieldTexts(question.resource)
+  const option = (name: string, value: unknown, other: unknown) => (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <strong>{name}</strong>: <Value question={question} field={field} value={value} other={other} />
+    </Box>
   )
   return (
     <FormControl component="fieldset" sx={{ display: 'block', mt: 3 }}>
-      <FormLabel component="legend">{labelOf({ resource: question.resource, source: field })}</FormLabel>
+      <FormLabel component="legend">{labelOf(field)}</FormLabel>
       <RadioGroup name={field} defaultValue={proposed}>
-        <FormControlLabel value="mine" control={<Radio />} label={option(texts.conflict.mine, mine)} />
-        <FormControlLabel value="theirs" control={<Radio />} label={option(texts.conflict.theirs, theirs)} />
+        <FormControlLabel value="mine" control={<Radio />} label={option(conflict.mine, mine, theirs)} />
+        <FormControlLabel value="theirs" control={<Radio />} label={option(conflict.theirs, theirs, mine)} />
       </RadioGroup>
     </FormControl>
+  )
+}
+
+interface ValueProps {
+  question: PendingConflict
+  field: string
+  value: unknown
+  /** The value of the other option. */
+  other: unknown
+}
+
+/** A value of a field. Of a list also the entries that the other one lacks. */
+function Value({ question, field, value, other }: ValueProps) {
+  const { components, conflict } = useMessages()
+  const { inWords } = useFieldTexts(question.resource)
+  const words = inWords(field, question.formatField(field, value))
+  const change = describeChange(field, other, value)
+  if (change.type === 'list') return [words, change.added.join(', ')].filter(Boolean).join(': ')
+  if (change.type !== 'media') return words
+  if (typeof value === 'number') return <MediaRow label="" media={change.added} />
+  const isReordered = change.added.length + change.removed.length === 0 && change.isEdited
+  return (
+    <>
+      {words}
+      {isReordered ? (
+        <MediaRow label={components.history.mediaEdited} media={toMedia(value)} />
+      ) : (
+        <MediaRow label={conflict.onlyHere} media={change.added} />
+      )}
+    </>
   )
 }

@@ -17,6 +17,10 @@ test('skips embedded records', () => {
   const theirs = { ...before, version: 2, cover_id: 6, cover: { id: 6 } }
 
   expect(findDifferences(before, before, theirs).map(({ field }) => field)).toEqual(['cover_id'])
+
+  const page = { media_ids: [1], media: [{ id: 1 }] }
+  const theirPage = { media_ids: [2], media: [{ id: 2 }] }
+  expect(findDifferences(page, page, theirPage).map(({ field }) => field)).toEqual(['media_ids'])
 })
 
 test('treats an empty text and null as equal', () => {

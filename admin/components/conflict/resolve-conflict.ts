@@ -16,11 +16,12 @@ const metadataFields = new Set(['id', 'version', 'created_at', 'updated_at', 'po
 
 /**
  * Fields in which `mine` and `current`, both edited from `before`, differ. Skips embedded records (`cover` beside
- * `cover_id`).
+ * `cover_id`, `media` beside `media_ids`).
  */
 export function findDifferences(mine: Values, before: Values, current: Values): Difference[] {
   return Object.keys(mine)
-    .filter((field) => !metadataFields.has(field) && field in current && !(`${field}_id` in mine))
+    .filter((field) => !metadataFields.has(field) && field in current)
+    .filter((field) => !(`${field}_id` in mine || `${field}_ids` in mine))
     .filter((field) => !isSame(mine[field], current[field]))
     .map((field) => ({
       field,

@@ -27,16 +27,17 @@ export function describeChange(field: string, before: unknown, after: unknown): 
   return { type: 'value', before, after }
 }
 
-/** Media are the only records that contents refer to by an id. */
+/** Media are the only records that contents refer to by an id, except for the client of a contact. */
 function isMediumField(field: string): boolean {
-  return field.endsWith('_id')
+  return field.endsWith('_id') && field !== 'client_id'
 }
 
 function toMedium(id: unknown): ListedMedium[] {
   return typeof id === 'number' ? [{ medium_id: id }] : []
 }
 
-function toMedia(value: unknown): ListedMedium[] {
+/** The media of a list. */
+export function toMedia(value: unknown): ListedMedium[] {
   const entries = (value ?? []) as (number | (Partial<ListedMedium> & { id?: number }))[]
   return entries.map((entry) =>
     typeof entry === 'number' ? { medium_id: entry } : { medium_id: null, ...entry, id: undefined },

@@ -1,18 +1,11 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import {
-  useCreatePath,
-  useGetResourceLabel,
-  useLocale,
-  useRecordContext,
-  useResourceDefinitions,
-  useTranslateLabel,
-} from 'react-admin'
+import { useCreatePath, useGetResourceLabel, useLocale, useRecordContext, useResourceDefinitions } from 'react-admin'
 import { Link } from 'react-router'
 import type { AuditRecord } from '#contracts/admin/audit.ts'
 import type { SubmissionKind } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
 import { DateTime } from '../../components/date-time.tsx'
-import { formatValue, valueLabelsOf } from '../../components/format-value.ts'
+import { useFieldTexts } from '../../components/use-field-texts.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** An entry of the audit log, with the changed fields. */
@@ -93,10 +86,8 @@ interface AuditChangesProps {
 
 /** Changed fields. */
 function AuditChanges({ resource, changes }: AuditChangesProps) {
-  const texts = useMessages()
-  const { audit, conflict } = texts
-  const labelOf = useTranslateLabel()
-  const language = useLocale() as Language
+  const { audit } = useMessages()
+  const { labelOf, inWords } = useFieldTexts(resource)
   const fields = Object.entries(changes)
   const cell = { textAlign: 'left', verticalAlign: 'top', py: 0.5, pr: 2, overflowWrap: 'anywhere' }
   return (
@@ -118,13 +109,11 @@ function AuditChanges({ resource, changes }: AuditChangesProps) {
         <tbody>
           {fields.map(([field, change]) => {
             const [before, after] = Array.isArray(change) && change.length === 2 ? change : [undefined, change]
-            const names = valueLabelsOf(resource, field, texts)
-            const inWords = (value: unknown) => names?.[String(value)] ?? formatValue(value, conflict, language)
             return (
               <tr key={field}>
-                <td>{labelOf({ resource, source: field })}</td>
-                <td>{inWords(before)}</td>
-                <td>{inWords(after)}</td>
+                <td>{labelOf(field)}</td>
+                <td>{inWords(field, before)}</td>
+                <td>{inWords(field, after)}</td>
               </tr>
             )
           })}

@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { newPicture } from './talents.ts'
 
 test.use({ role: 'editor', expectedMessages: /status of 422/ })
 
@@ -44,6 +45,36 @@ for (const path of ['slides', 'posts', 'partners', 'members', 'offices', 'entiti
     await expectAccessible(page)
   })
 }
+
+test.describe(() => {
+  test.use({ expectedMessages: /status of 409/ })
+
+  test('names fields, options and pictures in a conflict', fullRunOnly, async ({ page, baseURL, texts }) => {
+    const headers = { origin: baseURL ?? '' }
+    const upload = async (name: string) =>
+      (await page.request.post('/admin/api/media', { multipart: { file: await newPicture(name) }, headers })).json()
+    const [common, mine, theirs] = await Promise.all(['comum.jpg', 'minha.jpg', 'deles.jpg'].map(upload))
+    const data = { entity: 'about_us', title_pt: 'Calçada', media_ids: [common.id, mine.id] }
+    const section = await (await page.request.post('/admin/api/sections', { data, headers })).json()
+    await page.goto(`/admin/sections/${section.id}`)
+    await page.getByLabel('Título em português').fill('Calçada nova')
+    const changes = { title_en: 'Pavement', entity: 'privacy', media_ids: [common.id, theirs.id] }
+    await page.request.put(`/admin/api/sections/${section.id}`, { data: { ...section, ...changes }, headers })
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    const { conflict } = texts
+    const field = (name: string) => page.getByRole('dialog', { name: conflict.title }).getByRole('group', { name })
+    await expect(field('Título em inglês').getByLabel(conflict.theirs)).toHaveAccessibleName(/Pavement/)
+    await expect(field('Página').getByLabel(conflict.theirs)).toHaveAccessibleName(/Privacidade/)
+    await expect(field('Imagens').getByLabel(conflict.mine)).toHaveAccessibleName(/2 itens.*minha.jpg$/)
+    await expect(field('Imagens').getByLabel(conflict.theirs)).toHaveAccessibleName(/2 itens.*deles.jpg$/)
+    await expect(page.getByRole('dialog').getByRole('group')).toHaveCount(4)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: conflict.save }).click()
+    await page.goto(`/admin/sections/${section.id}`)
+    await expect(page.getByLabel('Título em inglês')).toHaveValue('Pavement')
+    await expect(page.getByLabel('Título em português')).toHaveValue('Calçada nova')
+  })
+})
 
 test.describe('an administrator', () => {
   test.use({ role: 'admin', expectedMessages: /status of 422/ })

@@ -168,4 +168,5 @@ export const conflict: Messages['conflict'] = {
   yes: 'yes',
   no: 'no',
   several: (count) => counted(count, 'item', 'items'),
+  onlyHere: 'Only here:',
 }

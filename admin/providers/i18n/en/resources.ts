@@ -201,10 +201,12 @@ export const resources: typeof portuguese = {
       role: 'Role',
       language: 'Language',
       active: 'Can sign in',
+      boards: 'Boards',
+      signature: 'Signature',
       last_seen_at: 'Last active',
     },
   },
-  invitations: { name: 'Invitation |||| Invitations', fields: { email: 'E-mail', role: 'Role' } },
+  invitations: { name: 'Invitation |||| Invitations', fields: { email: 'E-mail', role: 'Role', boards: 'Boards' } },
   'personal-data': { name: 'Personal data |||| Personal data', fields: {} },
   clock: { name: 'Server clock |||| Server clock', fields: { trusted_at: 'Accepted time' } },
   audit: {

@@ -174,4 +174,5 @@ export const conflict = {
   yes: 'sim',
   no: 'não',
   several: (count: number) => counted(count, 'item', 'itens'),
+  onlyHere: 'Só aqui:',
 }

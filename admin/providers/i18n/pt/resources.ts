@@ -199,10 +199,12 @@ export const resources = {
       role: 'Perfil',
       language: 'Idioma',
       active: 'Pode entrar',
+      boards: 'Boards',
+      signature: 'Assinatura',
       last_seen_at: 'Última atividade',
     },
   },
-  invitations: { name: 'Convite |||| Convites', fields: { email: 'E-mail', role: 'Perfil' } },
+  invitations: { name: 'Convite |||| Convites', fields: { email: 'E-mail', role: 'Perfil', boards: 'Boards' } },
   'personal-data': { name: 'Dados pessoais |||| Dados pessoais', fields: {} },
   clock: { name: 'Relógio do servidor |||| Relógio do servidor', fields: { trusted_at: 'Hora aceita' } },
   audit: {

@@ -14,15 +14,15 @@ import {
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale, useNotify, useRedirect, useTranslateLabel, useUnselect } from 'react-admin'
+import { useLocale, useNotify, useRedirect, useUnselect } from 'react-admin'
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import { mergePrivateFields, mergeProfileFields } from '#contracts/admin/talent-merge.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { type Language, locales } from '#domain/language.ts'
 import { CancelButton } from '../../../components/cancel-button.tsx'
-import { formatValue, valueLabelsOf } from '../../../components/format-value.ts'
 import { FormError } from '../../../components/forms/fields.tsx'
 import { useSubmit } from '../../../components/forms/use-submit.ts'
+import { useFieldTexts } from '../../../components/use-field-texts.ts'
 import { call } from '../../../providers/data/call.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { nameOfTalent } from '../talent.ts'
@@ -185,16 +185,15 @@ function isEmpty(value: unknown): boolean {
 function FieldChoice({ resource, field, own, others }: FieldDifference) {
   const texts = useMessages()
   const { merge } = texts.talents
-  const labelOfField = useTranslateLabel()
+  const fieldTexts = useFieldTexts(resource)
   const language = useLocale() as Language
-  const names = valueLabelsOf(resource, field, texts)
   const countries = new Intl.DisplayNames(locales[language], { type: 'region' })
   const inWords = (value: unknown) =>
     Array.isArray(value) && value.length > 0
       ? value.map((code) => countries.of(String(code)) ?? String(code)).join(', ')
       : isEmpty(value)
         ? texts.conflict.nothing
-        : (names?.[String(value)] ?? formatValue(value, texts.conflict, language))
+        : fieldTexts.inWords(field, value)
   const option = (name: string, value: unknown) => (
     <span>
       {inWords(value)} <Typography component="span" variant="body2" color="textSecondary">{`(${name})`}</Typography>
@@ -202,7 +201,7 @@ function FieldChoice({ resource, field, own, others }: FieldDifference) {
   )
   return (
     <FormControl component="fieldset" sx={{ display: 'block', mt: 2 }}>
-      <FormLabel component="legend">{labelOfField({ resource, source: field })}</FormLabel>
+      <FormLabel component="legend">{fieldTexts.labelOf(field)}</FormLabel>
       <RadioGroup
         name={`${resource}.${field}`}
         defaultValue={isEmpty(own) ? 'other' : 'own'}

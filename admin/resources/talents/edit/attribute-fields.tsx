@@ -1,10 +1,9 @@
 import { Alert, InputAdornment } from '@mui/material'
-import { DateInput, NumberInput, SelectInput, TextInput, useGetList, useLocale } from 'react-admin'
-import type { AttributeRecord } from '#contracts/admin/attributes.ts'
+import { DateInput, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { measures } from '#contracts/admin/talents.ts'
 import { attributesOfMinors } from '#domain/age.ts'
-import type { Language } from '#domain/language.ts'
 import { InputGrid, limitLength } from '../../../components/forms/input-grid.tsx'
+import { type ShownAttribute, useAttributes } from '../../../components/use-attributes.ts'
 import { useBoards } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { LanguagesInput } from './stays-input.tsx'
@@ -83,26 +82,4 @@ export function Measures() {
       </InputGrid>
     </>
   )
-}
-
-/** A localized attribute. */
-export interface ShownAttribute {
-  name: string
-  type: AttributeRecord['type']
-  label: string
-  unit: string | null
-  choices: { id: string; name: string }[]
-}
-
-/** All attributes, in the order of a profile. Empty while loading. */
-export function useAttributes(): ShownAttribute[] {
-  const language = useLocale() as Language
-  const { data = [] } = useGetList<AttributeRecord>('attributes', { pagination: { page: 1, perPage: 100 } })
-  return data.map((attribute) => ({
-    name: attribute.id,
-    type: attribute.type,
-    label: attribute[`label_${language}`],
-    unit: attribute.unit,
-    choices: attribute.options.map((option) => ({ id: option.value, name: option[`label_${language}`] })),
-  }))
 }

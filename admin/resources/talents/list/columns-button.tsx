@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { type TalentColumn, talentColumns } from '#contracts/admin/list-preferences.ts'
 import { useAsyncAction } from '../../../components/use-async-action.ts'
+import { useAttributes } from '../../../components/use-attributes.ts'
 import { ViewWeekIcon } from '../../../icons/icons.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
-import { useAttributes } from '../edit/attribute-fields.tsx'
 import { useColumns } from './use-columns.ts'
 
 /** Selects the columns of the table. They are stored when the list of columns closes. */

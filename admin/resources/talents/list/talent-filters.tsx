@@ -3,9 +3,9 @@ import { talentRanges } from '#contracts/admin/talent-filters.ts'
 import { optionAttributes, talentWarnings } from '#contracts/admin/talents.ts'
 import type { Filter } from '../../../components/filters/list-filters.tsx'
 import { DateRangeFilter, RangeFilter } from '../../../components/filters/range-filters.tsx'
+import { useAttributes } from '../../../components/use-attributes.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { useWarningLabels } from '../badges.tsx'
-import { useAttributes } from '../edit/attribute-fields.tsx'
 import { LanguagesInput } from '../edit/stays-input.tsx'
 
 /** The filters of the list. Those of measures and options are named as the agency has named the attributes. */

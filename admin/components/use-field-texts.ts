@@ -1,0 +1,33 @@
+import { useLocale, useTranslateLabel } from 'react-admin'
+import type { Language } from '#domain/language.ts'
+import { useMessages } from '../providers/i18n/use-messages.ts'
+import { formatValue, valueLabelsOf } from './format-value.ts'
+import { useAttributes } from './use-attributes.ts'
+
+interface FieldTexts {
+  /** The label of a field: of a bilingual one with its language, as on its input. */
+  labelOf(field: string): string
+  /** A value as the forms show it: of a field with fixed options the label of the option. */
+  inWords(field: string, value: unknown): string
+}
+
+/** The labels and values of a resource's fields in words. */
+export function useFieldTexts(resource: string): FieldTexts {
+  const texts = useMessages()
+  const language = useLocale() as Language
+  const translateLabel = useTranslateLabel()
+  const attributes = useAttributes({ enabled: resource === 'talents' })
+  return {
+    labelOf(field) {
+      const [, base, suffix] = /^(.+)_(pt|en)$/.exec(field) ?? []
+      if (!base) return String(translateLabel({ resource, source: field }))
+      const label = String(translateLabel({ resource, source: base }))
+      return texts.components.bilingual.fieldIn(label, suffix as Language)
+    },
+    inWords(field, value) {
+      const choice = attributes.find(({ name }) => name === field)?.choices.find(({ id }) => id === value)
+      const names = valueLabelsOf(resource, field, texts)
+      return choice?.name ?? names?.[String(value)] ?? formatValue(value, texts.conflict, language)
+    },
+  }
+}
