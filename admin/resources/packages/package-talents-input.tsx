@@ -1,4 +1,4 @@
-import { Autocomplete, Box, Button, Checkbox, IconButton, TextField, Typography } from '@mui/material'
+import { Autocomplete, Box, Button, Checkbox, TextField, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { useGetList, useInput } from 'react-admin'
@@ -6,6 +6,8 @@ import type { Package } from '#contracts/admin/packages.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
 import { Badge } from '../../components/badge.tsx'
+import { moveItem } from '../../components/dragging.ts'
+import { ItemButton } from '../../components/item-button.tsx'
 import { pictureUrlOf } from '../../components/picture-url.ts'
 import { Section } from '../../components/section.tsx'
 import { useAutocompleteTexts } from '../../components/use-autocomplete-texts.ts'
@@ -25,11 +27,7 @@ export function PackageTalentsInput() {
   const talents: Talent[] = field.value
   const replace = (talent: Talent) => field.onChange(talents.map((one) => (one.id === talent.id ? talent : one)))
 
-  function move(from: number, to: number) {
-    const moved = talents.toSpliced(from, 1)
-    const [talent] = talents.slice(from, from + 1)
-    if (talent) field.onChange(moved.toSpliced(to, 0, talent))
-  }
+  const move = (from: number, to: number) => field.onChange(moveItem(talents, from, to))
 
   return (
     <Box sx={{ width: '100%', mt: 3, mb: 2 }}>
@@ -105,15 +103,9 @@ function TalentRow({ talent, onChange, onUp, onDown, onRemove }: TalentRowProps)
             )}
           </Box>
         </Box>
-        <IconButton aria-label={components.ordered.up(name)} disabled={!onUp} onClick={onUp}>
-          <UpIcon />
-        </IconButton>
-        <IconButton aria-label={components.ordered.down(name)} disabled={!onDown} onClick={onDown}>
-          <DownIcon />
-        </IconButton>
-        <IconButton aria-label={packages.remove(name)} disabled={!onRemove} onClick={onRemove}>
-          <RemoveIcon />
-        </IconButton>
+        <ItemButton label={components.ordered.up(name)} icon={UpIcon} onUse={onUp} />
+        <ItemButton label={components.ordered.down(name)} icon={DownIcon} onUse={onDown} />
+        <ItemButton label={packages.remove(name)} icon={RemoveIcon} onUse={onRemove} />
       </Box>
       {isOpen && <PictureChoice talent={talent} name={name} onChange={onChange} />}
     </Box>

@@ -214,7 +214,7 @@ test('adds the sender of a message to the contacts, and merges a duplicate', ful
   await expect(page.getByLabel('Notas')).toHaveValue('Paga bem.')
 })
 
-test('adds a talent to a package by name', fullRunOnly, async ({ page, baseURL, texts }) => {
+test('adds a talent to a package by name, and moves it by keyboard', fullRunOnly, async ({ page, baseURL, texts }) => {
   const data = { title: 'Outono', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
   const headers = { origin: baseURL }
   const { id } = await (await page.request.post('/admin/api/packages', { data, headers })).json()
@@ -230,6 +230,15 @@ test('adds a talent to a package by name', fullRunOnly, async ({ page, baseURL, 
   await expect(page.getByRole('option')).toHaveCount(1)
   await talents.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: '3 talentos' })).toBeVisible()
+
+  const up = page.getByRole('button', { name: texts.components.ordered.up('Carrara') })
+  await up.press('Enter')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Carrara')
+  await expect(up).toHaveAttribute('aria-disabled', 'true')
+  await expect(up).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('listitem').nth(1)).toContainText('Carrara')
 })
 
 test('Enter chooses a recipient of a package and does not send it', fullRunOnly, async ({ page, baseURL, texts }) => {
