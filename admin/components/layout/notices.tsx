@@ -40,6 +40,7 @@ export function ReadOnlyNotice() {
     queryFn: ({ signal }) => call<{ read_only: boolean }>('/status', { signal }),
     placeholderData: keepPreviousData,
     retry: false,
+    refetchOnWindowFocus: true,
   })
   if (!data?.read_only) return null
   return (

@@ -138,6 +138,14 @@ test('opens the menu of the account by keyboard', fullRunOnly, async ({ page }) 
   await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeFocused()
 })
 
+test('says that nothing can be saved when the user comes back to the window', fullRunOnly, async ({ page, texts }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/admin/api/status', (route) => route.fulfill({ json: { read_only: true } }))
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText(texts.shell.readOnly)).toBeVisible()
+})
+
 test.describe('the own account', () => {
   test.use({ role: 'read-only' })
 
