@@ -1,11 +1,12 @@
 import { DndContext, type DragEndEvent, type DragOverEvent, DragOverlay, pointerWithin } from '@dnd-kit/core'
 import { Box } from '@mui/material'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BoardTalent } from '#contracts/admin/talents.ts'
 import { silentAccessibility, useDragSensors } from '../../../components/dragging.ts'
-import { topBarHeight } from '../../../components/layout/top-bar.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { OrderTile, TileContent, tileHeightOf } from './order-tile.tsx'
+import { movedWith } from './reorder.ts'
+import { useGridKeyboard } from './use-grid-keyboard.ts'
 import { useWindowRows } from './use-window-rows.ts'
 
 interface OrderGridProps {
@@ -22,9 +23,6 @@ interface OrderGridProps {
 /** In pixels. */
 const minTileWidth = 104
 
-/** Room for the toolbar at the bottom, in pixels. */
-const toolbarHeight = 100
-
 /**
  * The talents of a board as a grid, of which only the rows in the window exist. Arrow keys go from tile to tile, with
  * Alt they move what is selected; the space bar selects.
@@ -32,112 +30,53 @@ const toolbarHeight = 100
 export function OrderGrid({ talents, order, selected, onSelect, onDrop, onStep }: OrderGridProps) {
   const texts = useMessages().talents.order
   const container = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState(0)
-  const [dragged, setDragged] = useState<number>()
-  const [over, setOver] = useState<number>()
   const sensors = useDragSensors()
-  const anchor = useRef(0)
-  const shouldFocus = useRef(false)
+  const { dragged, over, handlers } = useDrag((id, target) => onDrop(movedWith(id, selected), target))
   const { columns, tileHeight, first, last } = useWindowRows(container, {
     minWidth: minTileWidth,
     heightOf: tileHeightOf,
     count: order.length,
   })
-  const latest = useRef({ order, selected, onSelect })
-  latest.current = { order, selected, onSelect }
-
-  const select = useCallback((index: number, { shiftKey }: { shiftKey: boolean }) => {
-    const { order, selected, onSelect } = latest.current
-    setActive(index)
-    const next = new Set(selected)
-    const id = order[index]
-    if (id === undefined) return
-    if (shiftKey) {
-      const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)]
-      for (const one of order.slice(from, to + 1)) next.add(one)
-    } else {
-      anchor.current = index
-      if (!next.delete(id)) next.add(id)
-    }
-    onSelect(next)
-  }, [])
-
-  const movedWith = (id: number) => (selected.has(id) ? selected : new Set([id]))
-
-  function handleKey(event: KeyboardEvent) {
-    const id = order[active]
-    if (id === undefined) return
-    const step = {
-      ArrowLeft: -1,
-      ArrowRight: 1,
-      ArrowUp: -columns,
-      ArrowDown: columns,
-      Home: -order.length,
-      End: order.length,
-    }[event.key]
-    if (step !== undefined && (event.altKey || !event.ctrlKey)) {
-      event.preventDefault()
-      shouldFocus.current = true
-      if (event.altKey) onStep(movedWith(id), step)
-      else setActive(Math.min(Math.max(active + step, 0), order.length - 1))
-    } else if (event.key === ' ') {
-      event.preventDefault()
-      select(active, event)
-    }
-  }
-
-  // The focus stays on a talent that the keyboard has moved.
-  const activeId = useRef<number>(undefined)
-  const previousOrder = useRef(order)
-  if (previousOrder.current !== order) {
-    previousOrder.current = order
-    const place = activeId.current === undefined ? -1 : order.indexOf(activeId.current)
-    if (place >= 0 && place !== active) setActive(place)
-  }
-  activeId.current = order[active]
-
-  useEffect(() => {
-    if (!shouldFocus.current) return
-    const top = (container.current?.getBoundingClientRect().top ?? 0) + Math.floor(active / columns) * tileHeight
-    const bottom = innerHeight - toolbarHeight
-    if (top < topBarHeight) scrollBy(0, top - topBarHeight)
-    else if (top + tileHeight > bottom) scrollBy(0, top + tileHeight - bottom)
-    const tile = document.getElementById(`order-${order[active]}`)
-    if (!tile) return
-    shouldFocus.current = false
-    tile.focus({ preventScroll: true })
-  })
-
-  function handleDragEnd({ active: { id }, over: target }: DragEndEvent) {
-    setDragged(undefined)
-    setOver(undefined)
-    if (target) onDrop(movedWith(Number(id)), Number(target.id))
-  }
+  const keyboard = useGridKeyboard({ container, order, selected, columns, tileHeight, onSelect, onStep })
+  const { active, setActive, select, handleKey } = keyboard
 
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
   // The tab key reaches the list wherever the window shows it.
   const activeRow = Math.floor(active / columns)
   const tabbable = rows.includes(activeRow) ? active : (rows[0] ?? 0) * columns
+  const draggedPlace = dragged === undefined ? -1 : order.indexOf(dragged)
   // These exist outside the window too: a tile that loses its focus gets no more keys, and a removed one that is dragged
   // ends its touch events.
-  const draggedRow = dragged === undefined ? activeRow : Math.floor(order.indexOf(dragged) / columns)
+  const draggedRow = dragged === undefined ? activeRow : Math.floor(draggedPlace / columns)
   const shownRows = [...new Set([...rows, activeRow, draggedRow])].sort((one, other) => one - other)
-  const draggedPlace = dragged === undefined ? -1 : order.indexOf(dragged)
   const draggedTalent = dragged === undefined ? undefined : talents.get(dragged)
 
+  function insertionAt(place: number): 'before' | 'after' | undefined {
+    if (over === undefined || over !== order[place] || over === dragged) return undefined
+    return draggedPlace < place ? 'after' : 'before'
+  }
+
+  function renderTile(place: number) {
+    const id = order[place]
+    const talent = id === undefined ? undefined : talents.get(id)
+    if (id === undefined || !talent) return null
+    return (
+      <OrderTile
+        key={id}
+        talent={talent}
+        index={place}
+        total={order.length}
+        isSelected={selected.has(id)}
+        isActive={place === tabbable}
+        insertion={insertionAt(place)}
+        onSelect={select}
+        onFocus={setActive}
+      />
+    )
+  }
+
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={pointerWithin}
-      accessibility={silentAccessibility}
-      onDragStart={({ active: { id } }) => setDragged(Number(id))}
-      onDragOver={({ over: target }: DragOverEvent) => setOver(target ? Number(target.id) : undefined)}
-      onDragEnd={handleDragEnd}
-      onDragCancel={() => {
-        setDragged(undefined)
-        setOver(undefined)
-      }}
-    >
+    <DndContext sensors={sensors} collisionDetection={pointerWithin} accessibility={silentAccessibility} {...handlers}>
       <Box
         ref={container}
         role="listbox"
@@ -158,40 +97,59 @@ export function OrderGrid({ talents, order, selected, onSelect, onDrop, onStep }
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
             }}
           >
-            {order.slice(row * columns, (row + 1) * columns).map((id, column) => {
-              const talent = talents.get(id)
-              const index = row * columns + column
-              return (
-                talent && (
-                  <OrderTile
-                    key={id}
-                    talent={talent}
-                    index={index}
-                    total={order.length}
-                    isSelected={selected.has(id)}
-                    isActive={index === tabbable}
-                    insertion={
-                      over === id && over !== dragged ? (draggedPlace < index ? 'after' : 'before') : undefined
-                    }
-                    onSelect={select}
-                    onFocus={setActive}
-                  />
-                )
-              )
-            })}
+            {Array.from({ length: columns }, (_, column) => renderTile(row * columns + column))}
           </Box>
         ))}
       </Box>
       <DragOverlay dropAnimation={null}>
         {draggedTalent && (
-          <Box sx={{ p: '4px', cursor: 'grabbing', backgroundColor: 'background.default', border: 1 }}>
-            <TileContent talent={draggedTalent} place={draggedPlace + 1} isSelected={false} />
-            {dragged !== undefined && movedWith(dragged).size > 1 && (
-              <Box sx={{ typography: 'caption', fontWeight: 600 }}>{texts.several(movedWith(dragged).size)}</Box>
-            )}
-          </Box>
+          <DraggedTile
+            talent={draggedTalent}
+            place={draggedPlace + 1}
+            count={movedWith(draggedTalent.id, selected).size}
+          />
         )}
       </DragOverlay>
     </DndContext>
+  )
+}
+
+/** The talent that is dragged, the one that it is over, and the handlers of a `DndContext`. */
+function useDrag(onDrop: (dragged: number, target: number) => void) {
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+
+  function end() {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+
+  const handlers = {
+    onDragStart: ({ active: { id } }: Pick<DragEndEvent, 'active'>) => setDragged(Number(id)),
+    onDragOver: ({ over: target }: DragOverEvent) => setOver(target ? Number(target.id) : undefined),
+    onDragEnd({ active: { id }, over: target }: DragEndEvent) {
+      end()
+      if (target) onDrop(Number(id), Number(target.id))
+    },
+    onDragCancel: end,
+  }
+  return { dragged, over, handlers }
+}
+
+interface DraggedTileProps {
+  talent: BoardTalent
+  place: number
+  /** How many move with it. */
+  count: number
+}
+
+/** The tile beneath the pointer. */
+function DraggedTile({ talent, place, count }: DraggedTileProps) {
+  const texts = useMessages().talents.order
+  return (
+    <Box sx={{ p: '4px', cursor: 'grabbing', backgroundColor: 'background.default', border: 1 }}>
+      <TileContent talent={talent} place={place} isSelected={false} />
+      {count > 1 && <Box sx={{ typography: 'caption', fontWeight: 600 }}>{texts.several(count)}</Box>}
+    </Box>
   )
 }

@@ -21,3 +21,8 @@ export function moveOnto<Id>(order: readonly Id[], moved: ReadonlySet<Id>, targe
   const before = order.slice(0, place).filter((id) => !moved.has(id)).length
   return moveMany(order, moved, first < place ? before + 1 : before)
 }
+
+/** What moves with an entry: the selection if it has the entry, or else the entry alone. */
+export function movedWith<Id>(id: Id, selected: ReadonlySet<Id>): ReadonlySet<Id> {
+  return selected.has(id) ? selected : new Set([id])
+}
