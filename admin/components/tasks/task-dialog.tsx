@@ -2,6 +2,7 @@ import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useGetIdentity, useNotify } from 'react-admin'
 import type { Task, TaskRecord } from '#contracts/admin/tasks.ts'
+import type { Colleague } from '#contracts/admin/users.ts'
 import { currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
@@ -38,10 +39,9 @@ export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
   const isDirty = (Object.keys(saved) as (keyof TaskInput)[]).some((name) => input[name] !== saved[name])
   useCloseWarning(isDirty)
   const close = useDialogClose(isDirty, onClose)
-  const isKnown = input.assignee_id === null || assignees.some(({ id }) => id === input.assignee_id)
 
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
-    const isReassignable = isKnown || input.assignee_id === stored?.assignee_id
+    const isReassignable = isAssignable(input, assignees) || input.assignee_id === stored?.assignee_id
     const content = isReassignable ? input : { ...input, assignee_id: null }
     if (stored) await attempt(() => change(stored, content))
     else await add(content, record ?? null)
@@ -88,10 +88,27 @@ export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
         )
       }
     >
+      <TaskFields input={input} errors={errors} assignees={assignees} onEdit={edit} />
+    </FormDialog>
+  )
+}
+
+interface TaskFieldsProps {
+  input: TaskInput
+  /** Error messages by field. */
+  errors: Record<string, string | undefined>
+  assignees: readonly Colleague[]
+  onEdit(changes: Partial<TaskInput>): void
+}
+
+function TaskFields({ input, errors, assignees, onEdit }: TaskFieldsProps) {
+  const { tasks } = useMessages().team
+  return (
+    <>
       <TextField
         label={tasks.what}
         value={input.title}
-        onChange={({ target }) => edit({ title: target.value })}
+        onChange={({ target }) => onEdit({ title: target.value })}
         error={errors.title !== undefined}
         helperText={errors.title}
         required
@@ -102,7 +119,7 @@ export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
         label={tasks.due}
         type="date"
         value={input.due_on ?? ''}
-        onChange={({ target }) => edit({ due_on: target.value || null })}
+        onChange={({ target }) => onEdit({ due_on: target.value || null })}
         error={errors.due_on !== undefined}
         helperText={errors.due_on}
         slotProps={{ inputLabel: { shrink: true } }}
@@ -110,8 +127,8 @@ export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
       <TextField
         select
         label={tasks.assignee}
-        value={isKnown ? (input.assignee_id ?? '') : ''}
-        onChange={({ target }) => edit({ assignee_id: target.value || null })}
+        value={isAssignable(input, assignees) ? (input.assignee_id ?? '') : ''}
+        onChange={({ target }) => onEdit({ assignee_id: target.value || null })}
         error={errors.assignee_id !== undefined}
         helperText={errors.assignee_id ?? tasks.assigneeHint}
       >
@@ -122,6 +139,11 @@ export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
           </MenuItem>
         ))}
       </TextField>
-    </FormDialog>
+    </>
   )
+}
+
+/** Whether the task can be assigned to the user whom the input names, if any. */
+function isAssignable({ assignee_id }: TaskInput, assignees: readonly Colleague[]): boolean {
+  return assignee_id === null || assignees.some(({ id }) => id === assignee_id)
 }

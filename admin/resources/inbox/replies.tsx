@@ -30,15 +30,13 @@ interface ReplyFormProps {
   onChange(draft: Draft): void
 }
 
-/** Replies to a submission. A template can fill the reply, which can be undone. */
+/** Replies to a submission. */
 export function ReplyForm({ submission, draft, onChange }: ReplyFormProps) {
   const { inbox } = useMessages()
   const client = useQueryClient()
   const notify = useNotify()
   const { decision } = draft
   const { id, version, recipients, sender } = submission
-  const [isChoosing, setChoosing] = useState(false)
-  const [replaced, setReplaced] = useState<{ before: Draft; inserted: Draft }>()
   const closes = decision === 'thanked'
 
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
@@ -57,16 +55,6 @@ export function ReplyForm({ submission, draft, onChange }: ReplyFormProps) {
     notify(inbox.replied, { type: 'success' })
   })
 
-  function insert({ subject, text, decision }: RenderedReplyTemplate) {
-    const inserted = { subject, text, decision }
-    setReplaced({ before: draft, inserted })
-    setChoosing(false)
-    onChange(inserted)
-  }
-
-  // Undoing must not lose what the user wrote after the template.
-  const canUndo = replaced !== undefined && draft === replaced.inserted
-
   if (recipients.length === 0) {
     return (
       <Section title={inbox.reply}>
@@ -77,29 +65,7 @@ export function ReplyForm({ submission, draft, onChange }: ReplyFormProps) {
   return (
     <Section title={inbox.reply}>
       <form onSubmit={submit}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-          <Button size="small" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-            {inbox.template.open}
-          </Button>
-          <Box role="status">
-            {canUndo && (
-              <>
-                {inbox.template.inserted}{' '}
-                <Button size="small" variant="text" onClick={() => onChange(replaced.before)}>
-                  {inbox.template.undo}
-                </Button>
-              </>
-            )}
-          </Box>
-        </Box>
-        {isChoosing && (
-          <TemplateDialog
-            submission={submission}
-            replacesText={`${draft.subject}${draft.text}`.trim() !== '' && !canUndo}
-            onChoose={insert}
-            onClose={() => setChoosing(false)}
-          />
-        )}
+        <TemplateChoice submission={submission} draft={draft} onChange={onChange} />
         {decision && (
           <Alert severity="info" icon={false} sx={{ mb: 1 }}>
             {inbox.template.decides(inbox.decisions[decision])}
@@ -134,6 +100,50 @@ export function ReplyForm({ submission, draft, onChange }: ReplyFormProps) {
         </Button>
       </form>
     </Section>
+  )
+}
+
+/** Fills the reply with a template, which can be undone. */
+function TemplateChoice({ submission, draft, onChange }: ReplyFormProps) {
+  const { template } = useMessages().inbox
+  const [isChoosing, setChoosing] = useState(false)
+  const [replaced, setReplaced] = useState<{ before: Draft; inserted: Draft }>()
+  // Undoing must not lose what the user wrote after the template.
+  const canUndo = replaced !== undefined && draft === replaced.inserted
+
+  function insert({ subject, text, decision }: RenderedReplyTemplate) {
+    const inserted = { subject, text, decision }
+    setReplaced({ before: draft, inserted })
+    setChoosing(false)
+    onChange(inserted)
+  }
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <Button size="small" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          {template.open}
+        </Button>
+        <Box role="status">
+          {canUndo && (
+            <>
+              {template.inserted}{' '}
+              <Button size="small" variant="text" onClick={() => onChange(replaced.before)}>
+                {template.undo}
+              </Button>
+            </>
+          )}
+        </Box>
+      </Box>
+      {isChoosing && (
+        <TemplateDialog
+          submission={submission}
+          replacesText={`${draft.subject}${draft.text}`.trim() !== '' && !canUndo}
+          onChoose={insert}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
   )
 }
 
