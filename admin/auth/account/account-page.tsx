@@ -69,7 +69,7 @@ export function ProfileSection({ me }: { me: Account }) {
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
     const body = Object.fromEntries(profileFields.map((name) => [name, input[name]]))
     client.setQueryData(['me'], await call<Account>('/me', { method: 'PUT', body }))
-    // What is typed meanwhile stays.
+    // Changes that were made meanwhile stay.
     setEdits((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== body[name])))
     await session.refresh()
     await client.invalidateQueries({ queryKey: ['auth', 'getIdentity'] })

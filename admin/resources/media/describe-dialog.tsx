@@ -28,7 +28,7 @@ import { type DescribedFields, DescribeRow } from './describe-row.tsx'
 /** The changed fields by medium. */
 type Edits = ReadonlyMap<number, Partial<DescribedFields>>
 
-/** What is typed for all media and not in their fields yet. */
+/** Values for all media that are not in their fields yet. */
 interface ForAllInput {
   credit: string
   tags: string[]
@@ -205,7 +205,7 @@ function fieldsBefore(before: MediumRecord[], after: MediumRecord[]): MediaBulk[
 
 const isEmpty = ({ credit, tags }: ForAllInput) => credit.trim() === '' && tags.length === 0
 
-/** The edits with what is typed for all media. */
+/** The edits with the values for all media. */
 function editAll(records: MediumRecord[], edits: Edits, forAll: ForAllInput): Edits {
   if (isEmpty(forAll)) return edits
   const credit = forAll.credit.trim()

@@ -22,7 +22,7 @@ export function moveOnto<Id>(order: readonly Id[], moved: ReadonlySet<Id>, targe
   return moveMany(order, moved, first < place ? before + 1 : before)
 }
 
-/** What moves with an entry: the selection if it has the entry, or else the entry alone. */
+/** The entries that move with `id`: the selection if it contains `id`, or else `id` alone. */
 export function movedWith<Id>(id: Id, selected: ReadonlySet<Id>): ReadonlySet<Id> {
   return selected.has(id) ? selected : new Set([id])
 }
