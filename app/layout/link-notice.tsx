@@ -11,7 +11,7 @@ interface LinkNoticeProps {
   pages: ('home' | 'models' | 'contact' | 'beAModel')[]
 }
 
-/** What replaces the page of a link that shows nothing any more, with links to other pages. */
+/** A notice in place of a page whose link shows nothing any more, with links to other pages. */
 export function LinkNotice({ heading, title, text, pages }: LinkNoticeProps) {
   const { language, messages } = useLanguage()
   const { menu } = messages.layout
