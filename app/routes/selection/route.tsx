@@ -5,6 +5,7 @@ import { sendKeepingPage } from '#app/features/forms/form-reply.ts'
 import { pathToSelection } from '#app/features/selections/selection-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { PackagePage, Room } from '#app/layout/deferred-hydration.tsx'
+import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { LinkNotice, useHeadingFocus } from '#app/layout/link-notice.tsx'
 import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
@@ -34,15 +35,15 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       }),
     ),
   )
-  const path = pathToSelection(language, token)
   if (!selection) {
     // The owner has just closed the room.
     const isClosed = url.searchParams.has('closed')
     const notice = isClosed ? texts.closed : texts.ended
-    const head = await createPageHead(backend, language, { title: notice.title, path, isPrivate: true })
-    return data({ head, notice }, isClosed ? 200 : 404)
+    const { name } = await loadLayoutData(backend, language)
+    return data({ notice, pageTitle: `${notice.title} — ${name}` }, isClosed ? 200 : 404)
   }
   const title = selection.title || texts.untitled
+  const path = pathToSelection(language, token)
   const [head, room, sent] = await Promise.all([
     createPageHead(backend, language, { title, path, isPrivate: true }),
     selection.kind === 'room' ? toRoomView(backend, selection, { token, language, title }) : undefined,
@@ -77,6 +78,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  // The page of a link that has ended is the same for all links, so it has no URLs.
+  if (loaderData && 'notice' in loaderData) return [{ title: loaderData.pageTitle }]
   return createHeadMeta(loaderData?.head)
 }
 
