@@ -11,7 +11,7 @@ export class NewerDatabaseError extends Error {
   constructor(unknown: string[]) {
     super(
       `The database was last used by a newer version of Passarela (it has ${unknown.join(', ')}). ` +
-        'Start that version, or restore a backup made by this one.',
+        'Start that version, or restore a backup made by this one (on PostgreSQL into an empty database).',
     )
   }
 }

@@ -6,6 +6,8 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { migrations } from '#database/migrations/index.ts'
+import type { Migration } from '#database/migrations/migration.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
 import { bothDialects, dialects, emptyDatabase, migratedDatabase } from '#tests/helpers/dialects.ts'
@@ -188,6 +190,29 @@ bothDialects((connection, dialect) => {
     ])
     await backUp({ connection: connection(), storage, folder: backup, shouldOverwrite: true })
     expect(await readdir(folder.path)).toEqual(['monday'])
+  })
+
+  test('replaces the database of a newer release, which can be upgraded again, or refuses it', async () => {
+    await using folder = await temporaryFolder()
+    await using database = await migratedDatabase(dialect)
+    await using target = await connect(database)
+    const backup = join(folder.path, 'monday')
+    await backUp({ connection: connection(), storage, folder: backup })
+    const newer: Migration = {
+      name: '9999-newer',
+      up: (db) => db.schema.createTable('newer').addColumn('name', 'text').execute(),
+    }
+    await migrate(target, [...migrations, newer])
+    await sql`insert into newer (name) values ('Ana')`.execute(target.db)
+
+    const attempt = restore({ connection: target, storage, folder: backup, shouldOverwrite: true })
+    if (dialect === 'postgres') {
+      await expect(attempt).rejects.toThrow('restore into an empty database')
+      return
+    }
+    await attempt
+    expect(await migrate(target, [...migrations, newer])).toEqual(['9999-newer'])
+    expect((await contentsOf(target)).newer).toEqual([])
   })
 
   test('deletes again the submissions that were deleted on request, and ends all sessions', options, async () => {

@@ -3,7 +3,14 @@ import { copyTables, dropTables } from '#database/backup/copy.ts'
 import { isInUse } from '#database/backup/in-use.ts'
 import { anyTables, hasSite, listOwnTables, tablesOf } from '#database/backup/tables.ts'
 import type { Connection } from '#database/connect.ts'
-import { type MigrationSchema, migrateWithin } from '#database/migrate.ts'
+import { isPostgres } from '#database/dialect.ts'
+import {
+  findKnown,
+  type MigrationSchema,
+  migrateWithin,
+  NewerDatabaseError,
+  readAppliedMigrations,
+} from '#database/migrate.ts'
 import { migrations } from '#database/migrations/index.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
@@ -83,7 +90,7 @@ export async function importBackup({
   return target.db.transaction().execute(async (transaction) => {
     const superfluous = (await listMediaKeys(transaction)).filter((key) => !wanted.has(key))
     const discarded = (await readDiscardedFiles(transaction)).filter(({ key }) => !wanted.has(key))
-    await dropTables(transaction, [...(await listOwnTables()), ...(await tablesOf(source.db))])
+    await dropTables(transaction, await listReplacedTables(source.db, transaction))
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
     await migrateWithin(transaction as unknown as Kysely<MigrationSchema>, target.dialect, migrations)
     for (const [at, files] of Map.groupBy(discarded, ({ discard_at }) => discard_at)) {
@@ -111,10 +118,30 @@ export async function importBackup({
 
 async function assertUsable(target: Connection, shouldOverwrite: boolean): Promise<void> {
   if (await isInUse(target))
-    throw new BackupError('The site is running on this database: stop it first, every copy of it.')
-  if ((await hasSite(target)) && !shouldOverwrite) {
+    throw new BackupError('The site is running on this database: stop it first, every instance of it.')
+  if (!(await hasSite(target))) return
+  if (target.dialect === 'postgres') await assertNoUnknownTables(target)
+  if (!shouldOverwrite) {
     throw new BackupError('There is a site in this database already. With --overwrite everything in it is replaced.')
   }
+}
+
+/** Tables of a newer release would stay, and would break the next upgrade. */
+async function assertNoUnknownTables({ db }: Connection): Promise<void> {
+  try {
+    findKnown(await readAppliedMigrations(db as unknown as Kysely<MigrationSchema>))
+  } catch (error) {
+    if (!(error instanceof NewerDatabaseError)) throw error
+    throw new BackupError(
+      'A newer version of Passarela has used this database, and this one does not know its tables: restore into an empty database.',
+    )
+  }
+}
+
+/** An SQLite file is the site's alone; a PostgreSQL database may have tables of other programs. */
+async function listReplacedTables(source: Database, target: Database): Promise<string[]> {
+  if (!isPostgres(target)) return tablesOf(target)
+  return [...(await listOwnTables()), ...(await tablesOf(source))]
 }
 
 /** The files that wait for their deletion, according to a database. */
