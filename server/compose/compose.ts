@@ -12,6 +12,7 @@ import { scheduleReminders } from '#services/admin/tasks/reminders.ts'
 import { createClientAddress } from '#services/core/http/client-address.ts'
 import { startMailer } from '#services/core/outbox/mailer.ts'
 import { createDeletedMediaReader, deletedMediaTopic } from '#services/core/storage/deleted-media.ts'
+import { checkStorage } from '#services/core/storage/storage.ts'
 import { readMetrics } from '#services/panel/metrics.ts'
 import { scheduleRetention } from '#services/panel/retention/retention.ts'
 import type { AdminFetch } from '../app.ts'
@@ -141,8 +142,7 @@ export async function compose(
       database: () => sql`select 1`.execute(connection.db),
       agency: () => checkAgency(agency),
       panel: () => checkPanel(panel),
-      // Looking for a file shows that the storage responds; it need not exist.
-      ...(panelService.embedded && { storage: () => storage.has('readyz') }),
+      ...(panelService.embedded && { storage: () => checkStorage(storage) }),
       disk: async () => {
         if (await checkReadOnly()) throw new Error('the disk is full')
       },

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../helpers/temporary-folder.ts'
 import { temporaryBucket } from '../helpers/temporary-storage.ts'
 import { isAcknowledged, newAddress, newApplication, newMessage, picture, send } from '../helpers/visitors.ts'
 
-test.each(['fails', 'hangs', 'refuses'] as const)(
+test.each(['fails', 'hangs', 'refuses', 'is missing'] as const)(
   'a bucket that %s: cached content stays, nothing is acknowledged without being stored, and it recovers',
   { timeout: timeoutMs },
   async (trouble) => {

@@ -31,8 +31,8 @@ export async function temporaryStorage(): Promise<TemporaryStorage> {
 export interface TemporaryBucket extends TemporaryStorage {
   /** The environment for a site. */
   environment: Record<string, string>
-  /** A failure mode until it is undefined again: errors, no response, or closed connections. */
-  trouble: 'fails' | 'hangs' | 'refuses' | undefined
+  /** A failure mode until it is undefined again: errors, no response, closed connections, or no bucket. */
+  trouble: 'fails' | 'hangs' | 'refuses' | 'is missing' | undefined
 }
 
 /** A bucket in memory with the part of S3 that the storage uses. It verifies each request's signature. */
@@ -45,6 +45,7 @@ export async function temporaryBucket({ secretAccessKey = 'secret' } = {}): Prom
     if (bucket.trouble === 'refuses') return void request.socket.destroy()
     const body = await buffer(request)
     if (bucket.trouble === 'fails') return send(500, '<Code>InternalError</Code>')
+    if (bucket.trouble === 'is missing') return send(404, '<Code>NoSuchBucket</Code>')
     const key = request.url ?? ''
     const known = files.get(key)
     if (!secretAccessKey || !isSigned(request, body)) return send(403, '<Code>AccessDenied</Code>')

@@ -96,9 +96,16 @@ async function expectStatus(pending: Promise<Response>, statuses: number[]): Pro
   const response = await pending.catch((cause) => {
     throw new StorageUnavailableError('the storage cannot be reached', { cause })
   })
-  if (statuses.includes(response.status)) return response
+  const isExpected = statuses.includes(response.status) && (response.status !== 404 || (await lacksFile(response)))
+  if (isExpected) return response
   const message = `the storage answered ${response.status} to ${response.url}: ${(await response.text()).slice(0, 300)}`
-  throw response.status >= 500 || response.status === 429 ? new StorageUnavailableError(message) : new Error(message)
+  const isUnavailable = response.status >= 500 || [404, 429].includes(response.status)
+  throw isUnavailable ? new StorageUnavailableError(message) : new Error(message)
+}
+
+/** Whether a 404 means a missing file, and not for example a missing bucket. The response to a HEAD request does not say. */
+async function lacksFile(response: Response): Promise<boolean> {
+  return !response.body || (await response.clone().text()).includes('<Code>NoSuchKey</Code>')
 }
 
 /** Reads a response to its end, so that its connection can be reused. */

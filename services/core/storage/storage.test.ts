@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { type TemporaryStorage, temporaryBucket } from '#tests/helpers/temporary-storage.ts'
 import { createDiskStorage } from './disk.ts'
-import { RangeNotSatisfiableError, type Storage } from './storage.ts'
+import { checkStorage, RangeNotSatisfiableError, type Storage, StorageUnavailableError } from './storage.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
 const read = async (storage: Storage, key: string, range?: { start: number; end?: number }) => {
@@ -107,6 +107,14 @@ test('disk: fails when its folder cannot be read, instead of having no file', as
 test('s3: passes on the service’s message of a refusal', async () => {
   await using bucket = await temporaryBucket({ secretAccessKey: '' })
   await expect(bucket.has('a.png')).rejects.toThrow('the storage answered 403')
+})
+
+test('s3: fails when its bucket is missing, instead of having and deleting no file', async () => {
+  await using bucket = await temporaryBucket()
+  bucket.trouble = 'is missing'
+  await expect(checkStorage(bucket)).rejects.toThrow('NoSuchBucket')
+  await expect(bucket.get('a.png')).rejects.toThrow(StorageUnavailableError)
+  await expect(bucket.delete('a.png')).rejects.toThrow(StorageUnavailableError)
 })
 
 async function openDisk() {

@@ -26,6 +26,7 @@ export interface Storage {
   get(key: string, options?: { range?: ByteRange }): Promise<StoredFile | undefined>
   /** Deletes the file under `key`, if there is one. */
   delete(key: string): Promise<void>
+  /** Also false without a bucket: use `checkStorage` to find that out. */
   has(key: string): Promise<boolean>
   /** Deletes the remains of writes that were interrupted before then. */
   deleteUnfinished?(before: Date): Promise<void>
@@ -34,6 +35,12 @@ export interface Storage {
 /** The storage is temporarily unavailable. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError'
+}
+
+/** Rejects when the storage does not respond, or lacks its bucket. It reads a file, which need not exist. */
+export async function checkStorage(storage: Storage): Promise<void> {
+  const file = await storage.get('readyz')
+  await file?.body.cancel()
 }
 
 export class RangeNotSatisfiableError extends Error {
