@@ -38,7 +38,13 @@ function warn(message: string, details: object): never {
 
 async function openServices(connection: Connection, storage: Storage) {
   const agency = await createAgency({ connection, credentials, log: strictLogger })
-  const panel = await createPanel({ connection, storage, credentials, log: strictLogger })
+  const panel = await createPanel({
+    connection,
+    storage,
+    credentials,
+    log: strictLogger,
+    siteUrl: 'https://agency.example',
+  })
   return {
     agency: new ServiceClient({
       name: 'agency',

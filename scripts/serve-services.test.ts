@@ -10,6 +10,8 @@ import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 
 type Variables = Record<string, string>
 
+const SITE_URL = 'https://agency.example'
+
 test('generates credentials, accepts them, and keeps them after a restart', async () => {
   await using folder = await temporaryFolder()
   const first = await started(folder.path)
@@ -55,6 +57,7 @@ test.for<{ options: string[]; variables?: Variables; says: RegExp }>([
     says: /^Set PANEL_SALT and PANEL_API_TOKEN together, or neither\.$/,
   },
   { options: ['--port', '0'], variables: { DEMO: 'perhaps' }, says: /DEMO must be true or false/ },
+  { options: ['--port', '0'], variables: { SITE_URL: '' }, says: /^SITE_URL is not set/ },
 ])('explains in one line why it cannot start: $says', fullRunOnly, async ({ options, variables, says }) => {
   await using folder = await temporaryFolder()
   expect(await failure(folder.path, options, variables)).toMatch(says)
@@ -68,7 +71,7 @@ test('explains in one line that its database cannot be opened', fullRunOnly, asy
 })
 
 function spawned(dataDir: string, options: string[], variables: Variables): ChildProcess {
-  const env = { PATH: process.env.PATH, ...siteRuntime, DATA_DIR: dataDir, DEMO: 'false', ...variables }
+  const env = { PATH: process.env.PATH, ...siteRuntime, SITE_URL, DATA_DIR: dataDir, DEMO: 'false', ...variables }
   return spawn(process.execPath, [join(import.meta.dirname, 'serve-services.ts'), ...options], { env })
 }
 

@@ -37,6 +37,12 @@ try {
 async function serve(): Promise<void> {
   const { port, host } = readArguments()
   const environment = readEnvironment(withoutServices(process.env))
+  const { SITE_URL: siteUrl } = environment
+  if (!siteUrl) {
+    throw new StartError(
+      'SITE_URL is not set: mails link to the site, for example to confirm the application of a minor.',
+    )
+  }
   const given = { panel: givenCredentials('panel'), agency: givenCredentials('agency') }
   const log = createLog(environment.LOG_LEVEL)
   const http = await listen(port, host ?? environment.HOST, (other) => `npm run services -- --port ${other}`)
@@ -54,7 +60,7 @@ async function serve(): Promise<void> {
     credentials,
     log,
     clientAddress: createClientAddress(environment.TRUST_PROXY),
-    siteUrl: environment.SITE_URL,
+    siteUrl,
     timeZone: environment.TIME_ZONE,
     maxSubmissions: environment.MAX_SUBMISSIONS,
   })

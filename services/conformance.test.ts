@@ -34,6 +34,7 @@ eachDialect((connection) => {
       credentials: { panel: credentials, agency: credentials },
       log: strictLogger,
       clientAddress: () => undefined,
+      siteUrl: 'https://agency.example',
     })
   })
 

@@ -17,7 +17,7 @@ interface Standalone {
   /** Overrides the time zone of the agency's settings. */
   timeZone?: string | undefined
   /** The site's URL, for links in mails. */
-  siteUrl?: string | undefined
+  siteUrl: string
   maxSubmissions?: number | undefined
 }
 

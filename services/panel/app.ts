@@ -35,8 +35,8 @@ interface PanelOptions {
   /** The credentials of clients; `key` is the contract's `api_token`. */
   credentials: Credentials
   log: Logger
-  /** The absolute URL of the site, for links in mails; without it mails ask for a reply instead. */
-  siteUrl?: string | undefined
+  /** The absolute URL of the site, for links in mails. */
+  siteUrl: string
   /** The absolute URL of the back office, for links in mails to the staff. */
   adminUrl?: string | undefined
   /** The sender of the site's mails, with or without a name. */

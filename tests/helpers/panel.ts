@@ -20,7 +20,7 @@ export async function openPanel(
   connection: Connection,
   storage: Storage = noStorage,
   {
-    siteUrl,
+    siteUrl = 'https://agency.example',
     mailFrom,
     adminUrl,
     now: clock = () => now,

@@ -56,6 +56,7 @@ export async function openServices(dataDir: string) {
     credentials: { panel: credentials, agency: credentials },
     log,
     clientAddress: () => undefined,
+    siteUrl: 'https://agency.example',
   })
   return {
     listener: getRequestListener(app.fetch),

@@ -5,8 +5,8 @@ const texts = {
   pt: {
     confirmed: {
       subject: (agency: string) => `${agency}: a sua inscrição foi confirmada`,
-      text: (link: string | undefined, { id, agency }: MailContext) =>
-        `Olá,\n\nA pessoa responsável por você confirmou a inscrição. A partir de agora, a agência pode ver o que foi enviado e vai olhar com atenção.${link ? `\n\nVocê ainda pode ver a inscrição ou retirá-la quando quiser:\n\n${link}` : ''}\n\nProtocolo: ${id}\n\n${agency.name}`,
+      text: (link: string, { id, agency }: MailContext) =>
+        `Olá,\n\nA pessoa responsável por você confirmou a inscrição. A partir de agora, a agência pode ver o que foi enviado e vai olhar com atenção.\n\nVocê ainda pode ver a inscrição ou retirá-la quando quiser:\n\n${link}\n\nProtocolo: ${id}\n\n${agency.name}`,
     },
     refused: {
       subject: (agency: string) => `${agency}: a sua inscrição foi apagada`,
@@ -17,8 +17,8 @@ const texts = {
   en: {
     confirmed: {
       subject: (agency: string) => `${agency}: your guardian has confirmed the application`,
-      text: (link: string | undefined, { id, agency }: MailContext) =>
-        `Hello,\n\nYour guardian has confirmed the application. From now on the agency can see what was sent, and will look at it with care.${link ? `\n\nYou can still see the application, or withdraw it whenever you like:\n\n${link}` : ''}\n\nReference: ${id}\n\n${agency.name}`,
+      text: (link: string, { id, agency }: MailContext) =>
+        `Hello,\n\nYour guardian has confirmed the application. From now on the agency can see what was sent, and will look at it with care.\n\nYou can still see the application, or withdraw it whenever you like:\n\n${link}\n\nReference: ${id}\n\n${agency.name}`,
     },
     refused: {
       subject: (agency: string) => `${agency}: the application has been deleted`,
@@ -28,15 +28,8 @@ const texts = {
   },
 } satisfies Record<Language, unknown>
 
-/**
- * Notifies the applicant of the guardian's confirmation. `link` leads to the submission; undefined without a site URL.
- */
-export function createConfirmedMail(
-  to: string,
-  language: Language,
-  link: string | undefined,
-  context: MailContext,
-): Mail {
+/** Notifies the applicant of the guardian's confirmation. `link` leads to the submission. */
+export function createConfirmedMail(to: string, language: Language, link: string, context: MailContext): Mail {
   const { subject, text } = texts[language].confirmed
   return createDecisionMail(to, language, subject(context.agency.name), text(link, context), context)
 }

@@ -9,24 +9,23 @@ import { retentionDays } from '../submissions/store.ts'
 
 /** Creates the links in applications' mails. */
 export interface ApplicationLinks {
-  /** Absolute; undefined without a site URL. */
-  linkFor(holder: LinkHolder, id: string, language: Language, now: Date): string | undefined
-  /** The page that says whether a contact is the agency's; absolute, undefined without a site URL. */
-  verifyUrl(language: Language): string | undefined
+  /** Absolute. */
+  linkFor(holder: LinkHolder, id: string, language: Language, now: Date): string
+  /** The page that says whether a contact is the agency's; absolute. */
+  verifyUrl(language: Language): string
 }
 
 /**
  * Links to the site at `siteUrl`, valid for the maximum storage period of an application. A deleted one is not found.
  */
-export function createApplicationLinks(tokens: LinkTokens, siteUrl: string | undefined): ApplicationLinks {
+export function createApplicationLinks(tokens: LinkTokens, siteUrl: string): ApplicationLinks {
   const longestMs = (retentionDays.awaitingGuardian + retentionDays.application) * dayMs
   return {
     linkFor(holder, id, language, now) {
-      if (!siteUrl) return undefined
       const token = tokens.issue(id, holder, new Date(now.getTime() + longestMs))
       return `${siteUrl}${linkPaths[holder][language]}/${token}`
     },
-    verifyUrl: (language) => siteUrl && `${siteUrl}${pathTo('verify', language)}`,
+    verifyUrl: (language) => `${siteUrl}${pathTo('verify', language)}`,
   }
 }
 

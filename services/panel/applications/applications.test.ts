@@ -148,8 +148,8 @@ eachDialect((connection) => {
       ['guardian', guardian.guardian_email],
       ['receipt', adult.email],
     ])
-    expect(mails[0]?.text).toContain(id)
-    expect(mails[0]?.text).not.toContain('://')
+    expect(mails[0]?.text).toContain('https://agency.example/responsavel/')
+    expect(mails[0]?.text).not.toContain('http://evil')
   })
 
   test.each([

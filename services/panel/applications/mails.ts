@@ -7,10 +7,9 @@ import { createNotificationMail, createReceiptMail } from '../submissions/mails.
 
 /** The context of an application's mails. */
 interface ApplicationMailContext extends AgencyMailContext {
-  /** Undefined without a site URL. */
-  linkFor: (holder: LinkHolder) => string | undefined
-  /** The page that says whether a contact is the agency's. Undefined without a site URL. */
-  verifyUrl: string | undefined
+  linkFor: (holder: LinkHolder) => string
+  /** The page that says whether a contact is the agency's. */
+  verifyUrl: string
 }
 
 /** The mails of a new application. The agency is notified of a minor's only after the guardian has confirmed. */
@@ -74,14 +73,9 @@ const applicantTexts = {
 /** The receipt, with a link to the submission. */
 function createApplicantMail(to: string, isMinor: boolean, language: Language, context: ApplicationMailContext): Mail {
   const receipt = createReceiptMail(to, language, context)
-  const link = context.linkFor('applicant')
-  if (!link) return receipt
   const { awaiting, text } = applicantTexts[language]
-  return { ...receipt, text: text(link, isMinor ? awaiting : '', verifyText(language, context), context) }
-}
-
-function verifyText(language: Language, { verifyUrl }: ApplicationMailContext): string {
-  return verifyUrl ? verifyTexts[language](verifyUrl) : ''
+  const verify = verifyTexts[language](context.verifyUrl)
+  return { ...receipt, text: text(context.linkFor('applicant'), isMinor ? awaiting : '', verify, context) }
 }
 
 const guardianTexts = {
@@ -89,32 +83,27 @@ const guardianTexts = {
     subject: (agency: string) => `${agency}: uma inscrição precisa da sua confirmação`,
     opening: (applicant: string, agency: string) =>
       `Olá,\n\n${applicant} informou o seu e-mail como responsável em uma inscrição para modelo na agência ${agency}.\n\n`,
-    byLink: (link: string) =>
+    request: (link: string) =>
       `Veja o que foi enviado e confirme, ou recuse e apague tudo:\n\n${link}\n\nAté lá, ninguém na agência vê as fotos. Sem confirmação em 15 dias, os dados e as fotos são apagados.\n\nSe você não conhece esta pessoa, recuse pelo mesmo link ou não faça nada.`,
-    byReply: (id: string) =>
-      `Para autorizar, responda a esta mensagem dizendo que confirma a inscrição ${id}. Até lá, ninguém na agência vê as fotos. Sem resposta em 15 dias, os dados e as fotos são apagados.\n\nSe você não conhece esta pessoa, não é preciso fazer nada.`,
   },
   en: {
     subject: (agency: string) => `${agency}: an application needs your confirmation`,
     opening: (applicant: string, agency: string) =>
       `Hello,\n\n${applicant} gave your e-mail address as their guardian’s when applying to become a model at ${agency}.\n\n`,
-    byLink: (link: string) =>
+    request: (link: string) =>
       `See what was sent and confirm it, or decline it and delete everything:\n\n${link}\n\nUntil then nobody at the agency sees the photos. Without a confirmation within 15 days, all details and photos are deleted.\n\nIf you do not know this person, decline with the same link, or do nothing.`,
-    byReply: (id: string) =>
-      `To consent, reply to this message saying that you confirm application ${id}. Until then nobody at the agency sees the photos. Without a reply within 15 days, all details and photos are deleted.\n\nIf you do not know this person, there is nothing you need to do.`,
   },
 } satisfies Record<Language, unknown>
 
 function createGuardianMail(to: string, applicant: string, language: Language, context: ApplicationMailContext): Mail {
-  const { id, agency, linkFor } = context
-  const { subject, opening, byLink, byReply } = guardianTexts[language]
-  const link = linkFor('guardian')
+  const { agency, linkFor, verifyUrl } = context
+  const { subject, opening, request } = guardianTexts[language]
   return {
     kind: 'guardian',
     to,
     replyTo: agency.email,
     language,
     subject: subject(agency.name),
-    text: `${opening(toPlainName(applicant), agency.name)}${link ? byLink(link) : byReply(id)}\n\n${verifyText(language, context)}${agency.name}`,
+    text: `${opening(toPlainName(applicant), agency.name)}${request(linkFor('guardian'))}\n\n${verifyTexts[language](verifyUrl)}${agency.name}`,
   }
 }

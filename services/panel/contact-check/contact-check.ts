@@ -30,7 +30,7 @@ async function findReportedContacts(db: Database, now: Date): Promise<string[]> 
 
 interface ContactCheckContext extends PanelContext {
   /** The absolute URL of the site, whose host is the agency's. */
-  siteUrl: string | undefined
+  siteUrl: string
   mailFrom: string | undefined
   /** See `SubmissionLimits`. */
   visitorOf(c: Context): string | undefined

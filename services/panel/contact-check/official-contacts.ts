@@ -8,7 +8,7 @@ import { wherePublished } from '../published.ts'
  */
 export async function findOfficialContacts(
   db: Database,
-  { siteUrl, mailFrom, now }: { siteUrl: string | undefined; mailFrom: string | undefined; now: Date },
+  { siteUrl, mailFrom, now }: { siteUrl: string; mailFrom: string | undefined; now: Date },
 ): Promise<OfficialContacts> {
   const [staff, networks, listed, settings, offices] = await Promise.all([
     db.selectFrom('staff').select(['email', 'phone']).where(wherePublished(now)).execute(),

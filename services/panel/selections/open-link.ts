@@ -7,7 +7,7 @@ import { createUnknownPersonProblem, findPerson } from './answers.ts'
 
 export interface SelectionContext extends PanelContext {
   /** The absolute URL of the site, for links in mails. */
-  siteUrl: string | undefined
+  siteUrl: string
 }
 
 /** The person of the request's key. Throws a 403 without one. */

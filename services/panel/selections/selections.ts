@@ -72,7 +72,7 @@ async function createRoom(c: Context, context: SelectionContext): Promise<Respon
       },
       now,
     )
-    if (!email || !context.siteUrl) return
+    if (!email) return
     const agency = await findAgencyContact(transaction)
     const mail = createOwnerMail(email, token, { language, agency, siteUrl: context.siteUrl })
     const mails = await applyMailboxLimits(transaction, [mail], now)
