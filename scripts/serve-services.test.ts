@@ -38,6 +38,18 @@ test('uses given credentials without printing them', async () => {
   expect(await stopped(process)).toBe(0)
 })
 
+test('knows the sender of its mails as a contact of the agency', fullRunOnly, async () => {
+  await using folder = await temporaryFolder()
+  const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'Marmore <mail@post.example>' }
+  const { process, variables } = await started(folder.path, mail)
+  const { PANEL_URL, PANEL_SALT, PANEL_API_TOKEN } = variables
+  const login = await post(`${PANEL_URL}/api/login`, { salt: PANEL_SALT, api_token: PANEL_API_TOKEN })
+  const { token } = (await login.json()) as { token: string }
+  const check = await post(`${PANEL_URL}/api/contact-check`, { value: 'mail@post.example' }, token)
+  expect(await check.json()).toMatchObject({ answer: 'ours' })
+  expect(await stopped(process)).toBe(0)
+})
+
 test('explains in one line that its port is in use', fullRunOnly, async () => {
   await using folder = await temporaryFolder()
   const running = await started(folder.path)
@@ -105,10 +117,10 @@ async function failure(dataDir: string, options: string[], given: Variables = {}
   return printed.trim()
 }
 
-function post(address: string, body: object): Promise<Response> {
+function post(address: string, body: object, token?: string): Promise<Response> {
   return fetch(address, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
   })
 }

@@ -61,6 +61,7 @@ async function serve(): Promise<void> {
     log,
     clientAddress: createClientAddress(environment.TRUST_PROXY),
     siteUrl,
+    mailFrom: environment.MAIL_FROM,
     timeZone: environment.TIME_ZONE,
     maxSubmissions: environment.MAX_SUBMISSIONS,
   })

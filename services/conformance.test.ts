@@ -35,6 +35,7 @@ eachDialect((connection) => {
       log: strictLogger,
       clientAddress: () => undefined,
       siteUrl: 'https://agency.example',
+      mailFrom: undefined,
     })
   })
 

@@ -18,6 +18,8 @@ interface Standalone {
   timeZone?: string | undefined
   /** The site's URL, for links in mails. */
   siteUrl: string
+  /** The sender of the site's mails, with or without a name. */
+  mailFrom: string | undefined
   maxSubmissions?: number | undefined
 }
 
@@ -26,10 +28,18 @@ export async function createStandalone({
   credentials,
   storage,
   siteUrl,
+  mailFrom,
   maxSubmissions,
   ...shared
 }: Standalone): Promise<Hono> {
-  const panel = await createPanel({ ...shared, storage, siteUrl, maxSubmissions, credentials: credentials.panel })
+  const panel = await createPanel({
+    ...shared,
+    storage,
+    siteUrl,
+    mailFrom,
+    maxSubmissions,
+    credentials: credentials.panel,
+  })
   const agency = await createAgency({ ...shared, credentials: credentials.agency })
   const app = new Hono()
   app.notFound(() => createStatusResponse(404))

@@ -57,6 +57,7 @@ export async function openServices(dataDir: string) {
     log,
     clientAddress: () => undefined,
     siteUrl: 'https://agency.example',
+    mailFrom: undefined,
   })
   return {
     listener: getRequestListener(app.fetch),
