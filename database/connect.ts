@@ -89,7 +89,8 @@ function connection(
   return { db, dialect, databaseUrl, sqlite, close, [Symbol.asyncDispose]: close }
 }
 
-function withoutPassword(address: string): string {
+/** A URL for messages: without its password and its parameters. */
+export function withoutPassword(address: string): string {
   const url = URL.parse(address)
   if (!url) return 'DATABASE_URL'
   url.password = ''

@@ -30,6 +30,7 @@ test("backup commands use the site's environment and report errors in one messag
     run('move-to-postgres', [], { DATA_DIR, DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:1/site' }),
   ])
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`Backed up to ${backup}, and read again`) })
+  expect(made.output).toContain(`\nDatabase: ${DATA_DIR}/passarela.db\nFiles: ${DATA_DIR}/files\n`)
   expect(withoutFolder).toEqual({ code: 1, output: '\nUsage: npm run restore -- FOLDER [--overwrite]\n\n' })
   expect(unreachable.code).toBe(1)
   expect(unreachable.output).toMatch(/^\nThe database at postgres:\/\/site@127.0.0.1:1\/site does not respond: .*\n\n$/)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { describeStores } from '#server/compose/stores.ts'
 import { type Environment, readEnvironment } from '#server/environment.ts'
 import { formatStartError, StartError } from '#server/lifecycle/start-error.ts'
 
@@ -16,7 +17,10 @@ interface Command {
 /** Runs a command of the command line. Any error is printed as one message, and the exit code is 1. */
 export async function runCommand({ run, ...command }: Command): Promise<void> {
   try {
-    console.log(`\n${await run({ ...parseCommandLine(command), environment: readEnvironment(process.env) })}\n`)
+    const environment = readEnvironment(process.env)
+    const result = await run({ ...parseCommandLine(command), environment })
+    // With other variables than the site's a command works on another database.
+    console.log(`\n${result}\n${describeStores(environment)}\n`)
   } catch (error) {
     console.error(`\n${error instanceof StartError ? error.message : formatStartError(error)}\n`)
     process.exitCode = 1

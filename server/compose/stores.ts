@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { type Connection, connect, DatabaseUnavailableError } from '#database/connect.ts'
+import { type Connection, connect, DatabaseUnavailableError, withoutPassword } from '#database/connect.ts'
 import { assertMigrated, migrate, NewerDatabaseError, PendingMigrationsError } from '#database/migrate.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { statusOf } from '#services/core/http/outage.ts'
@@ -52,6 +52,14 @@ export async function openStoresUnchanged(environment: Environment, { isReadOnly
   )
   const storage = openStorage(environment, join(dataDir, 'files'))
   return { connection, storage, [Symbol.asyncDispose]: () => connection.close() }
+}
+
+/** Where the database and the files are, for the operator. */
+export function describeStores({ DATABASE_URL, DATA_DIR, S3_ENDPOINT, S3_BUCKET }: Environment): string {
+  const dataDir = resolve(DATA_DIR)
+  const database = DATABASE_URL ? withoutPassword(DATABASE_URL) : join(dataDir, 'passarela.db')
+  const files = S3_ENDPOINT ? `${S3_ENDPOINT}/${S3_BUCKET}` : join(dataDir, 'files')
+  return `Database: ${database}\nFiles: ${files}`
 }
 
 /** Whether a start failed because the disk is full. */
