@@ -68,6 +68,12 @@ export async function startCaddy(
   const own = ['admin off', ...options].map((option) => `\t${option}\n`).join('')
   await writeFile(join(folder, 'Caddyfile'), original.replace(/^\{\n/, `{\n${own}`))
   const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
-  const env = { PATH: process.env.PATH, HOME: folder, DOMAIN: domain, COPIES: hosts.join(' ') }
+  const env = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    DOMAIN: domain,
+    INSTANCES: hosts.join(' '),
+    INSTANCES_REVERSED: hosts.toReversed().join(' '),
+  }
   return { ...(await startServer('caddy', { args, env, port, folder })), folder }
 }
