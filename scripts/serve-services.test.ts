@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { fullRunOnly } from '#tests/helpers/full-run.ts'
 import { siteRuntime } from '#tests/helpers/site-runtime.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
+import { freePort } from '../bench/lib/servers.ts'
 
 type Variables = Record<string, string>
 
@@ -47,6 +48,21 @@ test('knows the sender of its mails as a contact of the agency', fullRunOnly, as
   const { token } = (await login.json()) as { token: string }
   const check = await post(`${PANEL_URL}/api/contact-check`, { value: 'mail@post.example' }, token)
   expect(await check.json()).toMatchObject({ answer: 'ours' })
+  expect(await stopped(process)).toBe(0)
+})
+
+test('reports its health and the metrics of mails', fullRunOnly, async () => {
+  await using folder = await temporaryFolder()
+  const metricsPort = await freePort()
+  const { process, variables } = await started(folder.path, { METRICS_PORT: String(metricsPort) })
+  const { origin } = new URL(variables.PANEL_URL ?? '')
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  const ready = await fetch(`${origin}/readyz`)
+  expect([ready.status, await ready.json()]).toMatchObject([200, { parts: { database: true, storage: true } }])
+  expect((await fetch(`${variables.PANEL_URL}/slides/home`)).status).toBe(401)
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(metrics).toContain('passarela_mails_waiting 0')
+  expect(metrics).toContain('passarela_http_requests_total{kind="panel",method="GET",status="4xx"} 1')
   expect(await stopped(process)).toBe(0)
 })
 

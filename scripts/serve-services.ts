@@ -2,19 +2,26 @@
  * Serves the panel and the agency service alone, for a site on another machine:
  * `npm run services -- --port 4000 --host 127.0.0.1`. docs/operating.md describes the environment.
  */
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
+import { sql } from 'kysely'
 import { openStores } from '#server/compose/stores.ts'
 import { drainMsOf, readEnvironment } from '#server/environment.ts'
+import { createHealthRoutes } from '#server/lifecycle/health.ts'
 import { listen } from '#server/lifecycle/http-server.ts'
+import { hasDiskSpace } from '#server/lifecycle/read-only-start.ts'
 import { StartError } from '#server/lifecycle/start-error.ts'
 import { stopOnSignal } from '#server/lifecycle/stop.ts'
 import { createLog } from '#server/metrics/log.ts'
+import { serveMetrics } from '#server/metrics/metrics.ts'
 import { readRequestId, requestIdHeader, runInRequest } from '#server/middleware/request-id.ts'
 import { startSchedule } from '#services/admin/schedule.ts'
 import { createClientAddress } from '#services/core/http/client-address.ts'
 import { type Credentials, getOwnCredentials } from '#services/core/http/credentials.ts'
 import { startMailer } from '#services/core/outbox/mailer.ts'
+import { checkStorage } from '#services/core/storage/storage.ts'
+import { readMetrics } from '#services/panel/metrics.ts'
 import { scheduleRetention } from '#services/panel/retention/retention.ts'
 import { createStandalone } from '#services/standalone.ts'
 
@@ -65,10 +72,25 @@ async function serve(): Promise<void> {
     timeZone: environment.TIME_ZONE,
     maxSubmissions: environment.MAX_SUBMISSIONS,
   })
+  const { db } = stores.connection
+  const checks = {
+    database: () => sql`select 1`.execute(db),
+    storage: () => checkStorage(stores.storage),
+    disk: async () => {
+      if (!(await hasDiskSpace(resolve(environment.DATA_DIR)))) throw new Error('the disk is full')
+    },
+  }
+  const server = createHealthRoutes(checks, () => http.isDraining).mount('/', app.fetch)
   const listener = getRequestListener((request, env) =>
-    runInRequest(readRequestId(request.headers.get(requestIdHeader)), () => app.fetch(request, env)),
+    runInRequest(readRequestId(request.headers.get(requestIdHeader)), () => server.fetch(request, env)),
   )
-  await http.serve(listener)
+  const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = environment
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : await serveMetrics({ port: metricsPort, host: metricsHost }, () => readMetrics(db, new Date()), log)
+  if (metrics) running.defer(() => metrics.stop())
+  await http.serve(metrics?.countRequests(listener) ?? listener)
 
   stopOnSignal(http, { drainMs: drainMsOf(environment), log, end: () => running.disposeAsync() })
   printVariables(http.port, credentials, given)

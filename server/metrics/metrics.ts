@@ -26,6 +26,9 @@ const kinds = [
   ['/selections/', 'selection'],
   ['/admin/api/', 'office'],
   ['/admin', 'office pages'],
+  // The services on their own.
+  ['/panel/', 'panel'],
+  ['/agency/', 'agency'],
   ['/healthz', 'health'],
   ['/readyz', 'health'],
 ] as const
