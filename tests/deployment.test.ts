@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 interface Service {
+  image?: string
   environment?: Record<string, string>
   ports?: string[]
   volumes?: string[]
@@ -48,6 +49,15 @@ test.each(['site-1', 'site-2'])('compose.yaml: the site accepts the environment 
     DEMO: false,
   })
   expect(() => fill({})).toThrow('DOMAIN is needed')
+})
+
+test('compose.yaml: containers but the database have no capabilities and a read-only file system, and images a version', () => {
+  const { database, ...others } = services
+  for (const [name, service] of Object.entries(others)) {
+    expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+    expect(service.image, name).toMatch(/^passarela$|:v?\d/)
+  }
+  expect(database?.image).toMatch(/:\d/)
 })
 
 test('compose.yaml: every referenced service, volume and file exists', () => {
