@@ -1,9 +1,13 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { insertPicture } from '#tests/helpers/panel.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
+import { temporaryBucket } from '#tests/helpers/temporary-storage.ts'
 
 /** Runs a command and returns its output and exit code. */
 function run(command: string, args: string[], environment: Record<string, string>) {
@@ -36,4 +40,25 @@ test("backup commands use the site's environment and report errors in one messag
   expect(unreachable.output).toMatch(/^\nThe database at postgres:\/\/site@127.0.0.1:1\/site does not respond: .*\n\n$/)
   const restored = await run('restore', [backup], { DATA_DIR: join(folder.path, 'new') })
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored the site of') })
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s leaves nothing of an unfinished backup behind', async (signal) => {
+  await using folder = await temporaryFolder()
+  await using bucket = await temporaryBucket()
+  const DATA_DIR = join(folder.path, 'data')
+  {
+    await using site = await connect({ dataDir: DATA_DIR })
+    await migrate(site)
+    await insertPicture(site, 'media/a.webp')
+  }
+  bucket.trouble = 'hangs'
+  const env = { PATH: process.env.PATH, DATA_DIR, ...bucket.environment }
+  const script = join(import.meta.dirname, 'backup.ts')
+  const backup = spawn(process.execPath, [script, join(folder.path, 'monday')], { env })
+  const exit = once(backup, 'exit')
+  const unfinished = async () => (await readdir(folder.path)).filter((name) => name.startsWith('monday'))
+  await expect.poll(unfinished, { timeout: 10_000 }).toHaveLength(1)
+  backup.kill(signal)
+  expect(await exit).toEqual([signal === 'SIGINT' ? 130 : 143, null])
+  expect(await unfinished()).toEqual([])
 })

@@ -16,6 +16,7 @@ interface Command {
 
 /** Runs a command of the command line. Any error is printed as one message, and the exit code is 1. */
 export async function runCommand({ run, ...command }: Command): Promise<void> {
+  exitOnSignal()
   try {
     const environment = readEnvironment(process.env)
     const result = await run({ ...parseCommandLine(command), environment })
@@ -25,6 +26,12 @@ export async function runCommand({ run, ...command }: Command): Promise<void> {
     console.error(`\n${error instanceof StartError ? error.message : formatStartError(error)}\n`)
     process.exitCode = 1
   }
+}
+
+/** Exits in the usual way after a signal, so that unfinished folders are removed. */
+function exitOnSignal(): void {
+  process.on('SIGINT', () => process.exit(130))
+  process.on('SIGTERM', () => process.exit(143))
 }
 
 function parseCommandLine({ usage, arguments: { min, max }, canOverwrite = false }: Omit<Command, 'run'>) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -24,6 +24,21 @@ const manifestSchema = z.object({
 /** The content of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>
 export type BackedUpFile = z.infer<typeof fileSchema>
+
+/**
+ * Runs `work`, and then removes the folder, which holds personal data, if it is still there. Also when the process exits
+ * meanwhile, for example after Ctrl+C.
+ */
+export async function withTemporaryFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  process.once('exit', remove)
+  try {
+    return await work()
+  } finally {
+    process.off('exit', remove)
+    remove()
+  }
+}
 
 /** The files of a backup folder. */
 export function partsOf(folder: string) {

@@ -391,6 +391,8 @@ test('moves the embedded database to PostgreSQL and its files to a bucket', asyn
     await using _site = await connect({ dataDir: folder.path })
     await expect(move()).rejects.toThrow('stop it first')
   }
+  // An earlier move was killed.
+  await mkdir(join(folder.path, 'move-killed'))
   expect(await move()).toMatchObject({ missing: [] })
   expect(await contentsOf(postgres)).toEqual(await contentsOf(embedded))
   expect(await bucket.keys()).toEqual(await disk.keys())

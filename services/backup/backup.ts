@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { writeSnapshot } from '#database/backup/snapshot.ts'
@@ -16,6 +16,7 @@ import {
   type Manifest,
   partsOf,
   readManifest,
+  withTemporaryFolder,
   writeManifest,
 } from './backup-folder.ts'
 import { listMediaKeys } from './import.ts'
@@ -41,16 +42,21 @@ export async function backUp(options: Backup): Promise<Manifest> {
     throw new BackupError('There is no site in this database: nothing to back up.')
   await assertFree(folder, shouldOverwrite)
   const unfinished = `${folder}.${randomUUID().slice(0, 8)}.unfinished`
-  await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  try {
+  return withTemporaryFolder(unfinished, async () => {
+    await mkdir(unfinished, { recursive: true, mode: 0o700 })
     const manifest = await fill(unfinished, options, now())
     await checkBackup(unfinished)
-    await replace(folder, unfinished)
+    replace(folder, unfinished)
     return manifest
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
-    throw error
-  }
+  })
+}
+
+/** Swaps by renaming, so that a whole backup exists at any time. Synchronous, so that no signal ends it halfway. */
+function replace(folder: string, by: string): void {
+  const old = `${by}.old`
+  if (existsSync(folder)) renameSync(folder, old)
+  renameSync(by, folder)
+  rmSync(old, { recursive: true, force: true })
 }
 
 /**
@@ -97,18 +103,6 @@ async function assertFree(folder: string, shouldOverwrite: boolean): Promise<voi
     throw new BackupError(`There is something in ${folder} already. With --overwrite a backup is replaced.`)
   // Only backups are ever deleted.
   await readManifest(folder)
-}
-
-/** Swaps by renaming, so that a whole backup exists at any time. */
-async function replace(folder: string, by: string): Promise<void> {
-  const old = `${by}.old`
-  await mkdir(dirname(folder), { recursive: true })
-  const replaced = await rename(folder, old).then(
-    () => true,
-    () => false,
-  )
-  await rename(by, folder)
-  if (replaced) await rm(old, { recursive: true, force: true })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isInUse } from '#database/backup/in-use.ts'
 import { checkSnapshot, writeSnapshot } from '#database/backup/snapshot.ts'
@@ -8,7 +8,7 @@ import { type Connection, connectToFile } from '#database/connect.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { typeOfKey } from '../core/storage/storage.ts'
 import { copyFile } from './backup.ts'
-import { BackupError, forEachConcurrently, hashOf, isSame, partsOf } from './backup-folder.ts'
+import { BackupError, forEachConcurrently, hashOf, isSame, partsOf, withTemporaryFolder } from './backup-folder.ts'
 import { importBackup, listMediaKeys } from './import.ts'
 
 interface Move {
@@ -48,8 +48,9 @@ export async function moveToPostgres({
   if (await isInUse(from.connection)) {
     throw new BackupError('The site is running on the embedded database: stop it first, or what it receives is lost.')
   }
-  const folder = await mkdtemp(join(workFolder, 'move-'))
-  try {
+  await removeStaleFolders(workFolder)
+  const folder = await mkdtemp(join(workFolder, prefix))
+  return withTemporaryFolder(folder, async () => {
     const file = join(folder, 'database.sqlite')
     await writeSnapshot(from.connection, file)
     await using source = connectToFile(file, 'read')
@@ -68,9 +69,16 @@ export async function moveToPostgres({
       putFiles,
     })
     return { rows, files: keys.length - missing.length, missing: missing.sort() }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
+}
+
+/** The beginning of the names of temporary folders. */
+const prefix = 'move-'
+
+/** Removes the folders of moves that a crash has interrupted. Call it when no other move can be running. */
+async function removeStaleFolders(workFolder: string): Promise<void> {
+  const names = (await readdir(workFolder)).filter((name) => name.startsWith(prefix))
+  for (const name of names) await rm(join(workFolder, name), { recursive: true, force: true })
 }
 
 /**
