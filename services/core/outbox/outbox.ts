@@ -15,11 +15,11 @@ export type MailFailure = 'recipient_refused' | 'server_refused' | 'unavailable'
  */
 const leaseMs = 5 * minuteMs
 
-/** The maximum number of attempts, which span three days. */
+/** The maximum number of attempts, which span 80 hours with the pauses below. A given up mail has as many in the database. */
 const maxAttempts = 20
 
 /** The pause after the first failure, in milliseconds; it doubles up to the maximum. */
-const pauses = { first: 30_000, longest: 6 * hourMs }
+const pauses = { first: 30_000, longest: 8 * hourMs }
 
 /**
  * A condition on mails: without a link of its own, or with one that is valid at `now`, so neither replaced, revoked,
