@@ -78,7 +78,7 @@ export async function openVariantStore(folder: string, maxSize: number): Promise
         await rename(unfinished, path)
       } catch (error) {
         await rm(unfinished, { force: true })
-        if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return { body, madeAt }
+        if (isDiskFull(error)) return { body, madeAt }
         throw error
       }
       recent.delete(key)
@@ -92,6 +92,11 @@ export async function openVariantStore(folder: string, maxSize: number): Promise
       if (entries.delete(key)) await rm(pathOf(key), { force: true })
     },
   }
+}
+
+/** Whether the disk is full, or a quota exceeded. */
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 /**
