@@ -48,7 +48,7 @@ test('counts requests by kind, and never by path', async () => {
     count('page', 'GET', '4xx'),
     count('page', 'DELETE', '2xx'),
     count('page', 'GET', 'cut'),
-    count('office', 'GET', '2xx'),
+    count('admin', 'GET', '2xx'),
     count('picture', 'GET', '2xx'),
     count('selection', 'GET', '2xx'),
   ]).toEqual(['2', '1', '1', '1', '1', '1', '1'])

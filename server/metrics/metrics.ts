@@ -24,8 +24,8 @@ const kinds = [
   ['/files/', 'file'],
   ['/assets/', 'asset'],
   ['/selections/', 'selection'],
-  ['/admin/api/', 'office'],
-  ['/admin', 'office pages'],
+  ['/admin/api/', 'admin'],
+  ['/admin', 'admin pages'],
   // The services on their own.
   ['/panel/', 'panel'],
   ['/agency/', 'agency'],

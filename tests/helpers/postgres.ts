@@ -10,7 +10,7 @@ import { postgresBinaries } from './postgres-binaries.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The default database of the temporary PostgreSQL; see `databaseNamed`. */
+    /** The default database of the temporary PostgreSQL; see `emptyDatabase`. */
     postgresUrl: string
   }
 }

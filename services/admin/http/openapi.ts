@@ -27,7 +27,7 @@ function openApiDocument(endpoints: readonly Endpoint[], base: string): object {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Passarela, the office',
+      title: 'Passarela, the back office',
       version: '1',
       description:
         'For signed-in staff: the session’s cookie goes with each call, and what writes comes from a page of the site. ' +

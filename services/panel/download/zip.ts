@@ -87,7 +87,7 @@ async function toJpeg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | unde
       open,
       task,
       input: undefined,
-      lane: 'office',
+      lane: 'library',
       client: 'downloads',
     })
   } catch (error) {

@@ -49,7 +49,7 @@ export async function preparePicture(
   const task = new URL('./encode-medium.ts', import.meta.url)
   try {
     const open = { ...accepted, part }
-    return await decodePicture({ source, open, task, input: undefined, lane: 'office', client: userId })
+    return await decodePicture({ source, open, task, input: undefined, lane: 'library', client: userId })
   } catch (error) {
     if (error instanceof OverloadedError) throw new ProblemError(503, { headers: { 'retry-after': '30' } })
     if (!(error instanceof PictureError)) throw error

@@ -13,20 +13,20 @@ export interface PictureJob<Input> {
   /** The module that exports a `PictureTask` as `run`. */
   task: URL
   input: Input
-  lane: 'applications' | 'office' | 'site'
+  lane: 'applications' | 'library' | 'site'
   /** The client that waits for the result: clients take turns. */
   client: string
 }
 
 /**
- * Both processors are used. Submissions may use one at a time, the site's own pictures both, because pages wait for
- * them.
+ * Both processors are used. Submissions may use one at a time, and so may the media library, with its uploads and downloads;
+ * the site's own pictures both, because pages wait for them.
  */
 const queue = createFairQueue({
   places: 2,
   lanes: {
     applications: { maxRunning: 1, maxPerClient: 1 },
-    office: { maxRunning: 1, maxPerClient: 1 },
+    library: { maxRunning: 1, maxPerClient: 1 },
     site: { maxRunning: 2, maxPerClient: 2 },
   },
   maxWaiting: 200,
