@@ -1,14 +1,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { openVariantStore } from './variant-store.ts'
-
-// No disk of a test is full.
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:fs/promises')>()
-  return { ...original, writeFile: vi.fn(original.writeFile) }
-})
 
 test('stores pictures, also for the next process', async () => {
   await using folder = await temporaryFolder()
@@ -18,15 +12,6 @@ test('stores pictures, also for the next process', async () => {
   expect((await store.get('abc.avif'))?.body.toString()).toBe('picture')
   const next = await openVariantStore(folder.path, 1_000)
   expect((await next.get('abc.avif'))?.body.toString()).toBe('picture')
-})
-
-test.each(['ENOSPC', 'EDQUOT'])('returns a picture that could not be stored on a full disk (%s)', async (code) => {
-  await using folder = await temporaryFolder()
-  const store = await openVariantStore(folder.path, 1_000)
-  vi.mocked(writeFile).mockRejectedValueOnce(Object.assign(new Error('the disk is full'), { code }))
-
-  expect((await store.put('abc.avif', Buffer.from('picture'))).body.toString()).toBe('picture')
-  expect(await store.get('abc.avif')).toBeUndefined()
 })
 
 test('has no picture that was never stored', async () => {
