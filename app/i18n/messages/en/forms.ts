@@ -23,6 +23,8 @@ export const forms = {
     email: 'Enter a valid e-mail address, such as name@example.com.',
     phone: 'Enter a phone number with its area code.',
     date: 'Enter a valid date.',
+    pastDate: 'This date has passed.',
+    dateOrder: 'The end is before the start.',
     birthdate: 'Check the date of birth.',
     tooYoung: 'We accept applications from the age of 14.',
     height: 'Enter your height in centimetres, between 50 and 260.',

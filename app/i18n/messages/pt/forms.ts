@@ -24,6 +24,8 @@ export const forms = {
     email: 'Informe um e-mail válido, como nome@exemplo.com.',
     phone: 'Informe um telefone com DDD.',
     date: 'Informe uma data válida.',
+    pastDate: 'Esta data já passou.',
+    dateOrder: 'O fim vem antes do início.',
     birthdate: 'Confira a data de nascimento.',
     tooYoung: 'Só recebemos inscrições a partir dos 14 anos.',
     height: 'Informe a altura em centímetros, entre 50 e 260.',
