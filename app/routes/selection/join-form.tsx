@@ -57,7 +57,9 @@ export function JoinedPerson({ name, texts }: { name: string; texts: SelectionTe
   return (
     <details className="border-ink border-t pt-2 text-small">
       <summary id={joinedId} className="flex min-h-11 items-center">
-        {texts.votingAs} <strong className="ml-1 font-medium">{name}</strong>
+        <span className="wrap-anywhere">
+          {texts.votingAs} <strong className="font-medium">{name}</strong>
+        </span>
       </summary>
       <Form method="post" preventScrollReset className="pb-2">
         <p className="mb-3 max-w-prose text-muted">{texts.leaveHint}</p>

@@ -150,7 +150,7 @@ function VoterNames({ answers, names, texts }: Pick<Answering, 'answers' | 'name
     const voters = answers.filter((answer) => answer.vote === vote)
     if (voters.length === 0) return null
     return (
-      <p key={vote} className="mt-1 text-muted text-small">
+      <p key={vote} className="wrap-anywhere mt-1 text-muted text-small">
         {texts.votes[vote]}: {voters.map(({ person }) => names.get(person)).join(', ')}
       </p>
     )

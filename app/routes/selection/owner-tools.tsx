@@ -93,12 +93,17 @@ export function OwnerTools({ view, texts, sorter, onChange }: OwnerToolsProps) {
               {owner.replace}
             </button>
           </Form>
-          <Form method="post">
-            <p className="mb-3 max-w-prose">{owner.closeHint}</p>
-            <button type="submit" name="do" value="close" className="button border-alert text-alert">
-              {owner.close}
-            </button>
-          </Form>
+          <details>
+            <summary className="label flex min-h-11 items-center">
+              <span className="underlined">{owner.close}</span>
+            </summary>
+            <Form method="post">
+              <p className="mb-3 max-w-prose">{owner.closeHint}</p>
+              <button type="submit" name="do" value="close" className="button border-alert text-alert">
+                {owner.closeNow}
+              </button>
+            </Form>
+          </details>
         </div>
       </details>
     </div>

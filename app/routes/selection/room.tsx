@@ -63,7 +63,7 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
         <div>
           <p className="label text-muted">{texts.kicker}</p>
           <h1 className="display wrap-anywhere mt-3 text-heading">{title}</h1>
-          <p className="mt-4 text-muted text-small">
+          <p className="wrap-anywhere mt-4 text-muted text-small">
             {texts.until} {expiresOn}
             {people.length > 0 && ` · ${people.map(({ name }) => name).join(', ')}`}
           </p>

@@ -62,6 +62,7 @@ export const selection: SelectionTexts = {
     replace: 'Replace the invitation link',
     replaceHint: 'The old link no longer works. The answers stay.',
     close: 'Close the room',
+    closeNow: 'Close it for everybody',
     closeHint: 'No link works any more, nor does this one. Thirty days later everything is deleted.',
     earlier: 'Earlier',
     later: 'Later',

@@ -67,6 +67,7 @@ export const selection = {
     replace: 'Trocar o link de convite',
     replaceHint: 'O link antigo deixa de funcionar. As respostas ficam.',
     close: 'Encerrar a sala',
+    closeNow: 'Encerrar para todos',
     closeHint: 'Nenhum link funciona mais, nem este. Trinta dias depois, tudo é apagado.',
     earlier: 'Antes',
     later: 'Depois',
