@@ -110,6 +110,17 @@ test('asks for the US size system, then searches', fullRunOnly, async ({ page })
   await expect(cardNames(page)).toHaveText(adultsWith(({ shoes = 0 }) => shoes >= 40))
 })
 
+test('rewrites typed sizes when their cut is chosen', fullRunOnly, async ({ page, isMobile }) => {
+  await openHydrated(page, '/en/models?shoes_min=39&dress_max=38')
+  const form = page.getByRole('search')
+  if (isMobile) await page.getByText('Filter (2)', { exact: true }).click()
+  await form.getByText('More filters (1)').click()
+  await form.getByRole('combobox', { name: 'Sizes', exact: true }).selectOption('us')
+  await form.getByRole('combobox', { name: 'US and UK sizes' }).selectOption('women')
+  await expect(form.getByRole('textbox', { name: /^Shoes from/ })).toHaveValue('8')
+  await expect(form.getByRole('textbox', { name: /^Dress up to/ })).toHaveValue('8')
+})
+
 test('rewrites typed numbers when the unit changes', fullRunOnly, async ({ page, isMobile }) => {
   await openHydrated(page, '/en/models?waist_max=61')
   const form = page.getByRole('search')

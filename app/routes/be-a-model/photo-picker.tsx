@@ -88,7 +88,7 @@ export function PhotoPicker({
           </button>
         )}
       </div>
-      {state.status === 'ready' && !state.preview && (
+      {state.status === 'ready' && !state.preview && !error && (
         <p className="mt-1 text-small text-muted">{texts.photo.noPreview}</p>
       )}
       <p role="status" className="sr-only">

@@ -1,10 +1,11 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { convertNumber } from '#app/features/talents/filter-numbers.ts'
+import { convertNumber, readNumber } from '#app/features/talents/filter-numbers.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { search as en } from '#app/i18n/messages/en/search.ts'
 import { search as pt, type SearchMessages } from '#app/i18n/messages/pt/search.ts'
 import type { Language } from '#domain/language.ts'
+import { europeanSizes, needsCut } from '#domain/sizes.ts'
 import {
   cutOfFilters,
   isSize,
@@ -12,6 +13,7 @@ import {
   queryOf,
   rangeNames,
   readFilters,
+  sizeNames,
   systemOf,
   unitOf,
 } from './filters.ts'
@@ -40,6 +42,7 @@ export function useFilterForm(list: List, onSubmit: () => void) {
     if (!(target instanceof HTMLSelectElement) || target.name === 'order') return
     const next = readFilters(valuesOf(currentTarget), fields, boardCut)
     if (target.name !== 'cut') convertNumbers(currentTarget, { before: written, after: next, list, language })
+    else if (!cutOfFilters(written, boardCut)) convertEuropeanSizes(currentTarget, { after: next, list, language })
     setWritten(next)
   }
 
@@ -85,6 +88,27 @@ function convertNumbers(
     for (const bound of ['min', 'max']) {
       const input = form.elements.namedItem(`${name}_${bound}`)
       if (input instanceof HTMLInputElement) input.value = convertNumber(input.value, of(before), of(after), language)
+    }
+  }
+}
+
+/** Converts the sizes that stayed European because their selected system has other numbers for each cut. */
+function convertEuropeanSizes(
+  form: HTMLFormElement,
+  { after, list: { fields, boardCut }, language }: Omit<Conversion, 'before'>,
+): void {
+  const cut = cutOfFilters(after, boardCut)
+  for (const garment of sizeNames) {
+    const system = systemOf(fields[garment], after)
+    if (!needsCut(garment, system)) continue
+    const { min, max } = europeanSizes[garment]
+    const table = fields[garment]?.sizes
+    for (const bound of ['min', 'max']) {
+      const input = form.elements.namedItem(`${garment}_${bound}`)
+      const size = input instanceof HTMLInputElement ? readNumber(input.value) : undefined
+      if (!(input instanceof HTMLInputElement) || size === undefined || size < min || size > max) continue
+      const of = { garment, cut, table }
+      input.value = convertNumber(input.value, { ...of, system: 'eu' }, { ...of, system }, language)
     }
   }
 }

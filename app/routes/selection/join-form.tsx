@@ -56,10 +56,8 @@ export function JoinForm({ texts, problem, pending, field }: JoinFormProps) {
 export function JoinedPerson({ name, texts }: { name: string; texts: SelectionTexts }) {
   return (
     <details className="border-ink border-t pt-2 text-small">
-      <summary id={joinedId} className="flex min-h-11 items-center">
-        <span className="wrap-anywhere">
-          {texts.votingAs} <strong className="font-medium">{name}</strong>
-        </span>
+      <summary id={joinedId} className="wrap-anywhere block py-3">
+        {texts.votingAs} <strong className="font-medium">{name}</strong>
       </summary>
       <Form method="post" preventScrollReset className="pb-2">
         <p className="mb-3 max-w-prose text-muted">{texts.leaveHint}</p>

@@ -16,9 +16,26 @@ function isSecure(siteUrl: string): boolean {
 /** The key in the request's cookie; undefined for none. */
 export function readPersonKey(request: Request, token: string, siteUrl: string): string | undefined {
   const name = cookieName(token, siteUrl)
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const key = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-  return key && /^[\w-]{1,100}$/.test(key) ? key : undefined
+  return readKeys(request).find((cookie) => cookie.name === name)?.key
+}
+
+/** At most this many keys of other links are tried. */
+const maxOtherKeys = 5
+
+/** The keys of other links. One may belong to the same room, whose guest link was replaced. */
+export function readOtherPersonKeys(request: Request, token: string, siteUrl: string): string[] {
+  const own = cookieName(token, siteUrl)
+  const [prefix = ''] = own.split('selection-')
+  return readKeys(request)
+    .filter(({ name }) => name !== own && name.startsWith(`${prefix}selection-`))
+    .map(({ key }) => key)
+    .slice(-maxOtherKeys)
+}
+
+/** The cookies whose values may be keys. */
+function readKeys(request: Request): { name: string; key: string }[] {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
+  return pairs.flatMap(([name = '', key = '']) => (/^[\w-]{1,100}$/.test(key) ? [{ name, key }] : []))
 }
 
 /** Returns the `Set-Cookie` header that stores a key until the room has expired, or deletes it when it is empty. */

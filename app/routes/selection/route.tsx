@@ -11,11 +11,10 @@ import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { undefinedIfNotFound, withErrorScreen } from '#app/service-errors.server.ts'
 import { getAgency } from '#contracts/panel/entities.ts'
-import { getSelection } from '#contracts/panel/selections.ts'
 import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
+import { findSelection } from './find-selection.server.ts'
 import { likeTalent, toPackageView } from './package.server.ts'
-import { readPersonKey } from './person-cookie.server.ts'
 import { receiveRoomForm } from './room-actions.server.ts'
 import type { RoomReply } from './room-reply.ts'
 import { maxAnswersOnPage, toRoomView } from './room-view.server.ts'
@@ -27,14 +26,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { selection: texts, forms } = messagesOf(language)
   const agency = await withErrorScreen(getAgency(backend.panel, language))
   if (!agency.selections) throw data(null, { status: 404 })
-  const selection = await withErrorScreen(
-    undefinedIfNotFound(
-      getSelection(backend.panel, token, {
-        key: readPersonKey(request, token, backend.siteUrl),
-        maxAnswers: url.searchParams.get('answers') === 'all' ? undefined : maxAnswersOnPage,
-      }),
-    ),
-  )
+  const maxAnswers = url.searchParams.get('answers') === 'all' ? undefined : maxAnswersOnPage
+  const found = await withErrorScreen(undefinedIfNotFound(findSelection(backend, request, { token, maxAnswers })))
+  const selection = found?.selection
   if (!selection) {
     // The owner has just closed the room.
     const isClosed = url.searchParams.has('closed')
@@ -49,15 +43,18 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     selection.kind === 'room' ? toRoomView(backend, selection, { token, language, title }) : undefined,
     selection.kind === 'package' ? toPackageView(backend, selection, { token, language }) : undefined,
   ])
-  return data({
-    head,
-    texts,
-    room,
-    package: sent,
-    token,
-    forms: room?.isOwner ? forms : undefined,
-    hasDownloadFailed: url.searchParams.has('failed'),
-  })
+  return data(
+    {
+      head,
+      texts,
+      room,
+      package: sent,
+      token,
+      forms: room?.isOwner ? forms : undefined,
+      hasDownloadFailed: url.searchParams.has('failed'),
+    },
+    { headers: found.cookie ? { 'set-cookie': found.cookie } : {} },
+  )
 }
 
 export function action({ context, params, request, url }: Route.ActionArgs) {

@@ -59,7 +59,7 @@ export const beAModel = {
     replace: 'Replace',
     remove: 'Remove',
     preparing: 'Preparing…',
-    noPreview: 'This browser cannot show this photo, but we can open it.',
+    noPreview: 'This browser cannot show this photo. It is checked when you send it.',
     chosen: 'Photo chosen',
   },
   consent: consents[currentConsent].en,

@@ -64,7 +64,7 @@ export const beAModel = {
     replace: 'Trocar',
     remove: 'Remover',
     preparing: 'Preparando…',
-    noPreview: 'Este navegador não mostra esta foto, mas nós conseguimos abri-la.',
+    noPreview: 'Este navegador não mostra esta foto. Ela será conferida no envio.',
     chosen: 'Foto escolhida',
   },
   consent: consents[currentConsent].pt as string,
