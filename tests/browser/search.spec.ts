@@ -110,6 +110,21 @@ test('asks for the US size system, then searches', fullRunOnly, async ({ page })
   await expect(cardNames(page)).toHaveText(adultsWith(({ shoes = 0 }) => shoes >= 40))
 })
 
+test('keeps a number that cannot be read, and asks to check it', fullRunOnly, async ({ page, isMobile }) => {
+  await openHydrated(page, '/en/models')
+  const form = page.getByRole('search')
+  if (isMobile) await page.getByText('Filter', { exact: true }).click()
+  const height = form.getByRole('textbox', { name: 'Height from, in centimetres' })
+  await height.fill('5ft9')
+  await form.getByRole('button', { name: 'Apply' }).click()
+  await expect(height).toBeFocused()
+  await expect(height).toHaveValue('5ft9')
+  expect(await height.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe('Check this number.')
+  await height.fill('175')
+  await form.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL('/en/models?height_min=175')
+})
+
 test('rewrites typed sizes when their cut is chosen', fullRunOnly, async ({ page, isMobile }) => {
   await openHydrated(page, '/en/models?shoes_min=39&dress_max=38')
   const form = page.getByRole('search')

@@ -48,6 +48,8 @@ export function useFilterForm(list: List, onSubmit: () => void) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const unread = findUnreadNumber(event.currentTarget, list)
+    if (unread) return askToCheck(unread, catalogues[language].checkNumber)
     const next = queryOf(readFilters(valuesOf(event.currentTarget), fields, boardCut))
     if (next === query) event.currentTarget.reset()
     else navigate(path + next, { preventScrollReset: true })
@@ -60,6 +62,28 @@ export function useFilterForm(list: List, onSubmit: () => void) {
 
 function valuesOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+/** The first field with a text that is no plausible number. Without JavaScript the filter is ignored. */
+function findUnreadNumber(form: HTMLFormElement, { fields, boardCut }: List): HTMLInputElement | undefined {
+  for (const name of rangeNames) {
+    for (const [bound, other] of [['min', 'max'] as const, ['max', 'min'] as const]) {
+      const input = form.elements.namedItem(`${name}_${bound}`)
+      if (!(input instanceof HTMLInputElement) || input.value.trim() === '') continue
+      const values = valuesOf(form)
+      values.delete(`${name}_${other}`)
+      if (!readFilters(values, fields, boardCut)[name]) return input
+    }
+  }
+  return undefined
+}
+
+/** Shows a message at a field until its text changes. */
+function askToCheck(input: HTMLInputElement, message: string) {
+  input.closest('details')?.setAttribute('open', '')
+  input.setCustomValidity(message)
+  input.reportValidity()
+  input.addEventListener('input', () => input.setCustomValidity(''), { once: true })
 }
 
 interface Conversion {

@@ -33,6 +33,7 @@ export const search = {
     height: 'Shortest',
   },
   apply: 'Apply',
+  checkNumber: 'Check this number.',
   active: 'Active filters',
   remove: (filter: string) => `Remove the filter ${filter}`,
   clear: 'Clear filters',

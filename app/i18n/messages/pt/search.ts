@@ -35,6 +35,7 @@ export const search = {
     height: 'Mais baixos',
   },
   apply: 'Aplicar',
+  checkNumber: 'Confira este número.',
   active: 'Filtros ativos',
   remove: (filter: string) => `Remover o filtro ${filter}`,
   clear: 'Limpar filtros',
