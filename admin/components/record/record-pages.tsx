@@ -1,7 +1,8 @@
 import { Box, IconButton, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import {
   Create,
+  type CreateProps,
   Edit,
   ListButton,
   SaveButton,
@@ -79,6 +80,7 @@ interface CreatePageProps {
 export function CreatePage({ redirect = 'list', children }: CreatePageProps) {
   return (
     <Create
+      {...useCreateOnce()}
       redirect={redirect}
       sx={readableWidth}
       actions={
@@ -90,6 +92,23 @@ export function CreatePage({ redirect = 'list', children }: CreatePageProps) {
       {children}
     </Create>
   )
+}
+
+/**
+ * Props of a create page that creates one record only. Between the response and the next page the form can be submitted
+ * again, for example by a slow double click.
+ */
+export function useCreateOnce(): Pick<CreateProps, 'mutationOptions' | 'transform'> {
+  const isCreated = useRef(false)
+  return {
+    mutationOptions: {
+      onSettled(_record, error) {
+        isCreated.current = !error
+      },
+    },
+    // A promise that never resolves keeps the form submitting until the page is left.
+    transform: (record) => (isCreated.current ? new Promise(() => {}) : record),
+  }
 }
 
 /** Links to the adjacent records in the list's current filter and order. `sort` is the default order. */

@@ -1,5 +1,6 @@
 import { Create, required, SaveButton, SelectInput, TextInput, Title, Toolbar } from 'react-admin'
 import { RecordForm } from '../../components/record/record-form.tsx'
+import { useCreateOnce } from '../../components/record/record-pages.tsx'
 import { useBoards } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -8,7 +9,7 @@ export function TalentCreate() {
   const { talents } = useMessages()
   const boards = useBoards().map((id) => ({ id, name: talents.boards[id] }))
   return (
-    <Create redirect="edit" title={<Title title={talents.create.title} />}>
+    <Create {...useCreateOnce()} redirect="edit" title={<Title title={talents.create.title} />}>
       <RecordForm toolbar={<CreateToolbar />} sx={{ maxWidth: '32rem', p: 0 }}>
         <TextInput
           source="name"

@@ -5,6 +5,7 @@ import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import {
+  clickTwice,
   createTalent,
   fileInputFor,
   newPicture,
@@ -245,14 +246,20 @@ test(
   },
 )
 
-test('a double click creates one talent', fullRunOnly, async ({ page, texts }) => {
+test('a double click creates one talent or contact', fullRunOnly, async ({ page, texts }) => {
   const { create } = texts.talents
   await page.goto('/admin/talents/create')
   await page.getByLabel(create.name).fill('Turfa')
-  await page.getByRole('button', { name: create.go }).dblclick()
+  await clickTwice(page.getByRole('button', { name: create.go }))
   await expect(page.getByRole('heading', { level: 1, name: 'Turfa' })).toBeVisible()
-  const { total } = await (await page.request.get('/admin/api/talents?q=turfa')).json()
-  expect(total).toBe(1)
+  const total = async (path: string) => (await (await page.request.get(`/admin/api/${path}`)).json()).total
+  expect(await total('talents?q=turfa')).toBe(1)
+
+  await page.goto('/admin/contacts/create')
+  await page.getByLabel('Nome').fill('Turfa Lima')
+  await clickTwice(page.getByRole('button', { name: 'Salvar' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Turfa Lima' })).toBeVisible()
+  expect(await total('contacts?q=turfa')).toBe(1)
 })
 
 test('CSV: exports, reports errors by line, and imports', fullRunOnly, async ({ page, baseURL }) => {

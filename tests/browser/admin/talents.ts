@@ -55,6 +55,19 @@ export const readPictureFiles = (page: Page, group: string) =>
     .locator('img')
     .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')?.split('/').at(-1)))
 
+/** Clicks a button, and again as soon as it is enabled again, like a slow double click. */
+export async function clickTwice(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  await button.evaluate((element: HTMLButtonElement) => {
+    new MutationObserver((_changes, observer) => {
+      if (element.disabled) return
+      observer.disconnect()
+      element.click()
+    }).observe(element, { attributeFilter: ['disabled'] })
+  })
+  await button.click()
+}
+
 /** Saves and waits for the response. */
 export async function save(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Salvar', exact: true })
