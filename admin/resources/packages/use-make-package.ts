@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNotify, useRedirect } from 'react-admin'
 import type { Package } from '#contracts/admin/packages.ts'
 import type { Language } from '#domain/language.ts'
@@ -30,10 +31,11 @@ export function useCanMakePackages(): boolean {
   return useCanChange('packages')
 }
 
-/** Makes a package and opens its page, from which it is sent. */
+/** Makes a package and opens its page, from which it is sent. Stays pending until that page is shown. */
 export function useMakePackage(): [isPending: boolean, make: (load: () => Promise<NewPackage>) => Promise<void>] {
   const { packages } = useMessages()
   const [isPending, run] = useAsyncAction()
+  const [isMade, setMade] = useState(false)
   const redirect = useRedirect()
   const notify = useNotify()
 
@@ -45,7 +47,8 @@ export function useMakePackage(): [isPending: boolean, make: (load: () => Promis
       const body = { ...content, talents: chosen.map((id) => ({ id })), days: defaultRoomDays }
       const { id } = await call<Package>('/packages', { method: 'POST', body })
       if (chosen.length < talents.length) notify(packages.limited(maxTalentsInSelection), { type: 'warning' })
+      setMade(true)
       redirect('edit', 'packages', id, undefined, { recipient })
     })
-  return [isPending, make]
+  return [isPending || isMade, make]
 }

@@ -6,6 +6,7 @@ import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { sendMessage } from './reply-to-message.ts'
+import { clickTwice } from './talents.ts'
 
 test.use({ role: 'booker', expectedMessages: /status of 404/ })
 
@@ -366,4 +367,15 @@ test('makes a package for the sender of an enquiry with a long name', fullRunOnl
   await page.getByRole('link', { name: /^Não lida: Zenaide/ }).click()
   await page.getByRole('button', { name: 'Montar pacote' }).click()
   await expect(page.getByLabel('Título')).toHaveValue(`Seleção para ${name}`.slice(0, 120).trim())
+})
+
+test('a double click makes one package', fullRunOnly, async ({ page, baseURL }) => {
+  const enquiry = { name: 'Ximena Dupla', email: 'ximena@client.example', message: 'Maio?' }
+  await page.request.post('/forms/pt/favorites', { form: { ...enquiry, talents: '1' }, headers: { origin: baseURL } })
+  await page.goto('/admin/submissions')
+  await page.getByRole('link', { name: 'Não lida: Ximena Dupla' }).click()
+  await clickTwice(page.getByRole('button', { name: 'Montar pacote' }))
+  await expect(page.getByLabel('Título')).toHaveValue('Seleção para Ximena Dupla')
+  const { total } = await (await page.request.get('/admin/api/packages?q=ximena')).json()
+  expect(total).toBe(1)
 })
