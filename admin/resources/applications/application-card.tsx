@@ -35,13 +35,13 @@ export function ApplicationCard({ id, isHidden, isSelected, onSelect, onDecide }
   const note = drafts.get(id)
   const [isSaving, setSaving] = useState(false)
 
-  /** Saves the note, if it was changed. Undefined when that failed. */
+  /** Saves the note, if it was changed. Undefined when that failed or was cancelled. */
   async function save(opened: Submission): Promise<Submission | undefined> {
     if (note === undefined) return opened
     setSaving(true)
     try {
       const saved = await saveNote(client, opened, note)
-      forgetSaved(id, note)
+      if (saved) forgetSaved(id, note)
       return saved
     } catch (failure) {
       notify(failure instanceof Error ? failure.message : '', { type: 'error' })

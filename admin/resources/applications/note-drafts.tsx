@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { Submission } from '#contracts/admin/submissions.ts'
+import { resolveConflict } from '../../components/conflict/resolve-conflict.ts'
 import { useLeaveWarning } from '../../components/forms/use-leave-warning.ts'
 import { call } from '../../providers/data/call.ts'
+import { currentRecordOf } from '../../providers/data/http.ts'
 import { showSubmission } from '../inbox/queries.ts'
 
 interface NoteDrafts {
@@ -42,12 +44,30 @@ export function useNoteDrafts(): NoteDrafts {
   return context
 }
 
-/** Saves the note of an application. Throws a `CallError` when it has changed since. */
-export async function saveNote(client: QueryClient, opened: Submission, note: string): Promise<Submission> {
+/**
+ * Saves the note of an application. Asks the user when a colleague has changed the note since; undefined if the user
+ * cancels.
+ */
+export async function saveNote(client: QueryClient, opened: Submission, note: string): Promise<Submission | undefined> {
   const { id, status, decision, assignee_id, version } = opened
   const body = { status, decision, assignee_id, note, version }
-  const saved = await call<Submission>(`/submissions/${id}`, { method: 'PUT', body })
-  showSubmission(client, saved)
-  void client.invalidateQueries({ queryKey: ['submissions', 'queue'] })
-  return saved
+  try {
+    const saved = await call<Submission>(`/submissions/${id}`, { method: 'PUT', body })
+    showSubmission(client, saved)
+    void client.invalidateQueries({ queryKey: ['submissions', 'queue'] })
+    return saved
+  } catch (error) {
+    const newer = currentRecordOf<Submission>(error)
+    if (!newer) throw error
+    const hasSameNote = (newer.note ?? '') === (opened.note ?? '')
+    const resolved = hasSameNote
+      ? { note }
+      : await resolveConflict({
+          resource: 'submissions',
+          mine: { note },
+          before: { note: opened.note ?? '' },
+          current: { note: newer.note ?? '' },
+        })
+    return resolved && saveNote(client, newer, resolved.note)
+  }
 }

@@ -12,7 +12,7 @@ export type ScoutingQueueState = ReturnType<typeof useScoutingQueue>
 
 /** The waiting applications, the current one, and the decisions on them. Each action puts the focus on `region`. */
 export function useScoutingQueue() {
-  const { inbox } = useMessages()
+  const { applications, inbox } = useMessages()
   const [currentId, setCurrentId] = useState<string>()
   const { pending, decidedIds, decide, undo } = usePendingReplies()
   const queue = useQueue(decidedIds, currentId)
@@ -38,19 +38,23 @@ export function useScoutingQueue() {
     focusRegion()
   }
 
-  /** Decides applications and shows the next one that is left. */
+  /** Decides applications and shows the next one that is left. Skips those that a colleague has decided meanwhile. */
   function decideAll(
     decision: Decision,
-    decided: readonly Pick<SubmissionLine, 'id' | 'version' | 'name' | 'email'>[],
+    decided: readonly Pick<SubmissionLine, 'id' | 'version' | 'name' | 'email' | 'decision'>[],
   ): void {
     const ids = new Set(decided.map(({ id }) => id))
     const isLeft = ({ id }: SubmissionLine) => !ids.has(id)
     const next = waiting.slice(index).find(isLeft) ?? waiting.slice(0, index).findLast(isLeft)
     setCurrentId(next?.id)
-    decide(
-      decision,
-      decided.map(({ id, version, name, email }) => ({ id, version, name: name ?? email ?? inbox.nameless })),
-    )
+    const named = decided.map((line) => ({ ...line, name: line.name ?? line.email ?? inbox.nameless }))
+    const open = named.filter((line) => line.decision === null)
+    const skipped = named.filter((line) => line.decision !== null)
+    if (open.length > 0) decide(decision, open)
+    if (skipped.length > 0) {
+      const names = skipped.map(({ name }) => name).join(', ')
+      notify(applications.failed(names, applications.refusals.changed), { type: 'error' })
+    }
     focusRegion()
   }
 
@@ -61,7 +65,9 @@ export function useScoutingQueue() {
       for (const { id } of lines) {
         const note = drafts.get(id)
         if (note === undefined) continue
-        saved.set(id, await saveNote(client, await call<Submission>(`/submissions/${id}`), note))
+        const stored = await saveNote(client, await call<Submission>(`/submissions/${id}`), note)
+        if (!stored) return
+        saved.set(id, stored)
         forgetSaved(id, note)
       }
     } catch (error) {

@@ -247,6 +247,55 @@ test.describe(() => {
     await make.click()
     await expect(page.getByRole('link', { name: 'Abrir o talento Candidata Disputada' })).toBeVisible()
   })
+
+  test('scouting: saves a note after a colleague changed the application', fullRunOnly, async ({ page, baseURL }) => {
+    await apply(page.request, 'Candidata Concorrida')
+    const path = '/admin/api/submissions'
+    const { data } = await (await page.request.get(`${path}?kind=application&q=concorrida`)).json()
+    const { id, status } = data[0]
+    const load = async () => (await page.request.get(`${path}/${id}`)).json()
+    const change = async (changes: object) => {
+      const { decision, assignee_id, note, version } = await load()
+      const response = await page.request.put(`${path}/${id}`, {
+        data: { status, decision, assignee_id, note, version, ...changes },
+        headers: { origin: baseURL ?? '' },
+      })
+      expect(response.status()).toBe(200)
+    }
+    await page.goto('/admin/applications')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    while (!(await heading(page, 'Candidata Concorrida').isVisible())) await page.keyboard.press('j')
+    const note = page.getByRole('article').getByLabel('Nota interna')
+    const saveNote = page.getByRole('article').getByRole('button', { name: 'Salvar nota' })
+    const conflict = page.getByRole('dialog')
+
+    // Without a change of the note there is nothing to ask.
+    await change({ status: 'in_progress' })
+    await note.fill('Rosto forte')
+    await saveNote.click()
+    await expect(saveNote).toBeDisabled()
+    expect(await load()).toMatchObject({ status: 'in_progress', note: 'Rosto forte' })
+
+    await change({ note: 'Liguei hoje' })
+    await note.fill('Rosto forte, voz calma')
+    await page.getByRole('button', { name: 'Convidar' }).click()
+    await expect(conflict.getByText('Liguei hoje')).toBeVisible()
+    await conflict.getByRole('button', { name: 'Voltar' }).click()
+    await expect(note).toHaveValue('Rosto forte, voz calma')
+    await saveNote.click()
+    await expect(conflict.getByText('Liguei hoje')).toBeVisible()
+    await conflict.getByRole('button', { name: 'Salvar' }).click()
+    await expect(saveNote).toBeDisabled()
+    expect(await load()).toMatchObject({ decision: null, note: 'Rosto forte, voz calma' })
+
+    // A colleague's decision is not replaced.
+    await change({ decision: 'thanked' })
+    await note.fill('Voltar a ver')
+    await page.getByRole('button', { name: 'Convidar' }).click()
+    await expect(page.getByText(/^Nada foi enviado a Candidata Concorrida/)).toBeVisible()
+    await expect(heading(page, 'Candidata Concorrida')).toBeHidden()
+    expect(await load()).toMatchObject({ decision: 'thanked', note: 'Voltar a ver' })
+  })
 })
 
 test('scouting: keeps what is typed while a note is being saved', fullRunOnly, async ({ page }) => {
