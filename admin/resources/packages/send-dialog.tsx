@@ -96,11 +96,11 @@ function SendDialog({ record, onClose, onSent }: SendDialogProps) {
   )
 }
 
-/** Shows new links, which cannot be read again. */
+/** Shows new links, which cannot be read again: only the button closes the dialog. */
 export function SentLinksDialog({ sent: { links, mail_ready }, onClose }: { sent: SentLinks; onClose(): void }) {
   const { packages, users } = useMessages()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+    <Dialog open fullWidth maxWidth="sm">
       <DialogTitle>{mail_ready ? packages.sentTitle : packages.queuedTitle}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>

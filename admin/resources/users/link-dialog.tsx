@@ -13,12 +13,12 @@ interface MadeLinkDialogProps {
   onClose(): void
 }
 
-/** Shows a one-time link, which cannot be read again. */
+/** Shows a one-time link, which cannot be read again: only the button closes the dialog. */
 export function MadeLinkDialog({ title, made: { link, expires_at, mail_ready }, onClose }: MadeLinkDialogProps) {
   const { users } = useMessages()
   const language = useLocale() as Language
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+    <Dialog open fullWidth maxWidth="sm">
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
