@@ -5,6 +5,9 @@ import { saveShortcut } from './components/forms/use-form-shortcuts.ts'
 import { ListPagination } from './components/list-pagination.tsx'
 import { ListContent } from './components/load-failed.tsx'
 
+/** In pixels. */
+export const topBarHeight = 64
+
 /** Colours of the site: see docs/design.md. */
 const paper = '#f7f4ef'
 const ink = '#14120f'

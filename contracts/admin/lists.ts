@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The maximum length of a search text in lists. */
+export const maxSearchLength = 200
+
 /** The query of every list. Filters have their own names. */
 export const listQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -7,7 +10,7 @@ export const listQuerySchema = z.object({
   sort: z.string().max(60).optional(),
   order: z.enum(['asc', 'desc']).default('asc'),
   /** Search text. */
-  q: z.string().trim().max(200).optional(),
+  q: z.string().trim().max(maxSearchLength).optional(),
   /** Comma-separated ids. */
   ids: z.string().max(20_000).optional(),
 })

@@ -21,7 +21,10 @@ export type SearchedResource = (typeof searchedResources)[number]
 /** The maximum number of results of one resource. */
 export const maxResults = 6
 
-export const searchQuerySchema = z.object({ q: z.string().trim().min(1).max(100) })
+/** The maximum length of the text. */
+export const maxSearchLength = 100
+
+export const searchQuerySchema = z.object({ q: z.string().trim().min(1).max(maxSearchLength) })
 
 const searchResultSchema = z.object({
   resource: z.enum(searchedResources),

@@ -6,6 +6,7 @@ import { ReauthenticationDialog, SignInAgainDialog } from '../../auth/session-di
 import { signOutLink } from '../../auth/sign-out-page.tsx'
 import { useIsForbidden, useSecondFactorDue } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { topBarHeight } from '../../theme.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
 import { useIgnoreWheelOnNumbers, useSaveShortcut } from '../forms/use-form-shortcuts.ts'
 import { useLeaveBlocker } from '../forms/use-leave-warning.ts'
@@ -14,7 +15,7 @@ import { AccessDenied, ErrorPage } from './error-pages.tsx'
 import { useAccountLanguage } from './language-switch.tsx'
 import { Navigation } from './navigation.tsx'
 import { ConnectionNotice, LoadingIndicator, ReadOnlyNotice } from './notices.tsx'
-import { TopBar, topBarHeight } from './top-bar.tsx'
+import { TopBar } from './top-bar.tsx'
 
 const account = '/account'
 

@@ -8,8 +8,8 @@ import { CloseIcon } from '../../icons/icons.tsx'
 import { permissionFor, useRole } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { useInboxCounts } from '../../resources/inbox/queries.ts'
+import { topBarHeight } from '../../theme.ts'
 import { useBadges } from '../notices/queries.ts'
-import { topBarHeight } from './top-bar.tsx'
 
 const width = 232
 

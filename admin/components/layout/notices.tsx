@@ -5,13 +5,19 @@ import { useTimeout, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { topBarHeight } from '../../theme.ts'
 
 /** Shown while the browser is offline. */
 export function ConnectionNotice() {
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine)
   const { shell } = useMessages()
   return (
-    <Snackbar open={!online} anchorOrigin={{ vertical: 'top', horizontal: 'center' }}>
+    <Snackbar
+      open={!online}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      // Below the top bar, and never in the way of a tap.
+      sx={{ '&&': { top: topBarHeight + 8 }, pointerEvents: 'none' }}
+    >
       <Alert severity="warning" variant="standard">
         {shell.connectionLost}
       </Alert>

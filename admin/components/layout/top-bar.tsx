@@ -19,14 +19,12 @@ import { signOutLink } from '../../auth/sign-out-page.tsx'
 import { MenuIcon, PersonIcon, RefreshIcon } from '../../icons/icons.tsx'
 import { languageNames } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { topBarHeight } from '../../theme.ts'
 import { NoticesButton } from '../notices/notices-button.tsx'
 import { useHasUnsavedChanges } from '../presence/unsaved-changes.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { LanguageSwitch, languageTags, useLanguageChoice } from './language-switch.tsx'
-
-/** In pixels. */
-export const topBarHeight = 64
 
 /** Links to the dashboard, the site and the account, and the language switch. Opens the menu on narrow screens. On a phone
  * the account's menu has the language, or else the title would be cut. */

@@ -5,7 +5,7 @@ import type { PresentUser } from '#contracts/admin/presence.ts'
 import { PersonIcon } from '../../icons/icons.tsx'
 import { base } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-import { topBarHeight } from '../layout/top-bar.tsx'
+import { topBarHeight } from '../../theme.ts'
 import { useHasUnsavedChanges } from './unsaved-changes.tsx'
 
 /** How long a lost connection keeps what it has shown, in milliseconds: streams are opened again all the time. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { SearchResponse, SearchResult } from '#contracts/admin/search.ts'
+import { maxSearchLength, type SearchResponse, type SearchResult } from '#contracts/admin/search.ts'
 import { call } from '../../providers/data/call.ts'
 
 /** A pause in typing after which the service searches. */
@@ -15,7 +15,7 @@ interface Search {
 
 /** Searches while the user types. The previous results stay until the next ones arrive. */
 export function useSearch(q: string): Search {
-  const typed = q.trim()
+  const typed = q.trim().slice(0, maxSearchLength)
   const [sent, setSent] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSent(typed), debounceMs)

@@ -40,6 +40,10 @@ test('contains one parameter per filter and omits empty ones', () => {
   expect(query).toBe('?q=ana+%26+bia&ids=1%2C2&published=false')
 })
 
+test('shortens a search text that the service would refuse', () => {
+  expect(toListQuery({ filter: { q: ` ${'a'.repeat(250)}` } })).toBe(`?q=${'a'.repeat(200)}`)
+})
+
 test('contains one parameter per limit of a range', () => {
   const query = toListQuery({ filter: { height: { min: 170, max: 180.5 }, waist: { min: '', max: null }, age: {} } })
 

@@ -1,5 +1,6 @@
 import type { GetListParams } from 'react-admin'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
+import { maxSearchLength } from '#contracts/admin/lists.ts'
 import { type Problem, problemSchema } from '#contracts/service-error.ts'
 import { currentMessages } from '../i18n/messages.ts'
 
@@ -137,7 +138,7 @@ function retryAfterOf(headers: Headers): number | undefined {
   return seconds > 0 ? seconds : undefined
 }
 
-/** Query string of a list: page, order and one parameter per filter. Arrays are joined by commas; `{ height: { min: 170 } }` becomes `height_min=170`. */
+/** Query string of a list: page, order and one parameter per filter, with a search text of at most `maxSearchLength`. Arrays are joined by commas; `{ height: { min: 170 } }` becomes `height_min=170`. */
 export function toListQuery({
   pagination,
   sort,
@@ -155,6 +156,8 @@ export function toListQuery({
   }
   if (meta?.fields) query.set('fields', meta.fields)
   setFilters(query, filter)
+  const searched = query.get('q')
+  if (searched) query.set('q', searched.trim().slice(0, maxSearchLength))
   return query.size > 0 ? `?${query}` : ''
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { topBarHeight } from '../../../components/layout/top-bar.tsx'
+import { topBarHeight } from '../../../theme.ts'
 import { movedWith } from './reorder.ts'
 
 /** Room for the toolbar at the bottom, in pixels. */
