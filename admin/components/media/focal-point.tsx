@@ -15,7 +15,8 @@ interface FocalPointPictureProps {
   height?: number | null
   /** No marker is shown while it is undefined. */
   point: Point | undefined
-  onChange(point: Point): void
+  /** Undefined for users who may not change it. */
+  onChange: ((point: Point) => void) | undefined
   /** Limits the size of the picture. */
   sx: SxProps
 }
@@ -24,7 +25,7 @@ interface FocalPointPictureProps {
 export function FocalPointPicture({ src, alt = '', width, height, point, onChange, sx }: FocalPointPictureProps) {
   function choose({ currentTarget, clientX, clientY }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect()
-    onChange({ x: toShare((clientX - box.left) / box.width), y: toShare((clientY - box.top) / box.height) })
+    onChange?.({ x: toShare((clientX - box.left) / box.width), y: toShare((clientY - box.top) / box.height) })
   }
 
   return (
@@ -36,7 +37,14 @@ export function FocalPointPicture({ src, alt = '', width, height, point, onChang
         width={width ?? undefined}
         height={height ?? undefined}
         onClick={choose}
-        sx={{ display: 'block', maxWidth: '100%', width: 'auto', height: 'auto', cursor: 'crosshair', ...sx }}
+        sx={{
+          display: 'block',
+          maxWidth: '100%',
+          width: 'auto',
+          height: 'auto',
+          cursor: onChange && 'crosshair',
+          ...sx,
+        }}
       />
       {point && (
         <Box

@@ -15,7 +15,7 @@ const ratios = ['3 / 4', '1', '16 / 9'] as const
 export function FocalPointInput({ medium }: { medium: MediumRecord }) {
   const { focal } = useMessages().media
   const language = useLocale() as Language
-  const { setValue } = useFormContext()
+  const { setValue, formState } = useFormContext()
   const [focalX = null, focalY = null]: (number | null)[] = useWatch({ name: ['focal_x', 'focal_y'] })
   const hintId = useId()
   const isSet = focalX !== null && focalY !== null
@@ -35,7 +35,7 @@ export function FocalPointInput({ medium }: { medium: MediumRecord }) {
         width={medium.width}
         height={medium.height}
         point={isSet ? point : undefined}
-        onChange={change}
+        onChange={formState.disabled ? undefined : change}
         sx={{ maxHeight: '70vh' }}
       />
       <Box id={hintId} sx={{ typography: 'body2', color: 'text.secondary', my: 1.5 }}>
