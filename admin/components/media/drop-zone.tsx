@@ -7,11 +7,14 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { acceptFor, type MediaKind } from './media-kind.ts'
 
 interface DropZoneProps {
-  onFiles(files: File[]): void
+  /** Undefined for users who may not send files: the zone only shows its children. */
+  onFiles: ((files: File[]) => void) | undefined
   /** Accepts pasted files wherever the focus is on the page. At most one zone of a page does. */
   isPageWide?: boolean
   children: ReactNode
 }
+
+const zoneStyle = { position: 'relative', width: '100%' } as const
 
 /** Accepts files that are dropped on its children, or pasted while one of them has the focus. */
 export function DropZone({ onFiles, isPageWide = false, children }: DropZoneProps) {
@@ -19,6 +22,7 @@ export function DropZone({ onFiles, isPageWide = false, children }: DropZoneProp
   // Counts the enter and leave events of nested elements.
   const [depth, setDepth] = useState(0)
   const isOver = depth > 0
+  const isDisabled = !onFiles
 
   const on = (change: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -32,15 +36,16 @@ export function DropZone({ onFiles, isPageWide = false, children }: DropZoneProp
     latest.current = onFiles
   })
   useEffect(() => {
-    if (!isPageWide) return
+    if (!isPageWide || isDisabled) return
     const paste = (event: globalThis.ClipboardEvent) => {
       // A zone or an editor with the focus comes first, and dialogs have their own.
-      if (!document.querySelector('[role="dialog"]')) takeFiles(event, latest.current)
+      if (latest.current && !document.querySelector('[role="dialog"]')) takeFiles(event, latest.current)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
-  }, [isPageWide])
+  }, [isPageWide, isDisabled])
 
+  if (!onFiles) return <Box sx={zoneStyle}>{children}</Box>
   return (
     <Box
       onPaste={(event: ClipboardEvent) => takeFiles(event, onFiles)}
@@ -53,7 +58,7 @@ export function DropZone({ onFiles, isPageWide = false, children }: DropZoneProp
         setDepth(0)
         onFiles([...dataTransfer.files])
       })}
-      sx={{ position: 'relative', width: '100%' }}
+      sx={zoneStyle}
     >
       {children}
       {isOver && (

@@ -41,7 +41,7 @@ export function Gallery({ label, media, onMove, onRemove }: GalleryProps) {
           typography: 'caption',
         }}
       >
-        {texts.media.dropHere}
+        {onMove ? texts.media.dropHere : '–'}
       </Box>
     )
   }

@@ -13,7 +13,7 @@ import { MediumPicture } from './medium-picture.tsx'
 import { UploadList, useUploads } from './uploads.tsx'
 import { useUploadInput } from './use-upload-input.ts'
 
-interface MediaInputProps extends Pick<InputProps, 'source' | 'label' | 'validate' | 'disabled'> {
+interface MediaInputProps extends Pick<InputProps, 'source' | 'label' | 'validate'> {
   /** Accepted kind of media. */
   kind?: MediaKind
   /** Aspect ratio in which the site shows the medium, such as `3 / 4`. */
@@ -28,7 +28,6 @@ export function MediaInput({
   source,
   label,
   validate,
-  disabled,
   kind = 'picture',
   ratio = '1',
   hint,
@@ -37,7 +36,7 @@ export function MediaInput({
   const { media } = useMessages()
   const uploads = useUploads((arrived) => choose(arrived), sharpSide)
   const input = useUploadInput<number | null>(uploads, { source, validate, defaultValue: null })
-  const { value, onChange } = input.field
+  const { value, onChange, disabled } = input.field
   const [isChoosing, setChoosing] = useState(false)
   const [isCropping, setCropping] = useState(false)
   const { data } = useGetManyAggregate<MediumRecord>(
@@ -56,7 +55,7 @@ export function MediaInput({
 
   return (
     <FieldFrame source={source} label={label} input={input} hint={hint}>
-      <DropZone onFiles={disabled ? () => undefined : bring}>
+      <DropZone onFiles={disabled ? undefined : bring}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
           <Box
             sx={{
@@ -74,7 +73,7 @@ export function MediaInput({
               p: medium ? 0 : 1,
             }}
           >
-            {medium ? <MediumPicture medium={medium} width={320} /> : media.dropHere}
+            {medium ? <MediumPicture medium={medium} width={320} /> : disabled ? '–' : media.dropHere}
           </Box>
           {!disabled && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -12,7 +12,7 @@ import type { MediaKind } from './media-kind.ts'
 import { UploadList, useUploads } from './uploads.tsx'
 import { useUploadInput } from './use-upload-input.ts'
 
-interface MediaListInputProps extends Pick<InputProps, 'source' | 'label' | 'disabled'> {
+interface MediaListInputProps extends Pick<InputProps, 'source' | 'label'> {
   /** Accepted kind of media. */
   kind?: MediaKind
   hint?: string
@@ -21,11 +21,11 @@ interface MediaListInputProps extends Pick<InputProps, 'source' | 'label' | 'dis
 const none: number[] = []
 
 /** Edits an ordered list of media ids, which are chosen from the library, uploaded or dropped. */
-export function MediaListInput({ source, label, disabled = false, kind = 'picture', hint }: MediaListInputProps) {
+export function MediaListInput({ source, label, kind = 'picture', hint }: MediaListInputProps) {
   const { media } = useMessages()
   const uploads = useUploads((arrived) => add(arrived))
   const input = useUploadInput<number[]>(uploads, { source, defaultValue: none })
-  const { onChange } = input.field
+  const { onChange, disabled } = input.field
   const ids: number[] = input.field.value ?? none
   const [isChoosing, setChoosing] = useState(false)
   const { data = [] } = useGetManyAggregate<MediumRecord>('media', { ids }, { enabled: ids.length > 0 })
@@ -39,7 +39,7 @@ export function MediaListInput({ source, label, disabled = false, kind = 'pictur
 
   return (
     <FieldFrame source={source} label={label} input={input} hint={hint}>
-      <DropZone onFiles={disabled ? () => undefined : bring}>
+      <DropZone onFiles={disabled ? undefined : bring}>
         <Gallery
           label={media.gallery}
           media={selectedMedia}

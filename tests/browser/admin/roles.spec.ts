@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { byRun } from '../../helpers/full-run.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
@@ -116,6 +117,57 @@ test.describe(() => {
     await expect(page.getByText('Sala de leitura')).toBeVisible()
     await expect(page.getByRole('button', { name: texts.packages.makeFrom('Sala de leitura') })).toHaveCount(0)
     await expect(page.getByText(/^Siena: /)).toBeVisible()
+  })
+})
+
+/** Whether the page takes a file that is dragged over `target` or pasted there. */
+const takesFile = (target: Locator, type: 'dragover' | 'paste') =>
+  target.evaluate((element, name) => {
+    const files = new DataTransfer()
+    files.items.add(new File(['x'], 'foto.jpg', { type: 'image/jpeg' }))
+    const options = { bubbles: true, cancelable: true }
+    const event =
+      name === 'paste'
+        ? new ClipboardEvent('paste', { ...options, clipboardData: files })
+        : new DragEvent('dragover', { ...options, dataTransfer: files })
+    return !element.dispatchEvent(event)
+  }, type)
+
+for (const role of ['scout', 'read-only'] as const) {
+  test.describe(() => {
+    test.use({ role })
+
+    test(
+      `the ${role} role cannot drop pictures on a talent or remove languages`,
+      fullRunOnly,
+      async ({ page, texts }) => {
+        const { groups } = texts.talents.pictures
+        await page.goto('/admin/talents/1')
+        await expect(page.getByLabel(texts.resources.talents.fields.name, { exact: true })).toBeDisabled()
+        const languages = page.getByRole('combobox', { name: texts.resources.talents.fields.languages })
+        await expect(languages).toBeDisabled()
+        // A chip that can be removed is a button.
+        await expect(page.getByText('inglês', { exact: true })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'inglês', exact: true })).toHaveCount(0)
+        for (const group of [groups.book, groups.video]) {
+          const pictures = page.getByRole('region', { name: group, exact: true })
+          expect(await takesFile(pictures, 'paste')).toBe(false)
+          expect(await takesFile(pictures.locator('> div'), 'dragover')).toBe(false)
+        }
+      },
+    )
+  })
+}
+
+test.describe(() => {
+  test.use({ role: 'read-only' })
+
+  test('the read-only role cannot drop pictures on a slide', fullRunOnly, async ({ page, texts }) => {
+    await page.goto('/admin/slides/1')
+    const poster = page.getByRole('group', { name: texts.resources.slides.fields.desktop_poster_id, exact: true })
+    await expect(poster).toBeVisible()
+    await expect(page.getByText(texts.media.dropHere)).toHaveCount(0)
+    expect(await takesFile(poster.locator('> div').last(), 'dragover')).toBe(false)
   })
 })
 

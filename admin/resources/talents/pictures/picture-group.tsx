@@ -15,7 +15,7 @@ import { usePictures } from './use-pictures.tsx'
 /** A group of pictures with its upload and library buttons. */
 export function PictureGroup({ group }: { group: Group }) {
   const { groups, views, upload, library, send } = useMessages().talents.pictures
-  const { add } = usePictures()
+  const { add, isReadOnly } = usePictures()
   const heading = useId()
   const [isChoosing, setChoosing] = useState(false)
   const uploads = useUploads((arrived) => add(arrived, group), sharpSideOf(group))
@@ -32,7 +32,7 @@ export function PictureGroup({ group }: { group: Group }) {
       <Typography id={heading} component={isPolaroid ? 'h4' : 'h3'} variant={isPolaroid ? 'body2' : 'overline'}>
         {views[group as keyof typeof views] ?? groups[group]}
       </Typography>
-      <DropZone onFiles={bring} isPageWide={group === 'book'}>
+      <DropZone onFiles={isReadOnly ? undefined : bring} isPageWide={group === 'book'}>
         <Box ref={setNodeRef} sx={{ outline: isOver ? '2px dashed' : undefined, outlineOffset: 4, mt: 0.5 }}>
           <Tiles group={group} heading={heading} />
         </Box>
@@ -75,10 +75,10 @@ export function PictureGroup({ group }: { group: Group }) {
 /** The pictures of a group. Not rendered when only the progress of its uploads has changed. */
 const Tiles = memo(function Tiles({ group, heading }: { group: Group; heading: string }) {
   const { hints, views } = useMessages().talents.pictures
-  const { all } = usePictures()
+  const { all, isReadOnly } = usePictures()
   const pictures = inGroup(all, group)
   const single = isSingle(group)
-  if (pictures.length === 0) return <Empty hint={hints[group]} isTall={single} />
+  if (pictures.length === 0) return <Empty hint={isReadOnly ? '–' : hints[group]} isTall={single} />
   return (
     <SortableContext items={pictures.map(keyOf)} strategy={rectSortingStrategy}>
       <Box
