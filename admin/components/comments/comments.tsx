@@ -64,7 +64,7 @@ interface CommentItemProps {
   colleagues: readonly Colleague[]
 }
 
-/** A comment, which its author can change. The comment that the URL names is focused. */
+/** A comment, which its author can change while the author's role allows it. The comment that the URL names is focused. */
 function CommentItem({ subject, comment, colleagues }: CommentItemProps) {
   const { team } = useMessages()
   const texts = team.comments
@@ -72,6 +72,7 @@ function CommentItem({ subject, comment, colleagues }: CommentItemProps) {
   const notify = useNotify()
   const { identity } = useGetIdentity()
   const { change, remove } = useCommentActions(subject)
+  const canChange = useCanChange(subject.resource)
   const [isEditing, setEditing] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const { hash, key } = useLocation()
@@ -122,7 +123,7 @@ function CommentItem({ subject, comment, colleagues }: CommentItemProps) {
           )}
         </Box>
       )}
-      {!isEditing && (isOwn || identity?.role === 'admin') && (
+      {canChange && !isEditing && (isOwn || identity?.role === 'admin') && (
         <Box sx={{ display: 'flex', gap: 1, ml: -1.5 }}>
           {isOwn && (
             <Button size="small" variant="text" aria-label={texts.editOf(date)} onClick={() => setEditing(true)}>

@@ -75,6 +75,25 @@ test('comments on a message, changes the comment and deletes it', fullRunOnly, a
 })
 
 test.describe(() => {
+  test.use({ role: 'scout' })
+
+  test('a booker who became a scout cannot change earlier comments', fullRunOnly, async ({ page, texts }) => {
+    const { comments } = texts.team
+    const { id, name } = await (await page.request.get('/admin/api/me')).json()
+    const author = { id, name }
+    const earlier = { id: 1, author, text: 'Mediu ontem', mentions: [], created_at: '2026-01-15T12:00:00.000Z' }
+    await page.route('**/admin/api/talents/1/comments', (route) =>
+      route.fulfill({ json: { comments: [{ ...earlier, edited_at: null }], colleagues: [] } }),
+    )
+    await page.goto('/admin/talents/1')
+    await page.getByRole('button', { name: comments.open(1) }).click()
+    const panel = page.getByRole('dialog', { name: comments.title })
+    await expect(panel.getByText('Mediu ontem')).toBeVisible()
+    await expect(panel.getByRole('listitem').getByRole('button')).toHaveCount(0)
+  })
+})
+
+test.describe(() => {
   test.use({ role: 'nobody', expectedMessages: /status of 401/ })
 
   /** The field for a comment on the talent Siena, without loading the document again. */
