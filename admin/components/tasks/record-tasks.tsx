@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { TaskRecord } from '#contracts/admin/tasks.ts'
@@ -50,6 +50,7 @@ export function RecordTasks({ record }: { record: TaskRecord }) {
     <>
       {isLoadingError && <LoadFailed onRetry={refetch} />}
       {data && <TaskList tasks={data.data} isRecordHidden />}
+      {data?.data.length === 0 && !canChange && <Typography color="textSecondary">{tasks.none}</Typography>}
       {canChange && (
         <Button size="small" onClick={() => setAdding(true)} sx={{ mt: 1, alignSelf: 'flex-start' }}>
           {tasks.add}

@@ -25,6 +25,7 @@ export function PackageTalentsInput() {
   const { packages } = useMessages()
   const { field, fieldState } = useInput<Talent[]>({ source: 'talents', defaultValue: [] })
   const talents: Talent[] = field.value
+  const isReadOnly = field.disabled === true
   const replace = (talent: Talent) => field.onChange(talents.map((one) => (one.id === talent.id ? talent : one)))
 
   const move = (from: number, to: number) => field.onChange(moveItem(talents, from, to))
@@ -37,6 +38,7 @@ export function PackageTalentsInput() {
             <TalentRow
               key={talent.id}
               talent={talent}
+              isReadOnly={isReadOnly}
               onChange={replace}
               onUp={index > 0 ? () => move(index, index - 1) : undefined}
               onDown={index < talents.length - 1 ? () => move(index, index + 1) : undefined}
@@ -49,7 +51,7 @@ export function PackageTalentsInput() {
         <Typography role="alert" color="error">
           {fieldState.error?.message}
         </Typography>
-        {talents.length < maxTalentsInSelection && (
+        {!isReadOnly && talents.length < maxTalentsInSelection && (
           <AddTalent ids={talents.map(({ id }) => id)} onAdd={(talent) => field.onChange([...talents, talent])} />
         )}
       </Section>
@@ -59,6 +61,8 @@ export function PackageTalentsInput() {
 
 interface TalentRowProps {
   talent: Talent
+  /** Whether the user may only look at it. */
+  isReadOnly: boolean
   onChange(talent: Talent): void
   /** Undefined at the end of the list. */
   onUp: (() => void) | undefined
@@ -67,7 +71,7 @@ interface TalentRowProps {
   onRemove: (() => void) | undefined
 }
 
-function TalentRow({ talent, onChange, onUp, onDown, onRemove }: TalentRowProps) {
+function TalentRow({ talent, isReadOnly, onChange, onUp, onDown, onRemove }: TalentRowProps) {
   const { packages, components } = useMessages()
   const [isOpen, setOpen] = useState(false)
   const name = talent.name ?? `#${talent.id}`
@@ -89,7 +93,8 @@ function TalentRow({ talent, onChange, onUp, onDown, onRemove }: TalentRowProps)
           <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
             {!talent.shown && <Badge>{packages.notShown}</Badge>}
-            {talent.available.length > 0 && (
+            {isReadOnly && <Typography variant="body2">{pictures}</Typography>}
+            {!isReadOnly && talent.available.length > 0 && (
               <Button
                 size="small"
                 variant="text"
@@ -107,7 +112,35 @@ function TalentRow({ talent, onChange, onUp, onDown, onRemove }: TalentRowProps)
         <ItemButton label={components.ordered.down(name)} icon={DownIcon} onUse={onDown} />
         <ItemButton label={packages.remove(name)} icon={RemoveIcon} onUse={onRemove} />
       </Box>
+      {isReadOnly && <ChosenPictures talent={talent} name={name} />}
       {isOpen && <PictureChoice talent={talent} name={name} onChange={onChange} />}
+    </Box>
+  )
+}
+
+const pictureGrid = { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))' }
+
+/** The chosen pictures in their order. */
+function ChosenPictures({ talent: { pictures, available }, name }: { talent: Talent; name: string }) {
+  const { packages } = useMessages()
+  if (!pictures) return null
+  return (
+    <Box
+      component="ol"
+      aria-label={packages.picturesOf(name)}
+      sx={{ ...pictureGrid, listStyle: 'none', m: 0, mt: 1, p: 0 }}
+    >
+      {pictures.map((url) => (
+        <Box component="li" key={url} sx={{ aspectRatio: '3 / 4' }}>
+          <Box
+            component="img"
+            src={pictureUrlOf(url, 160)}
+            alt={packages.picture(available.findIndex((one) => one.url === url) + 1, name)}
+            loading="lazy"
+            sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+          />
+        </Box>
+      ))}
     </Box>
   )
 }
@@ -127,7 +160,7 @@ function PictureChoice({ talent, name, onChange }: Pick<TalentRowProps, 'talent'
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {packages.picturesHint}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))' }}>
+      <Box sx={pictureGrid}>
         {talent.available.map(({ url }, index) => {
           const place = chosen.indexOf(url) + 1
           return (

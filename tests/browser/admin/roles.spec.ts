@@ -5,6 +5,7 @@ import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
 import { addUser, test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
+import { sendMessage } from './reply-to-message.ts'
 import { listNameOf } from './texts.ts'
 
 /** The menu of each role, and the pages that are refused. */
@@ -169,6 +170,36 @@ test.describe(() => {
     await expect(page.getByText(texts.media.dropHere)).toHaveCount(0)
     expect(await takesFile(poster.locator('> div').last(), 'dragover')).toBe(false)
   })
+
+  test(
+    'shows the read-only role the chosen pictures of a package, and that a message has no tasks',
+    fullRunOnly,
+    async ({ page, baseURL, newVisitor, office, texts }) => {
+      const booker = await newVisitor()
+      await booker.addCookies(office.sessions.booker)
+      const headers = { origin: baseURL }
+      const content = { title: 'Pacote de leitura', message: null, language: 'pt' }
+      const data = { ...content, talents: [{ id: 1 }], days: 7 }
+      const path = '/admin/api/packages'
+      const made = await (await booker.request.post(path, { data, headers })).json()
+      const pictures = made.talents[0].available.slice(1, 3).map(({ url }: { url: string }) => url)
+      const change = { ...content, talents: [{ id: 1, pictures }], version: made.version }
+      expect((await booker.request.put(`${path}/${made.id}`, { data: change, headers })).status()).toBe(200)
+      await page.goto(`/admin/packages/${made.id}`)
+      const chosen = page.getByRole('list', { name: texts.packages.picturesOf('Siena') })
+      await expect(chosen.getByRole('img')).toHaveCount(2)
+      await expect(chosen.getByRole('img', { name: texts.packages.picture(2, 'Siena') })).toBeVisible()
+      await expect(page.getByText(texts.packages.chosenPictures(2))).toBeVisible()
+      await expect(page.getByRole('combobox', { name: texts.packages.addTalent })).toHaveCount(0)
+      await expectAccessible(page)
+
+      await sendMessage(page, { name: 'Sem Tarefas', email: 'tarefas@client.example' })
+      await page.goto('/admin/submissions')
+      await page.getByRole('link', { name: `${texts.inbox.unread}: Sem Tarefas` }).click()
+      const { tasks } = texts.team
+      await expect(page.getByRole('region', { name: tasks.title }).getByText(tasks.none)).toBeVisible()
+    },
+  )
 })
 
 test('an administrator limits a user to boards', fullRunInEveryVariant, async ({ page, office, texts }) => {
