@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router'
 import { type Decision, decisions, type Submission } from '#contracts/admin/submissions.ts'
-import { FormError } from '../../components/forms/fields.tsx'
+import { LoadingIndicator } from '../../components/layout/notices.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { Photos } from '../inbox/photos.tsx'
 import { useSubmission } from '../inbox/queries.ts'
+import { SubmissionLoadFailed } from '../inbox/submission-load-failed.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { saveNote, useNoteDrafts } from './note-drafts.tsx'
 import { SelectBox } from './use-selection.tsx'
@@ -56,7 +57,10 @@ export function ApplicationCard({ id, isHidden, isSelected, onSelect, onDecide }
     if (saved) onDecide(saved, decision)
   }
 
-  if (!submission) return isHidden ? null : <FormError>{error?.message}</FormError>
+  if (!submission) {
+    if (isHidden) return null
+    return error ? <SubmissionLoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingIndicator />
+  }
   const name = submission.name ?? submission.email ?? inbox.nameless
   const canReply = submission.recipients.length > 0
   return (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Title, useGetResourceLabel, useStore } from 'react-admin'
 import { Link } from 'react-router'
 import type { Decision, SubmissionLine } from '#contracts/admin/submissions.ts'
-import { FormError } from '../../components/forms/fields.tsx'
 import { LoadingIndicator } from '../../components/layout/notices.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ApplicationTile } from './application-tile.tsx'
@@ -35,7 +35,7 @@ function Queue() {
   const labelOf = useGetResourceLabel()
   const [view, setView] = useStore<View>('applications.view', 'one')
   const queue = useScoutingQueue()
-  const { waiting, index, current, isPending, isLoadingMore, error } = queue
+  const { waiting, index, current, isPending, isLoadingMore, error, retry } = queue
   const selection = useSelection(waiting.map(({ id }) => id))
 
   const decideSelected = (decision: Decision) =>
@@ -64,7 +64,7 @@ function Queue() {
       sx={{ outline: 'none' }}
     >
       <Title title={labelOf('applications', 1)} />
-      <FormError>{error?.message}</FormError>
+      {error && <LoadFailed onRetry={retry} />}
       {!current &&
         !error &&
         (isLoadingMore ? <LoadingIndicator /> : <Typography sx={{ py: 4 }}>{applications.done}</Typography>)}

@@ -24,11 +24,12 @@ interface Queue {
   isPending: boolean
   isLoadingMore: boolean
   error: Error | null
+  retry(): void
 }
 
 /** Loads the applications that wait for a decision, without those just decided, and further ones while one goes through. */
 export function useQueue(decidedIds: ReadonlySet<string>, currentId: string | undefined): Queue {
-  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['submissions', 'queue'],
     queryFn: ({ pageParam, signal }) => call<Page>(`${query}&page=${pageParam}`, { signal }),
     initialPageParam: 1,
@@ -51,5 +52,6 @@ export function useQueue(decidedIds: ReadonlySet<string>, currentId: string | un
     isPending,
     isLoadingMore: hasNextPage,
     error,
+    retry: () => void refetch(),
   }
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Link as TextLink, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { RecordContextProvider, Title, useLocale, useRedirect } from 'react-admin'
+import { RecordContextProvider, Title, useGetResourceLabel, useLocale, useRedirect } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { isClientMessage, type Submission } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
@@ -24,18 +24,25 @@ import { ProgressForm } from './progress-form.tsx'
 import { showSubmission, useSubmission } from './queries.ts'
 import { emptyDraft, Replies, ReplyForm } from './replies.tsx'
 import { SentFields, Shortlist } from './submission-fields.tsx'
+import { SubmissionLoadFailed } from './submission-load-failed.tsx'
 import { useProgress } from './use-progress.ts'
 
 /** A submission: its content and the agency's progress. */
 export function SubmissionPage() {
   const { id = '' } = useParams()
   const { data: submission, error, refetch } = useSubmission(id)
+  const labelOf = useGetResourceLabel()
   return (
     <>
       <RecordContextProvider value={submission}>
         <EditActions sort={{ field: 'created_at', order: 'DESC' }} />
       </RecordContextProvider>
-      <FormError>{error?.message}</FormError>
+      {error && !submission && (
+        <>
+          <Title title={labelOf('submissions', 1)} />
+          <SubmissionLoadFailed error={error} onRetry={() => void refetch()} />
+        </>
+      )}
       {submission && <SubmissionDetails key={id} submission={submission} onReload={() => void refetch()} />}
     </>
   )

@@ -344,6 +344,30 @@ test('scouting: loads further applications while one goes through them', fullRun
   await expect(next).toBeDisabled()
 })
 
+test.describe(() => {
+  test.use({ expectedMessages: /status of 503/ })
+
+  test('scouting: says that an application is loading or could not be loaded', fullRunOnly, async ({ page, texts }) => {
+    const { loadFailed } = texts.components
+    await apply(page.request, 'Candidata Lenta')
+    await page.goto('/admin')
+    const slow = Promise.withResolvers<void>()
+    await page.route(/\/admin\/api\/submissions\/[\w-]{20,}$/, async (route) => {
+      await slow.promise
+      await route.fulfill({ status: 503 })
+    })
+    await goByMenu(page, listNameOf(texts, 'applications'))
+    const queue = page.getByRole('region', { name: texts.resources.applications.name.split(' |||| ')[0] ?? '' })
+    await expect(queue.getByText(texts.ra.page.loading)).toBeVisible()
+    slow.resolve()
+    await expect(queue.getByText(loadFailed.text)).toBeVisible()
+    await page.unrouteAll()
+    await queue.getByRole('button', { name: loadFailed.retry }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(queue.getByText(loadFailed.text)).toHaveCount(0)
+  })
+})
+
 test(
   'scouting: goes through the applications by buttons and undoes a decision',
   fullRunInEveryVariant,

@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { sendMessage } from './reply-to-message.ts'
 
 test.use({ expectedMessages: /status of 503/ })
 
@@ -77,6 +78,39 @@ test(
       await expect(section.getByText(loadFailed.text)).toBeVisible()
       await page.unrouteAll()
       await section.getByRole('button', { name: loadFailed.retry }).click()
+      await expect(page.getByText(loadFailed.text)).toHaveCount(0)
+    }
+  },
+)
+
+test(
+  'says that a message or the queue of applications could not be loaded, and loads them on demand',
+  fullRunInEveryVariant,
+  async ({ page, texts }) => {
+    const { loadFailed } = texts.components
+    await sendMessage(page, { name: 'Recarregada', email: 'reloaded@client.example' })
+    const { data } = await (await page.request.get('/admin/api/submissions?q=recarregada')).json()
+    const screens = [
+      {
+        path: `/admin/submissions/${data[0].id}`,
+        request: /\/admin\/api\/submissions\/[\w-]{20,}$/,
+        shown: page.getByText('We are casting for May.'),
+      },
+      {
+        path: '/admin/applications',
+        request: /\/admin\/api\/submissions\?.*undecided/,
+        shown: page.getByText(texts.applications.done).or(page.getByRole('article').first()),
+      },
+    ]
+    for (const { path, request, shown } of screens) {
+      await page.route(request, (route) => route.fulfill({ status: 503 }))
+      await page.goto(path)
+      await expect(page.getByText(loadFailed.text)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      await page.unrouteAll()
+      await page.getByRole('button', { name: loadFailed.retry }).click()
+      await expect(shown).toBeVisible()
       await expect(page.getByText(loadFailed.text)).toHaveCount(0)
     }
   },
