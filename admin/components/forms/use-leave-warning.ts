@@ -58,7 +58,7 @@ export function useConfirmedClose(isDirty: boolean, onClose: () => void): () => 
 }
 
 /** Returns a function that closes a dialog with a form. While `isDirty`, it asks before. */
-export function useDialogClose(isDirty: boolean, onClose: () => void): () => void {
+function useDialogClose(isDirty: boolean, onClose: () => void): () => void {
   const translate = useTranslate()
   return () => {
     if (!isDirty || window.confirm(translate('ra.message.unsaved_changes'))) onClose()

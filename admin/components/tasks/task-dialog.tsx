@@ -7,7 +7,7 @@ import { currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { useCloseWarning, useDialogClose } from '../forms/use-leave-warning.ts'
+import { useConfirmedClose } from '../forms/use-leave-warning.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { type TaskInput, useAssignees, useTaskActions } from './queries.ts'
 
@@ -37,8 +37,7 @@ export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
   const input = { ...saved, ...edits }
   const edit = (changes: Partial<TaskInput>) => setEdits({ ...edits, ...changes })
   const isDirty = (Object.keys(saved) as (keyof TaskInput)[]).some((name) => input[name] !== saved[name])
-  useCloseWarning(isDirty)
-  const close = useDialogClose(isDirty, onClose)
+  const close = useConfirmedClose(isDirty, onClose)
 
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
     const isReassignable = isAssignable(input, assignees) || input.assignee_id === stored?.assignee_id

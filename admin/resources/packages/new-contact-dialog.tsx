@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import type { Language } from '#domain/language.ts'
 import { LanguageField, RequiredField } from '../../components/forms/fields.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
+import { useConfirmedClose } from '../../components/forms/use-leave-warning.ts'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -26,6 +28,9 @@ interface NewContactDialogProps {
 export function NewContactDialog({ initial, onClose, onCreated }: NewContactDialogProps) {
   const { packages } = useMessages()
   const translate = useTranslate()
+  const [isDirty, setDirty] = useState(false)
+  const close = useConfirmedClose(isDirty, onClose)
+  const touch = () => setDirty(true)
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
     const body = { ...Object.fromEntries(content), phone: initial.phone }
     onCreated(await call<ContactRecord>('/contacts', { method: 'POST', body }))
@@ -38,12 +43,13 @@ export function NewContactDialog({ initial, onClose, onCreated }: NewContactDial
       confirm={packages.addContact}
       isSubmitting={isSubmitting}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <RequiredField
         name="name"
         label={labelOf('name')}
         defaultValue={initial.name}
+        onChange={touch}
         error={errors.name}
         input={{ maxLength: 200 }}
         autoComplete="off"
@@ -54,10 +60,11 @@ export function NewContactDialog({ initial, onClose, onCreated }: NewContactDial
         type="email"
         label={labelOf('email')}
         defaultValue={initial.email}
+        onChange={touch}
         error={errors.email}
         autoComplete="off"
       />
-      <LanguageField label={labelOf('language')} defaultValue={initial.language} />
+      <LanguageField label={labelOf('language')} defaultValue={initial.language} onChange={touch} />
     </FormDialog>
   )
 }

@@ -84,6 +84,21 @@ test('makes a package from the list of talents and sends it to a contact, who li
   expect(JSON.stringify(office.site.log)).not.toContain(link.split('/').at(-1))
 })
 
+test('asks before Escape discards a new contact', fullRunOnly, async ({ page, baseURL }) => {
+  const data = { title: 'Contato novo', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
+  const made = await page.request.post('/admin/api/packages', { data, headers: { origin: baseURL } })
+  await page.goto(`/admin/packages/${(await made.json()).id}`)
+  await page.getByRole('button', { name: 'Enviar a contatos' }).click()
+  await page.getByRole('button', { name: 'Criar um contato' }).click()
+  const name = page.getByRole('dialog', { name: 'Criar um contato' }).getByLabel('Nome')
+  await name.fill('Ana Prado')
+  const question = page.waitForEvent('dialog')
+  const closing = page.keyboard.press('Escape')
+  await (await question).dismiss()
+  await closing
+  await expect(name).toHaveValue('Ana Prado')
+})
+
 test(
   'reports talents with many pictures as viewed, after real input only',
   fullRunOnly,

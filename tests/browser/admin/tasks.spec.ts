@@ -2,8 +2,9 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { showInMenu } from './menu.ts'
+import { goByMenu, showInMenu } from './menu.ts'
 import { createTalent } from './talents.ts'
+import { listNameOf } from './texts.ts'
 
 test.use({ role: 'booker' })
 
@@ -47,6 +48,19 @@ test(
     await expect(page.getByText(tasks.none)).toBeVisible()
   },
 )
+
+test('asks before the back button discards a new task', fullRunOnly, async ({ page, texts }) => {
+  const { tasks } = texts.team
+  await page.goto('/admin')
+  await goByMenu(page, listNameOf(texts, 'tasks'))
+  await page.getByRole('button', { name: tasks.add }).click()
+  const title = page.getByRole('dialog', { name: tasks.add }).getByLabel(tasks.what)
+  await title.fill('Ligar para o cliente')
+  const question = page.waitForEvent('dialog')
+  await page.evaluate(() => history.back())
+  await (await question).dismiss()
+  await expect(title).toHaveValue('Ligar para o cliente')
+})
 
 test.describe(() => {
   test.use({ expectedMessages: /status of 409/ })
