@@ -104,9 +104,9 @@ test.each([
   ['application/x-www-form-urlencoded', 'a=1', 200],
   ['multipart/form-data; boundary=x', 'rubbish', 400],
   ['multipart/form-data', '', 400],
-  // A custom form has up to 60 fields.
-  ['multipart/form-data; boundary=x', `${part.repeat(60)}--x--\r\n`, 200],
-  ['multipart/form-data; boundary=x', `${part.repeat(61)}--x--\r\n`, 400],
+  // A list of favourites has up to 500 fields.
+  ['multipart/form-data; boundary=x', `${part.repeat(2_000)}--x--\r\n`, 200],
+  ['multipart/form-data; boundary=x', `${part.repeat(2_001)}--x--\r\n`, 400],
   ['multipart/form-data; boundary=x', `${part.repeat(100_000)}--x--\r\n`, 400],
   ['application/x-www-form-urlencoded', `a=1${'&b=2'.repeat(100_000)}`, 413],
   ['application/json', '{}', 415],
