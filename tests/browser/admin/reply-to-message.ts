@@ -28,6 +28,8 @@ export async function replyToMessage(
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: dashboard.waiting })).toBeVisible()
   await expectAccessible(page)
+  // The dashboard lists the oldest messages only.
+  await page.goto('/admin/submissions')
   await page.getByRole('link', { name: `${inbox.unread}: ${sender}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: sender })).toBeVisible()
   await expect(page.getByText('We are casting for May.')).toBeVisible()
