@@ -30,6 +30,16 @@ async function apply(request: APIRequestContext, full_name: string): Promise<str
 /** The number of mails to an applicant before a decision. */
 const receipts = 1
 
+/** Goes on in the queue until the application of `name` is shown. */
+async function showApplication(page: Page, name: string): Promise<void> {
+  for (;;) {
+    // An application that is still loading has no heading.
+    await expect(page.locator('article:not([hidden])').getByRole('heading').first()).toBeVisible()
+    if (await heading(page, name).isVisible()) return
+    await page.keyboard.press('j')
+  }
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
 test(
@@ -159,7 +169,7 @@ test(
     await apply(page.request, 'Sétima Candidata')
     await page.goto('/admin/applications')
     await page.getByRole('button', { name: 'Uma a uma' }).click()
-    while (!(await heading(page, 'Sexta Candidata').isVisible())) await page.keyboard.press('j')
+    await showApplication(page, 'Sexta Candidata')
     const note = page.locator('article:not([hidden])').getByLabel('Nota interna')
     await note.fill('Olhar marcante')
     await page.getByRole('button', { name: 'Próxima' }).click()
@@ -203,7 +213,7 @@ test.describe(() => {
     await goByMenu(page, listNameOf(textsIn.pt, 'applications'))
     const keep = async () => {
       await expect(page.getByRole('article').first()).toBeVisible()
-      while (!(await heading(page, name).isVisible())) await page.keyboard.press('j')
+      await showApplication(page, name)
       await page.getByRole('button', { name: 'Guardar' }).click()
       await expect(page.getByText(`${name}: guardada`)).toBeVisible()
     }
@@ -264,7 +274,7 @@ test.describe(() => {
     }
     await page.goto('/admin/applications')
     await expect(page.getByRole('article').first()).toBeVisible()
-    while (!(await heading(page, 'Candidata Concorrida').isVisible())) await page.keyboard.press('j')
+    await showApplication(page, 'Candidata Concorrida')
     const note = page.getByRole('article').getByLabel('Nota interna')
     const saveNote = page.getByRole('article').getByRole('button', { name: 'Salvar nota' })
     const conflict = page.getByRole('dialog')
@@ -302,7 +312,7 @@ test('scouting: keeps what is typed while a note is being saved', fullRunOnly, a
   await apply(page.request, 'Candidata Anotada')
   await page.goto('/admin/applications')
   await expect(page.getByRole('article').first()).toBeVisible()
-  while (!(await heading(page, 'Candidata Anotada').isVisible())) await page.keyboard.press('j')
+  await showApplication(page, 'Candidata Anotada')
   const note = page.getByRole('article').getByLabel('Nota interna')
   const saveNote = page.getByRole('article').getByRole('button', { name: 'Salvar nota' })
   const saving = await holdSave(page)

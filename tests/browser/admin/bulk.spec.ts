@@ -136,7 +136,6 @@ test.describe('while the server is busy', () => {
     await expect(page.getByText(texts.problems.unavailable)).toBeVisible()
     await expect(city).toHaveValue('Milan')
     await dialog.getByRole('button', { name: bulk.addStay }).click()
-    await expect(page.getByText(bulk.done(1), { exact: true })).toBeVisible()
     await expect(dialog).toHaveCount(0)
   })
 })
