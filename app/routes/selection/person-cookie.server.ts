@@ -5,8 +5,12 @@ import { createHash } from 'node:crypto'
  * links to two rooms is one person in each; the name is a hash, since cookies may be logged.
  */
 function cookieName(token: string, siteUrl: string): string {
-  const prefix = isSecure(siteUrl) ? '__Host-' : ''
-  return `${prefix}selection-${createHash('sha256').update(token).digest('base64url').slice(0, 16)}`
+  return prefixOf(siteUrl) + createHash('sha256').update(token).digest('base64url').slice(0, 16)
+}
+
+/** The beginning of the names of all these cookies. */
+function prefixOf(siteUrl: string): string {
+  return isSecure(siteUrl) ? '__Host-selection-' : 'selection-'
 }
 
 function isSecure(siteUrl: string): boolean {
@@ -25,17 +29,18 @@ const maxOtherKeys = 5
 /** The keys of other links. One may belong to the same room, whose guest link was replaced. */
 export function readOtherPersonKeys(request: Request, token: string, siteUrl: string): string[] {
   const own = cookieName(token, siteUrl)
-  const [prefix = ''] = own.split('selection-')
   return readKeys(request)
-    .filter(({ name }) => name !== own && name.startsWith(`${prefix}selection-`))
+    .filter(({ name }) => name !== own && name.startsWith(prefixOf(siteUrl)))
     .map(({ key }) => key)
     .slice(-maxOtherKeys)
 }
 
 /** The cookies whose values may be keys. */
 function readKeys(request: Request): { name: string; key: string }[] {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
-  return pairs.flatMap(([name = '', key = '']) => (/^[\w-]{1,100}$/.test(key) ? [{ name, key }] : []))
+  return (request.headers.get('cookie') ?? '').split(';').flatMap((pair) => {
+    const [, name, key] = /^([^=]+)=([\w-]{1,100})$/.exec(pair.trim()) ?? []
+    return name && key ? [{ name, key }] : []
+  })
 }
 
 /** Returns the `Set-Cookie` header that stores a key until the room has expired, or deletes it when it is empty. */
