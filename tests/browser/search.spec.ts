@@ -123,6 +123,16 @@ test('keeps a number that cannot be read, and asks to check it', fullRunOnly, as
   await height.fill('175')
   await form.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL('/en/models?height_min=175')
+
+  // The other unit reads what was refused.
+  if (isMobile) await page.getByText('Filter (1)', { exact: true }).click()
+  await height.fill('5ft9')
+  await form.getByRole('button', { name: 'Apply' }).click()
+  await expect(height).toBeFocused()
+  await form.getByText('More filters', { exact: true }).click()
+  await form.getByRole('combobox', { name: 'Measurements in' }).selectOption('inches')
+  await form.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL('/en/models?height_min=69&units=in')
 })
 
 test('rewrites typed sizes when their cut is chosen', fullRunOnly, async ({ page, isMobile }) => {
@@ -134,6 +144,12 @@ test('rewrites typed sizes when their cut is chosen', fullRunOnly, async ({ page
   await form.getByRole('combobox', { name: 'US and UK sizes' }).selectOption('women')
   await expect(form.getByRole('textbox', { name: /^Shoes from/ })).toHaveValue('8')
   await expect(form.getByRole('textbox', { name: /^Dress up to/ })).toHaveValue('8')
+  await form.getByRole('combobox', { name: 'Sizes', exact: true }).selectOption('eu')
+  await expect(form.getByRole('textbox', { name: /^Shoes from/ })).toHaveValue('39')
+  await form.getByRole('combobox', { name: 'US and UK sizes' }).selectOption('')
+  await form.getByRole('combobox', { name: 'Sizes', exact: true }).selectOption('us')
+  await form.getByRole('combobox', { name: 'Sizes', exact: true }).selectOption('uk')
+  await expect(form.getByRole('textbox', { name: /^Shoes from/ })).toHaveValue('5.5')
 })
 
 test('rewrites typed numbers when the unit changes', fullRunOnly, async ({ page, isMobile }) => {

@@ -5,15 +5,15 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { search as en } from '#app/i18n/messages/en/search.ts'
 import { search as pt, type SearchMessages } from '#app/i18n/messages/pt/search.ts'
 import type { Language } from '#domain/language.ts'
-import { europeanSizes, needsCut } from '#domain/sizes.ts'
+import { europeanSizes, type Garment, needsCut } from '#domain/sizes.ts'
 import {
   cutOfFilters,
   isSize,
   type ListFilters,
   queryOf,
+  type RangeName,
   rangeNames,
   readFilters,
-  sizeNames,
   systemOf,
   unitOf,
 } from './filters.ts'
@@ -41,8 +41,7 @@ export function useFilterForm(list: List, onSubmit: () => void) {
   function follow({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement) || target.name === 'order') return
     const next = readFilters(valuesOf(currentTarget), fields, boardCut)
-    if (target.name !== 'cut') convertNumbers(currentTarget, { before: written, after: next, list, language })
-    else if (!cutOfFilters(written, boardCut)) convertEuropeanSizes(currentTarget, { after: next, list, language })
+    convertNumbers(currentTarget, { before: written, after: next, list, language })
     setWritten(next)
   }
 
@@ -64,26 +63,41 @@ function valuesOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
-/** The first field with a text that is no plausible number. Without JavaScript the filter is ignored. */
-function findUnreadNumber(form: HTMLFormElement, { fields, boardCut }: List): HTMLInputElement | undefined {
-  for (const name of rangeNames) {
-    for (const [bound, other] of [['min', 'max'] as const, ['max', 'min'] as const]) {
-      const input = form.elements.namedItem(`${name}_${bound}`)
-      if (!(input instanceof HTMLInputElement) || input.value.trim() === '') continue
-      const values = valuesOf(form)
-      values.delete(`${name}_${other}`)
-      if (!readFilters(values, fields, boardCut)[name]) return input
-    }
-  }
-  return undefined
+interface RangeInput {
+  name: RangeName
+  /** The name of the input for the other bound. */
+  other: string
+  input: HTMLInputElement
 }
 
-/** Shows a message at a field until its text changes. */
+/** The inputs of the ranges that the form has. */
+function rangeInputsOf(form: HTMLFormElement): RangeInput[] {
+  return rangeNames.flatMap((name) => {
+    const [min, max] = [`${name}_min`, `${name}_max`]
+    return [min, max].flatMap((own) => {
+      const input = form.elements.namedItem(own)
+      return input instanceof HTMLInputElement ? [{ name, other: own === min ? max : min, input }] : []
+    })
+  })
+}
+
+/** The first field with a text that is no plausible number. Without JavaScript the filter is ignored. */
+function findUnreadNumber(form: HTMLFormElement, { fields, boardCut }: List): HTMLInputElement | undefined {
+  return rangeInputsOf(form).find(({ name, other, input }) => {
+    if (input.value.trim() === '') return false
+    const values = valuesOf(form)
+    values.delete(other)
+    return !readFilters(values, fields, boardCut)[name]
+  })?.input
+}
+
+/** Shows a message at a field until the form changes. Another unit may make the text readable. */
 function askToCheck(input: HTMLInputElement, message: string) {
   input.closest('details')?.setAttribute('open', '')
   input.setCustomValidity(message)
   input.reportValidity()
-  input.addEventListener('input', () => input.setCustomValidity(''), { once: true })
+  const clear = () => input.setCustomValidity('')
+  for (const change of ['input', 'reset']) input.form?.addEventListener(change, clear, { once: true })
 }
 
 interface Conversion {
@@ -93,48 +107,31 @@ interface Conversion {
   language: Language
 }
 
-/** Converts the numbers in the form to the selected unit and size system. */
+/**
+ * Converts the numbers in the form to the selected unit and size system. European sizes stay while the selected system has other
+ * numbers for each cut and none is chosen.
+ */
 function convertNumbers(
   form: HTMLFormElement,
   { before, after, list: { fields, boardCut }, language }: Conversion,
 ): void {
-  for (const name of rangeNames) {
+  for (const { name, input } of rangeInputsOf(form)) {
     const field = fields[name]
-    const of = (filters: ListFilters) =>
-      isSize(name)
-        ? {
-            garment: name,
-            system: systemOf(field, filters),
-            cut: cutOfFilters(after, boardCut),
-            table: field?.sizes,
-          }
-        : { unit: unitOf(field, filters), isHeight: name === 'height' }
-    for (const bound of ['min', 'max']) {
-      const input = form.elements.namedItem(`${name}_${bound}`)
-      if (input instanceof HTMLInputElement) input.value = convertNumber(input.value, of(before), of(after), language)
+    const of = (filters: ListFilters) => {
+      if (!isSize(name)) return { unit: unitOf(field, filters), isHeight: name === 'height' }
+      const selected = systemOf(field, filters)
+      const isWaiting = needsCut(name, selected) && !cutOfFilters(filters, boardCut)
+      const system = isWaiting && isEuropeanSize(name, input.value) ? 'eu' : selected
+      return { garment: name, system, cut: cutOfFilters(after, boardCut), table: field?.sizes }
     }
+    input.value = convertNumber(input.value, of(before), of(after), language)
   }
 }
 
-/** Converts the sizes that stayed European because their selected system has other numbers for each cut. */
-function convertEuropeanSizes(
-  form: HTMLFormElement,
-  { after, list: { fields, boardCut }, language }: Omit<Conversion, 'before'>,
-): void {
-  const cut = cutOfFilters(after, boardCut)
-  for (const garment of sizeNames) {
-    const system = systemOf(fields[garment], after)
-    if (!needsCut(garment, system)) continue
-    const { min, max } = europeanSizes[garment]
-    const table = fields[garment]?.sizes
-    for (const bound of ['min', 'max']) {
-      const input = form.elements.namedItem(`${garment}_${bound}`)
-      const size = input instanceof HTMLInputElement ? readNumber(input.value) : undefined
-      if (!(input instanceof HTMLInputElement) || size === undefined || size < min || size > max) continue
-      const of = { garment, cut, table }
-      input.value = convertNumber(input.value, { ...of, system: 'eu' }, { ...of, system }, language)
-    }
-  }
+function isEuropeanSize(garment: Garment, text: string): boolean {
+  const { min, max } = europeanSizes[garment]
+  const size = readNumber(text)
+  return size !== undefined && size >= min && size <= max
 }
 
 const catalogues: Record<Language, SearchMessages> = { pt, en }
