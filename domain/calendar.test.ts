@@ -93,6 +93,14 @@ test.each([
   ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
   ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
   ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
+  // Clocks are changed at midnight: the day begins at one.
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+  ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+  // Midnight comes twice, on the day itself or on the day before.
+  ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+  ['2018-02-18', 'America/Sao_Paulo', '2018-02-18T03:00:00.000Z'],
+  // Samoa skipped this day.
+  ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
 ])('%s begins in %s at %s', (day, timeZone, instant) => {
   expect(startOfDay(day, timeZone).toISOString()).toBe(instant)
 })

@@ -34,12 +34,17 @@ export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
 }
 
-/** The instant at which an ISO 8601 day begins in a time zone. Throws a `RangeError` for an unknown zone. */
+/**
+ * The instant at which an ISO 8601 day begins in a time zone: after midnight where clocks skip midnight. Throws a
+ * `RangeError` for an unknown zone.
+ */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnightUtc = Date.parse(day)
-  // The offset may change between the two midnights, on the day on which clocks are changed.
-  const guess = midnightUtc - offsetMs(timeZone, new Date(midnightUtc))
-  return new Date(midnightUtc - offsetMs(timeZone, new Date(guess)))
+  // The offsets before and after differ when clocks are changed.
+  const [earlier, later] = [-dayMs, dayMs]
+    .map((ms) => midnightUtc - offsetMs(timeZone, new Date(midnightUtc + ms)))
+    .toSorted((one, other) => one - other) as [number, number]
+  return new Date(dayInTimeZone(timeZone, new Date(earlier)) < day ? later : earlier)
 }
 
 /** How far a time zone is ahead of UTC at an instant. */
