@@ -70,9 +70,10 @@ describe('sanitizeHtml removes active content', () => {
     ['tags without end', '<a '.repeat(66_000), undefined],
     ['a megabyte', `begin ${'<p>word '.repeat(125_000)}`, 'begin'],
   ])('keeps the words of %s, in bounded time', (_name, html, word) => {
-    const began = performance.now()
+    const began = process.threadCpuUsage()
     const result = sanitizeHtml(`${html}end`)
-    expect(performance.now() - began).toBeLessThan(1_500)
+    // Processor time: on a busy machine the clock goes on.
+    expect(process.threadCpuUsage(began).user / 1_000).toBeLessThan(1_500)
     if (word) expect(result).toContain(word)
     expect(offences(result)).toEqual([])
   })
