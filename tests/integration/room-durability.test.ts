@@ -59,7 +59,7 @@ test.each(dialects)(
     async function requestBookings(): Promise<void> {
       while (!over) {
         const usage = crypto.randomUUID()
-        const dates = { from: '2026-12-01', to: '2026-12-02' }
+        const dates = { from: '2999-12-01', to: '2999-12-02' }
         const person = { name: 'Casting', email: 'casting@studio.example', city: 'Lisboa' }
         await send(owner, { do: 'booking', ...person, ...dates, usage, talents: '1' })
         requests.push(usage)
