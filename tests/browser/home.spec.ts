@@ -140,7 +140,7 @@ test('a video loops without sound, and only the one for the width is loaded', fu
 })
 
 test.describe('the media query', () => {
-  test.skip(({ isMobile }) => isMobile)
+  test.skip(({ isMobile }) => isMobile, 'the tests set the width themselves')
 
   for (const [width, file] of [
     [650, 'mobile'],

@@ -10,7 +10,7 @@ const languages = [
 ]
 
 test.describe('the desktop bar', () => {
-  test.skip(({ isMobile }) => isMobile)
+  test.skip(({ isMobile }) => isMobile, 'phones have another bar')
 
   test('moves up by 123 px on the way down and returns on the way up', async ({ page }) => {
     await openHydrated(page, '/')
@@ -91,7 +91,7 @@ test.describe('the desktop bar', () => {
 })
 
 test.describe('the drawer', onPhoneOnly, () => {
-  test.skip(({ isMobile }) => !isMobile)
+  test.skip(({ isMobile }) => !isMobile, 'a wide window has no drawer')
 
   for (const { home, lang, contact } of languages) {
     test(`holds focus, locks the page and closes on Escape: ${home}`, languageTag(home), async ({ page }) => {

@@ -15,7 +15,7 @@ const english = [
 /** Portuguese has the longer words. */
 const paths = byRun(portuguese, [...portuguese, ...english])
 
-test.skip(({ isMobile }) => !isMobile)
+test.skip(({ isMobile }) => !isMobile, 'the tests set widths of phones')
 
 test('no page scrolls sideways at 320 and 360 px', onPhoneOnly, async ({ page }) => {
   test.setTimeout(180_000)

@@ -142,7 +142,7 @@ async function boxOf(part: Locator) {
 }
 
 test('the measures are below the name, in a readable width', fullRunOnly, async ({ page, isMobile }) => {
-  test.skip(isMobile)
+  test.skip(isMobile, 'the test sets the width itself')
   for (const path of ['/modelo/1/siena', '/modelo/16/ametista']) {
     await page.setViewportSize({ width: 1920, height: 1080 })
     await page.goto(path)

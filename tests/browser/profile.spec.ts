@@ -187,7 +187,7 @@ test('a resized window skips the animation to a profile without an error', fullR
 })
 
 test('a swipe changes the picture on a phone', onPhoneOnly, async ({ page, isMobile }) => {
-  test.skip(!isMobile)
+  test.skip(!isMobile, 'only touch screens are swiped')
   await openHydrated(page, '/modelo/1/siena')
   await page.getByRole('region', { name: 'Book' }).getByRole('link').first().tap()
   const dialog = page.getByRole('dialog')
