@@ -112,6 +112,27 @@ test('moves focus to the next talent when one is removed, and announces it', asy
   await expect(page.getByRole('status').filter({ hasText: 'saiu' })).toHaveCount(0)
 })
 
+test('no focused cross is below the labels of the rows', fullRunOnly, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide window shows the whole table')
+  await openHydrated(page, '/comparar?ids=1&ids=2&ids=3&ids=4&ids=5')
+  await page.getByRole('link', { name: 'Remover Rosa Estremoz' }).focus()
+  for (const name of ['Hematita', 'Lazúli', 'Volterra', 'Siena']) {
+    // The name is between the crosses.
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    const cross = page.getByRole('link', { name: `Remover ${name}` })
+    await expect(cross).toBeFocused()
+    await expect.poll(() => cross.evaluate(isOnTop), name).toBe(true)
+  }
+})
+
+/** Whether nothing covers the middle of an element. Runs in the page. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+  return shown !== null && element.contains(shown)
+}
+
 test('the favourites can all be compared', fullRunOnly, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem(
