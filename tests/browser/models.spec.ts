@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contrastRatioOf, type Rgb } from '#domain/colors.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { test as crowded } from './many-talents-site.ts'
@@ -105,6 +106,13 @@ for (const texts of languages) {
   })
 }
 
+/** The colours of the line below a field and of the page. Runs in the page. */
+function lineAndGround(field: Element): [Rgb, Rgb] {
+  const read = (color: string) => color.match(/\d+/g)?.slice(0, 3).map(Number) as unknown as Rgb
+  const [line, ground] = [getComputedStyle(field).borderBottomColor, getComputedStyle(document.body).backgroundColor]
+  return [read(line), read(ground)]
+}
+
 test.describe('filters', () => {
   test('thicken their line with focus, without a ring across the labels', fullRunOnly, async ({ page, isMobile }) => {
     await openHydrated(page, '/modelos')
@@ -117,6 +125,9 @@ test.describe('filters', () => {
       form.getByRole('combobox', { name: 'Ordem' }),
     ]
     for (const field of fields) {
+      expect(
+        await field.evaluate(lineAndGround).then(([line, ground]) => contrastRatioOf(line, ground)),
+      ).toBeGreaterThan(3)
       await expect(field).toHaveCSS('box-shadow', 'none')
       await field.focus()
       await page.keyboard.press('Shift+Tab')

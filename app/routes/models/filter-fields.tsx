@@ -11,7 +11,7 @@ import { useSearchMessages } from './use-filter-form.ts'
 
 /** Focus doubles the line, because a ring would cross the label above. The outline is for forced colours. */
 const filterLine =
-  'border-line border-b outline-transparent focus-visible:border-ink focus-visible:[box-shadow:0_1px_0_var(--color-ink)]'
+  'border-muted border-b outline-transparent focus-visible:border-ink focus-visible:[box-shadow:0_1px_0_var(--color-ink)]'
 
 /** Opaque, since Safari chooses the colour of the text in an empty date field by its background. */
 export const filterInput = `h-11 w-full min-w-0 bg-paper text-body placeholder:text-muted ${filterLine}`
