@@ -30,13 +30,19 @@ async function apply(request: APIRequestContext, full_name: string): Promise<str
 /** The number of mails to an applicant before a decision. */
 const receipts = 1
 
-/** Goes on in the queue until the application of `name` is shown. */
-async function showApplication(page: Page, name: string): Promise<void> {
+/** Goes on in the queue until the application of `name` is shown. Returns the names of those before it. */
+async function showApplication(page: Page, name: string, goOn = () => page.keyboard.press('j')): Promise<string[]> {
+  // The other tests leave applications that wait.
+  const before: string[] = []
+  const shown = page.getByRole('article').getByRole('heading').first()
   for (;;) {
     // An application that is still loading has no heading.
-    await expect(page.locator('article:not([hidden])').getByRole('heading').first()).toBeVisible()
-    if (await heading(page, name).isVisible()) return
-    await page.keyboard.press('j')
+    await expect(shown).toBeVisible()
+    if (await heading(page, name).isVisible()) return before
+    const other = (await shown.textContent()) ?? ''
+    before.push(other)
+    await goOn()
+    await expect(shown).not.toHaveText(other)
   }
 }
 
@@ -117,7 +123,11 @@ test(
     const boxes = page.getByRole('checkbox', { name: /(Terceira|Quarta|Quinta) Candidata/ })
     await expect(boxes).toHaveCount(3)
     const current = page.locator('[aria-current=true]')
-    while (!(await current.getByText('Terceira Candidata').isVisible())) await page.keyboard.press('j')
+    for (;;) {
+      await expect(current).toBeVisible()
+      if (await current.getByText('Terceira Candidata').isVisible()) break
+      await page.keyboard.press('j')
+    }
     // The first with the keyboard, the others with the mouse.
     await page.keyboard.press('x')
     await boxes.nth(2).click({ modifiers: ['Shift'] })
@@ -189,11 +199,7 @@ test(
     await expect(page.getByText('Sexta Candidata:')).toBeVisible()
     await page.reload()
     await expect.poll(() => mailsTo().length).toBeGreaterThan(receipts)
-    await expect(page.getByRole('article').first()).toBeVisible()
-    while (!(await heading(page, 'Sétima Candidata').isVisible())) {
-      await expect(heading(page, 'Sexta Candidata')).toBeHidden()
-      await page.keyboard.press('j')
-    }
+    expect(await showApplication(page, 'Sétima Candidata')).not.toContain('Sexta Candidata')
     const { data } = await (await page.request.get('/admin/api/submissions?kind=application&q=sexta')).json()
     expect(data[0]).toMatchObject({ decision: 'kept' })
     expect(await (await page.request.get(`/admin/api/submissions/${data[0].id}`)).json()).toMatchObject({
@@ -386,12 +392,7 @@ test(
     await page.goto('/admin/applications')
     const next = page.getByRole('button', { name: applications.next })
     const decline = page.getByRole('button', { name: applications.decisions.thanked })
-    // The other tests leave applications that wait.
-    await expect(async () => {
-      await expect(decline).toBeVisible()
-      if (!(await heading(page, 'Oitava Candidata').isVisible())) await next.click({ timeout: 1_000 })
-      await expect(heading(page, 'Oitava Candidata')).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+    await showApplication(page, 'Oitava Candidata', () => next.click())
     await next.click()
     await expect(heading(page, 'Nona Candidata')).toBeVisible()
     await page.getByRole('button', { name: applications.previous }).click()
