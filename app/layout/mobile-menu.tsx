@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import { pathTo } from '#domain/paths.ts'
 import { CloseIcon, MenuIcon } from '../components/icons.tsx'
 import { useLanguage } from '../i18n/language-context.tsx'
+import { desktop } from '../styles/window-widths.ts'
 import { FavoritesLink, isModelsPage, LanguageLink, menuLeft, menuRight } from './header-links.tsx'
 import type { LayoutData } from './layout-data.server.ts'
 import { HomeLink } from './wordmark.tsx'
@@ -91,11 +92,11 @@ function useDrawer() {
     drawer.current?.close()
   }, [key])
   useEffect(() => {
-    const desktop = window.matchMedia('(min-width: 1024px)')
+    const query = window.matchMedia(desktop)
     // A hidden modal dialog would still make the page inert.
-    const close = () => desktop.matches && drawer.current?.close()
-    desktop.addEventListener('change', close)
-    return () => desktop.removeEventListener('change', close)
+    const close = () => query.matches && drawer.current?.close()
+    query.addEventListener('change', close)
+    return () => query.removeEventListener('change', close)
   }, [])
   return {
     drawer,

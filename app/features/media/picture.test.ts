@@ -9,16 +9,28 @@ const places: Place[] = [
 
 test('uses the box width for a picture of its shape', () => {
   expect(sizesOf(places, { url: 'a', width: 300, height: 400 })).toBe(
-    '(min-width: 1024px) 25vw, (min-width: 768px) min(48vw, 70svh), 100vw',
+    '(min-width: 64rem) 25vw, (min-width: 48rem) min(48vw, 70svh), 100vw',
   )
+})
+
+test('keeps widths in pixels that do not depend on the font size', () => {
+  expect(
+    sizesOf(
+      [
+        ['651px', '75vw'],
+        [0, '100vw'],
+      ],
+      { url: 'a' },
+    ),
+  ).toBe('(min-width: 651px) 75vw, 100vw')
 })
 
 test('widens `sizes` for a flat picture', () => {
   expect(sizesOf(places, { url: 'a', width: 1600, height: 900 })).toBe(
-    '(min-width: 1024px) calc(25vw * 2.37), (min-width: 768px) min(48vw, 70svh), calc(100vw * 1.78)',
+    '(min-width: 64rem) calc(25vw * 2.37), (min-width: 48rem) min(48vw, 70svh), calc(100vw * 1.78)',
   )
 })
 
 test('uses the box width for unknown sizes', () => {
-  expect(sizesOf(places, { url: 'a' })).toBe('(min-width: 1024px) 25vw, (min-width: 768px) min(48vw, 70svh), 100vw')
+  expect(sizesOf(places, { url: 'a' })).toBe('(min-width: 64rem) 25vw, (min-width: 48rem) min(48vw, 70svh), 100vw')
 })

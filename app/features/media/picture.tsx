@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
+import { desktopSlide, mobileSlide } from '#app/styles/window-widths.ts'
 import type { Media } from '#contracts/media.ts'
 import {
   type ImageFormat,
@@ -34,9 +35,6 @@ interface PictureProps {
   mobile?: Media
 }
 
-const narrow = '(max-width: 650px)'
-const wide = '(min-width: 651px)'
-
 /** One `img` shows either picture, and each has its own focal point. */
 const positionsByWidth = 'object-(--wide) max-[651px]:object-(--narrow)'
 
@@ -61,8 +59,8 @@ export function Picture({
   // Preload only in the document: on later pages the picture itself loads at once, and browsers would warn of an unused
   // preload.
   if (hasPriority && import.meta.env.SSR) {
-    if (mobile) preloadPicture(mobile, places, widest, narrow)
-    preloadPicture(media, places, widest, mobile && wide)
+    if (mobile) preloadPicture(mobile, places, widest, mobileSlide)
+    preloadPicture(media, places, widest, mobile && desktopSlide)
   }
   if (failed && of !== undefined) return <Initial of={of} className={className} />
   return (
@@ -71,7 +69,7 @@ export function Picture({
         <span className="label flex size-full items-end p-3 text-paper mix-blend-difference">{alt}</span>
       ) : (
         <picture>
-          {mobile && <PictureSources media={mobile} places={places} widest={widest} query={narrow} />}
+          {mobile && <PictureSources media={mobile} places={places} widest={widest} query={mobileSlide} />}
           <PictureSources media={media} places={places} widest={widest} />
           <img
             ref={watch}
@@ -173,10 +171,10 @@ export function Initial({ of, className }: { of: string; className: string }) {
 }
 
 /**
- * The width of a picture's box in windows from `from` pixels, as a CSS length; and, if the box crops, its height divided by
- * its width.
+ * The width of a picture's box in windows from `from`, as a CSS length; and, if the box crops, its height divided by its width.
+ * A number is one of the layout's breakpoints in pixels at the default font size, a text any CSS length.
  */
-export type Place = readonly [from: number, width: string, shape?: number]
+export type Place = readonly [from: number | string, width: string, shape?: number]
 
 /**
  * Returns the `sizes` attribute of a picture. `places` start with the widest windows and end with `[0, …]`. A picture that is
@@ -186,7 +184,8 @@ export function sizesOf(places: readonly Place[], { width, height }: Media): str
   return places
     .map(([from, box, shape = 0]) => {
       const wider = width && height ? Math.round(((shape * width) / height) * 100) / 100 : 1
-      return `${from > 0 ? `(min-width: ${from}px) ` : ''}${wider > 1 ? `calc(${box} * ${wider})` : box}`
+      const window = typeof from === 'number' ? `${from / 16}rem` : from
+      return `${from === 0 ? '' : `(min-width: ${window}) `}${wider > 1 ? `calc(${box} * ${wider})` : box}`
     })
     .join(', ')
 }

@@ -103,7 +103,7 @@ function safeLink(link: Element): Element | undefined {
 }
 
 /** The `sizes` of pictures in a text, which are at most as wide as its column. */
-const sizes = '(min-width: 768px) 680px, 92vw'
+const sizes = '(min-width: 48rem) 42.5rem, 92vw'
 
 const widest = 1600
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import { desktopSlide, mobileSlide } from '#app/styles/window-widths.ts'
 import type { Media } from '#contracts/media.ts'
 import { fileUrlOf } from '#domain/image-url.ts'
 import { Picture, type Place } from '../media/picture.tsx'
@@ -86,7 +87,6 @@ function SlidePicture({ view, places, hasPriority }: Pick<SlideProps, 'view' | '
 /** The default width by height of a video without a poster. */
 const shapes = { desktop: 16 / 9, mobile: 3 / 4 }
 
-const narrow = '(max-width: 650px)'
 const motionAllowed = '(prefers-reduced-motion: no-preference)'
 
 /**
@@ -98,7 +98,7 @@ function SlideVideo({ view, isPlaying }: { view: SlideView; isPlaying: boolean }
   const { desktop, mobile } = view
   const width = useSyncExternalStore(
     followWidth,
-    () => (window.matchMedia(narrow).matches ? 'mobile' : 'desktop'),
+    () => (window.matchMedia(mobileSlide).matches ? 'mobile' : 'desktop'),
     () => undefined,
   )
   const video = useRef<HTMLVideoElement>(null)
@@ -133,8 +133,8 @@ function SlideVideo({ view, isPlaying }: { view: SlideView; isPlaying: boolean }
       )}
       <noscript>
         <video loop muted autoPlay playsInline className="absolute inset-0 size-full object-cover">
-          {mobile.video && <source src={fileUrlOf(mobile.video)} media={`${narrow} and ${motionAllowed}`} />}
-          {desktop.video && <source src={fileUrlOf(desktop.video)} media={`(min-width: 651px) and ${motionAllowed}`} />}
+          {mobile.video && <source src={fileUrlOf(mobile.video)} media={`${mobileSlide} and ${motionAllowed}`} />}
+          {desktop.video && <source src={fileUrlOf(desktop.video)} media={`${desktopSlide} and ${motionAllowed}`} />}
           {noVideo}
         </video>
       </noscript>
@@ -143,7 +143,7 @@ function SlideVideo({ view, isPlaying }: { view: SlideView; isPlaying: boolean }
 }
 
 function followWidth(listener: () => void) {
-  const query = window.matchMedia(narrow)
+  const query = window.matchMedia(mobileSlide)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }

@@ -60,8 +60,8 @@ export function PreHome({ view, brand }: PreHomeProps) {
 
 /** The pictures fill the window. */
 const places: readonly Place[] = [
-  [1024, '100vw', 0.7],
-  [651, '100vw', 1.4],
+  ['1024px', '100vw', 0.7],
+  ['651px', '100vw', 1.4],
   [0, '100vw', 2.2],
 ]
 

@@ -120,7 +120,13 @@ function EnquirySubject({ enquiry: { subject, name, path, cover } }: { enquiry: 
   return (
     <div className="mb-12 flex items-center gap-5">
       {cover && (
-        <Picture media={cover} alt="" places={[[0, '72px', 4 / 3]]} widest={200} className="aspect-3/4 w-18 shrink-0" />
+        <Picture
+          media={cover}
+          alt=""
+          places={[[0, '4.5rem', 4 / 3]]}
+          widest={200}
+          className="aspect-3/4 w-18 shrink-0"
+        />
       )}
       <div className="flex flex-col gap-1">
         <p className="label text-muted">{subject}</p>

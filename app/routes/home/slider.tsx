@@ -55,7 +55,7 @@ export function Slider({ slides }: { slides: SlideView[] }) {
 function placesOf({ wide, narrow }: ReturnType<typeof frameShapesOf>): Place[] {
   return [
     [1024, '75vw', 1 / wide],
-    [651, '100vw', 1 / wide],
+    ['651px', '100vw', 1 / wide],
     [0, '100vw', 1 / narrow],
   ]
 }

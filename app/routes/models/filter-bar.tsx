@@ -2,6 +2,7 @@ import { type Ref, useRef } from 'react'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import { phone } from '#app/styles/window-widths.ts'
 import { ActiveFilters, CutQuestion } from './active-filters.tsx'
 import {
   ChevronIcon,
@@ -28,7 +29,7 @@ export function FilterBar({ list }: { list: List }) {
   const { fields, path, total } = list
   const sheet = useRef<HTMLDetailsElement>(null)
   const { form, submit, follow, filters } = useFilterForm(list, () => {
-    if (sheet.current && window.matchMedia('(width < 768px)').matches) closeSheet(sheet.current)
+    if (sheet.current && window.matchMedia(phone).matches) closeSheet(sheet.current)
   })
   const found = useRef<HTMLParagraphElement>(null)
   useSheet(sheet)

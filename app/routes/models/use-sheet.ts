@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { phone } from '#app/styles/window-widths.ts'
 
 /**
  * While the sheet covers a phone's screen, makes the page behind it inert and lets Escape close the sheet. Without JavaScript it
@@ -8,20 +9,20 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const details = sheet.current
     if (!details) return
-    const phone = window.matchMedia('(width < 768px)')
+    const query = window.matchMedia(phone)
     const listening = new AbortController()
     const { signal } = listening
     let release = () => {}
     const update = () => {
       release()
-      release = details.open && phone.matches ? isolate(details) : () => {}
+      release = details.open && query.matches ? isolate(details) : () => {}
     }
     details.addEventListener('toggle', update, { signal })
-    phone.addEventListener('change', update, { signal })
+    query.addEventListener('change', update, { signal })
     details.addEventListener(
       'keydown',
       (event) => {
-        if (event.key === 'Escape' && details.open && phone.matches) closeSheet(details)
+        if (event.key === 'Escape' && details.open && query.matches) closeSheet(details)
       },
       { signal },
     )

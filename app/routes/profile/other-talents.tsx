@@ -41,8 +41,8 @@ function OtherTalent({
           media={cover}
           alt=""
           places={[
-            [768, '120px', 4 / 3],
-            [0, '80px', 4 / 3],
+            [768, '7.5rem', 4 / 3],
+            [0, '5rem', 4 / 3],
           ]}
           widest={320}
           className="aspect-3/4 w-20 shrink-0 md:w-30"
