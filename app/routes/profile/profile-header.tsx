@@ -114,7 +114,7 @@ function SectionLinks({ talent: { book, snaps, videos } }: { talent: Talent }) {
   if (sections.length === 0) return null
   return (
     <nav aria-label={profile.sections} className="print:hidden">
-      <ul className="flex gap-x-6">
+      <ul className="flex flex-wrap gap-x-6">
         {sections.map(({ id, label }) => (
           <li key={id}>
             <a href={`#${id}`} className="label flex min-h-11 items-center">
