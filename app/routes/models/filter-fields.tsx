@@ -207,7 +207,7 @@ function useClosing() {
       (event) => {
         if (event.key !== 'Escape' || !element.open) return
         // The sheet around it stays open.
-        event.stopPropagation()
+        event.preventDefault()
         element.open = false
         element.querySelector('summary')?.focus()
       },

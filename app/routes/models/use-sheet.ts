@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from 'react'
+import { awaitCloseRequest } from '#app/components/close-request.ts'
 import { phone } from '#app/styles/window-widths.ts'
 
 /**
- * While the sheet covers a phone's screen, makes the page behind it inert and lets Escape close the sheet. Without JavaScript it
- * is still a `details` element.
+ * While the sheet covers a phone's screen, makes the page behind it inert and lets Escape and Back close the sheet. Without
+ * JavaScript it is still a `details` element.
  */
 export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
@@ -15,17 +16,10 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
     let release = () => {}
     const update = () => {
       release()
-      release = details.open && query.matches ? isolate(details) : () => {}
+      release = details.open && query.matches ? cover(details) : () => {}
     }
     details.addEventListener('toggle', update, { signal })
     query.addEventListener('change', update, { signal })
-    details.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key === 'Escape' && details.open && query.matches) closeSheet(details)
-      },
-      { signal },
-    )
     return () => {
       listening.abort()
       release()
@@ -37,6 +31,16 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
 export function closeSheet(details: HTMLDetailsElement): void {
   details.open = false
   details.querySelector('summary')?.focus()
+}
+
+/** Isolates the sheet until it closes or the returned function is called. */
+function cover(sheet: HTMLDetailsElement): () => void {
+  const restore = isolate(sheet)
+  const stopWaiting = awaitCloseRequest(() => closeSheet(sheet))
+  return () => {
+    stopWaiting()
+    restore()
+  }
 }
 
 /** Makes everything except `element` and its ancestors inert. Returns a function that restores it. */

@@ -1,6 +1,7 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe'
 import 'photoswipe/style.css'
 import './lightbox.css'
+import { awaitCloseRequest } from '#app/components/close-request.ts'
 import { createSrcSet } from '#app/features/media/picture.tsx'
 import type { Media } from '#contracts/media.ts'
 import { imageFormats, imageUrlOf } from '#domain/image-url.ts'
@@ -40,6 +41,7 @@ export function openLightbox(
     index: start.index,
     bgOpacity: 1,
     counter: false,
+    escKey: false,
     showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
     paddingFn: ({ x }) =>
       x < 768 ? { top: 64, bottom: 72, left: 0, right: 0 } : { top: 72, bottom: 80, left: 88, right: 88 },
@@ -63,10 +65,17 @@ export function openLightbox(
       return credit ? `${start.name} · ${texts.credit.replace('{name}', () => credit)}` : start.name
     })
   })
+  // PhotoSwipe ignores `close` until the opening transition has ended.
+  let isCloseRequested = false
+  const stopWaiting = awaitCloseRequest(() => {
+    isCloseRequested = true
+    gallery.close()
+  })
+  gallery.on('close', stopWaiting)
   gallery.on('openingAnimationEnd', () => {
     const { steps, isClosed } = start.releaseKeys()
     const count = pictures.length
-    if (isClosed) gallery.close()
+    if (isClosed || isCloseRequested) gallery.close()
     else if (steps !== 0) gallery.goTo((((start.index + steps) % count) + count) % count)
   })
   gallery.on('destroy', start.releaseKeys)
