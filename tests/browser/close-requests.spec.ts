@@ -100,6 +100,21 @@ test.describe('in a browser without close requests', onPhoneOnly, () => {
   })
 })
 
+test('no lightbox stays open when the visitor goes back while it opens', onPhoneOnly, async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'CloseWatcher')
+    window.pressBack = () => history.back()
+  })
+  await openHydrated(page, '/en/models')
+  await openProfile(page)
+  await page.evaluate(openLightboxSlowly)
+  await page.evaluate(pressBackWhenAdded, 'dialog')
+  await page.getByRole('region', { name: 'Book' }).getByRole('link').first().click()
+  await expect(page).toHaveURL('/en/models')
+  await expect(page.getByRole('heading', { level: 1, name: 'Models' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 async function openProfile(page: Page) {
   await page.getByRole('link', { name: /Siena/ }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Siena' })).toBeVisible()
@@ -148,4 +163,11 @@ function pressBackWhenAdded(role: string) {
     })
   })
   observer.observe(document.body, { childList: true })
+}
+
+/** Runs in the page. The lightbox takes longer to open than the page before needs to appear. */
+function openLightboxSlowly() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.pswp { transition-duration: 3s !important }')
+  document.adoptedStyleSheets.push(sheet)
 }

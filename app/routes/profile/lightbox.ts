@@ -65,7 +65,7 @@ export function openLightbox(
       return credit ? `${start.name} · ${texts.credit.replace('{name}', () => credit)}` : start.name
     })
   })
-  // PhotoSwipe ignores `close` until the opening transition has ended.
+  // PhotoSwipe ignores `close` and `destroy` until the opening transition has ended.
   let isCloseRequested = false
   const stopWaiting = awaitCloseRequest(() => {
     isCloseRequested = true
@@ -83,7 +83,10 @@ export function openLightbox(
   gallery.init()
   gallery.element?.setAttribute('aria-label', texts.label)
   gallery.element?.setAttribute('aria-modal', 'true')
-  return () => gallery.destroy()
+  return () => {
+    isCloseRequested = true
+    gallery.destroy()
+  }
 }
 
 /** Returns a slide in the format that the browser selected for the thumbnail. */
