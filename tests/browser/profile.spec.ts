@@ -118,6 +118,25 @@ test('accepts an arrow key while the lightbox opens', fullRunOnly, async ({ page
   await expect(page.getByRole('dialog')).toContainText('Book 3/4')
 })
 
+test('a second press while the lightbox loads opens no second one', async ({ page }) => {
+  await openHydrated(page, '/modelo/1/siena')
+  const arrived = Promise.withResolvers<void>()
+  await page.route(/\/assets\/lightbox.*\.js/, async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const links = page.getByRole('region', { name: 'Book' }).getByRole('link')
+  await links.first().dblclick()
+  await links.nth(1).dblclick()
+  arrived.resolve()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.first()).toContainText('Book 2/4')
+  await expect(dialog).toHaveCount(1)
+  await expect(dialog).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
 for (const [outcome, respond] of [
   ['arrives', (route: Route) => route.continue()],
   ['fails to arrive', (route: Route) => route.fulfill({ status: 404 })],

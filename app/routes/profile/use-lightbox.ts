@@ -16,21 +16,24 @@ const loadLightbox = () => import('./lightbox.ts')
 /** Provides the lightbox for a page's pictures. Its code loads on demand. */
 export function useLightbox(pictures: ProfilePicture[], name: string, texts: ProfileTexts): Lightbox {
   const close = useRef<() => void>(undefined)
+  const presses = useRef(0)
   useEffect(() => () => close.current?.(), [])
   return {
     prepare: () => void loadLightbox().catch(() => {}),
     open: async (media, link) => {
       const releaseKeys = captureKeys()
+      const press = ++presses.current
+      // The visitor has left the profile or pressed again meanwhile.
+      const isOutdated = () => !link.isConnected || press !== presses.current
       try {
         const { openLightbox } = await loadLightbox()
-        // The visitor has left the profile meanwhile.
-        if (!link.isConnected) return void releaseKeys()
+        if (isOutdated()) return void releaseKeys()
         const index = pictures.findIndex((picture) => picture.media === media)
         close.current = openLightbox(pictures, { index, link, name, releaseKeys }, texts)
       } catch {
         releaseKeys()
-        // The lightbox failed to load: follow the link, unless the visitor has left the profile.
-        if (link.isConnected) location.assign((link as HTMLAnchorElement).href)
+        // The lightbox failed to load.
+        if (!isOutdated()) location.assign((link as HTMLAnchorElement).href)
       }
     },
   }
