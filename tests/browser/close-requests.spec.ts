@@ -63,6 +63,20 @@ test.describe('Back on an Android phone', onPhoneOnly, () => {
   })
 })
 
+test('going back below an open filter sheet closes it', onPhoneOnly, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'larger windows have no sheet')
+  await openHydrated(page, '/en/models')
+  await page.locator('summary', { hasText: 'Filter' }).first().click()
+  await page.getByRole('textbox', { name: 'Waist up to, in centimetres' }).fill('61')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL('/en/models?waist_max=61')
+  await page.locator('summary', { hasText: 'Filter (1)' }).click()
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/en/models')
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeHidden()
+})
+
 test(
   'Escape closes the filter sheet from anywhere, but first an open list of options',
   onPhoneOnly,

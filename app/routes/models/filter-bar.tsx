@@ -2,7 +2,6 @@ import { type Ref, useRef } from 'react'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { phone } from '#app/styles/window-widths.ts'
 import { ActiveFilters, CutQuestion } from './active-filters.tsx'
 import {
   ChevronIcon,
@@ -17,7 +16,7 @@ import { countFilters, type FilterName, type ListFilters, optionNames, type Rang
 import type { List } from './list.server.ts'
 import { RangeFields, SizeFields } from './range-fields.tsx'
 import { useFilterForm, useSearchMessages } from './use-filter-form.ts'
-import { closeSheet, useSheet } from './use-sheet.ts'
+import { closeIfSheet, useSheet } from './use-sheet.ts'
 
 /** The ranges in the form's first row; the others are behind "More filters". */
 const mainRanges: readonly RangeName[] = ['height', 'waist', 'hips', 'shoes']
@@ -28,9 +27,7 @@ export function FilterBar({ list }: { list: List }) {
   const texts = useSearchMessages()
   const { fields, path, total } = list
   const sheet = useRef<HTMLDetailsElement>(null)
-  const { form, submit, follow, filters } = useFilterForm(list, () => {
-    if (sheet.current && window.matchMedia(phone).matches) closeSheet(sheet.current)
-  })
+  const { form, submit, follow, filters } = useFilterForm(list, () => closeIfSheet(sheet.current))
   const found = useRef<HTMLParagraphElement>(null)
   useSheet(sheet)
   const active = countFilters(filters)

@@ -1,12 +1,20 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { awaitCloseRequest } from '#app/components/close-request.ts'
 import { phone } from '#app/styles/window-widths.ts'
 
 /**
- * While the sheet covers a phone's screen, makes the page behind it inert and lets Escape and Back close the sheet. Without
- * JavaScript it is still a `details` element.
+ * While the sheet covers a phone's screen, makes the page behind it inert and lets Escape and Back close the sheet. So does each
+ * navigation: browsers without close requests go back. Without JavaScript it is still a `details` element.
  */
 export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
+  const { key } = useLocation()
+  const renderedKey = useRef(key)
+  useEffect(() => {
+    if (renderedKey.current === key) return
+    renderedKey.current = key
+    closeIfSheet(sheet.current)
+  }, [key, sheet])
   useEffect(() => {
     const details = sheet.current
     if (!details) return
@@ -27,10 +35,15 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
   }, [sheet])
 }
 
-/** Closes the sheet and moves the focus, which would be lost with the sheet, to its button. */
-export function closeSheet(details: HTMLDetailsElement): void {
+/** Closes the form where it is a sheet, which only phones have. */
+export function closeIfSheet(details: HTMLDetailsElement | null): void {
+  if (details?.open && window.matchMedia(phone).matches) closeSheet(details)
+}
+
+/** Closes the sheet and moves the focus, which would be lost with the sheet, to its button. Keeps the page's scroll position. */
+function closeSheet(details: HTMLDetailsElement): void {
   details.open = false
-  details.querySelector('summary')?.focus()
+  details.querySelector('summary')?.focus({ preventScroll: true })
 }
 
 /** Isolates the sheet until it closes or the returned function is called. */
