@@ -278,6 +278,20 @@ test.describe('a vote that cannot be stored', fullRunOnly, () => {
     await expect(guest.getByText('Não foi possível salvar')).toBeVisible()
     await expect(siena.getByRole('button', { pressed: true })).toHaveAccessibleName(/^Não/)
   })
+
+  test('says so where the guest is in the room', async ({ page, newVisitor }) => {
+    const guests = await newVisitor({ viewport: { width: 375, height: 600 } })
+    const guest = await guests.newPage()
+    await openHydrated(guest, await openRoom(page, portuguese, { talents: ['Siena', 'Volterra', 'Jade'] }))
+    await guest.getByLabel(portuguese.name).fill('Ana')
+    await guest.keyboard.press('Enter')
+    await expect(guest.getByText(portuguese.as)).toBeFocused()
+    await guest.route('**/forms/pt/answer', (route) => route.fulfill({ status: 500 }))
+    await talent(guest, 'Jade').getByRole('button', { name: portuguese.yes }).click()
+    await expect(guest.getByText('Não foi possível salvar')).toBeInViewport({ ratio: 1 })
+    await expect(guest.getByRole('heading', { level: 1 })).not.toBeInViewport()
+    await expectAccessible(guest)
+  })
 })
 
 /** Lets 20 people answer on all talents of a room: more than is sent with its page. Half of them write notes. */

@@ -83,7 +83,12 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
           onChange={noteChange}
         />
       )}
-      <p ref={status} role="status" tabIndex={-1} className="mt-6 min-h-5 text-small outline-none">
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className={`mt-3 -mb-3 min-h-11 py-3 text-small outline-none ${message ? 'sticky top-header z-10 bg-paper lg:top-header-desktop' : ''}`}
+      >
         <span className="text-alert">{message}</span> {notice}
       </p>
       {TalentSorter && canSort ? (
