@@ -120,6 +120,24 @@ withForms.describe('on a device', () => {
   })
 })
 
+test('a picture opens once the connection is back, and until then the profile stays', async ({ page, context }) => {
+  const profile = '/en/model/1/siena'
+  await openHydrated(page, profile)
+  await waitUntilCached(page, profile)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/lightbox'))
+  const picture = page.getByRole('region', { name: 'Book' }).getByRole('link').first()
+  await picture.click()
+  await failed
+  await expect(page).toHaveURL(profile)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siena')
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await picture.click()
+  await expect(page.getByRole('dialog', { name: 'Pictures of Siena' })).toBeFocused()
+})
+
 test('a profile that is fetched ahead without prefetch links is no visited page', async ({ page }) => {
   // As in Safari, which ignores such links.
   await page.addInitScript(() => {

@@ -32,8 +32,8 @@ export function useLightbox(pictures: ProfilePicture[], name: string, texts: Pro
         close.current = openLightbox(pictures, { index, link, name, releaseKeys }, texts)
       } catch {
         releaseKeys()
-        // The lightbox failed to load.
-        if (!isOutdated()) location.assign((link as HTMLAnchorElement).href)
+        // The lightbox failed to load. Without a connection the picture would fail, too.
+        if (!isOutdated() && navigator.onLine) location.assign((link as HTMLAnchorElement).href)
       }
     },
   }
