@@ -5,6 +5,7 @@ import { onPhoneOnly } from './tags.ts'
 const portuguese = [
   ...['/', '/modelos', '/modelos/development', '/modelo/5/rosa-estremoz', '/contato', '/contato?model=5', '/sobre-nos'],
   ...['/seja-modelo', '/favoritos', '/parceiros', '/noticias', '/noticias/uma-passarela-em-silencio', '/privacidade'],
+  `/modelos?name=${'longo'.repeat(20)}`,
 ]
 
 const english = [

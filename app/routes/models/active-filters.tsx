@@ -30,7 +30,7 @@ export function ActiveFilters({ list: { active, filters, path }, found }: Active
               preventScrollReset
               onClick={() => focusNext(index)}
               aria-label={texts.remove(label)}
-              className="flex min-h-11 items-center gap-2 text-small"
+              className="wrap-anywhere flex min-h-11 items-center gap-2 text-small"
             >
               {label}
               <CloseIcon className="size-4 shrink-0" />
