@@ -150,13 +150,13 @@ function LikeForm({ id, name, isLiked, texts }: LikeFormProps) {
         value={shown ? 'no' : 'yes'}
         aria-pressed={shown}
         aria-label={`${texts.like}: ${name}`}
-        className="label flex min-h-11 items-center gap-2 px-1"
+        className="label ml-auto flex min-h-11 items-center gap-2 px-1"
       >
         <Heart isFilled={shown} />
         <span>{texts.like}</span>
       </button>
       {fetcher.data === true && (
-        <p role="alert" className="max-w-[14rem] text-small text-alert">
+        <p role="alert" className="max-w-[14rem] text-right text-small text-alert">
           {texts.failed}
         </p>
       )}

@@ -185,6 +185,29 @@ test('asks to save a contact or package before its record is loaded again', full
   await expect(page.getByLabel('Título')).toHaveValue('Outono em Carrara')
 })
 
+test.describe('a like that cannot be stored', fullRunOnly, () => {
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('leaves its button where it was', async ({ page, baseURL, newVisitor }) => {
+    const contact = await createContact(page, baseURL, { name: 'Ivo Braga', email: 'ivo@client.example' })
+    const headers = { origin: baseURL }
+    const data = { title: 'Inverno', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
+    const { id } = await (await page.request.post('/admin/api/packages', { data, headers })).json()
+    const recipients = { contacts: [contact] }
+    const sent = await page.request.post(`/admin/api/packages/${id}/recipients`, { data: recipients, headers })
+    const [{ link }] = (await sent.json()).links
+    const visitor = await newVisitor({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+    const site = await visitor.newPage()
+    await openHydrated(site, link)
+    const like = site.getByRole('button', { name: 'Gostei: Siena' })
+    const before = await like.boundingBox()
+    await visitor.setOffline(true)
+    await like.tap()
+    await expect(site.getByRole('alert')).toHaveText('Não foi possível salvar agora. Tente de novo.')
+    expect((await like.boundingBox())?.x).toBe(before?.x)
+  })
+})
+
 test.describe('two bookers at once', () => {
   test.use({ expectedMessages: /status of 409/ })
 
