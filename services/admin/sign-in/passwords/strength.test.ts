@@ -36,3 +36,14 @@ test('asks to try again when a password is not judged in time', async () => {
   const judged = findPasswordWeakness('cinco cavalos azuis', owner, 1)
   await expect(judged).rejects.toMatchObject({ status: 503, options: { headers: { 'retry-after': '10' } } })
 })
+
+test('asks to try again when the process cannot be started, or ends before it has read the password', async () => {
+  const { execPath } = process
+  const unjudged = { status: 503, options: { headers: { 'retry-after': '10' } } }
+  for (const missing of ['/nowhere/node', '/bin/true']) {
+    process.execPath = missing
+    const judged = findPasswordWeakness('cinco cavalos azuis', owner)
+    process.execPath = execPath
+    await expect(judged).rejects.toMatchObject(unjudged)
+  }
+})

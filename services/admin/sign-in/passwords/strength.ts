@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { passwordLength } from '#contracts/admin/sign-in.ts'
 import { searchName } from '#database/search-name.ts'
@@ -25,7 +25,7 @@ const retryAfterSeconds = 10
  * Judges the length, and then the number of guesses with lists of passwords, words in both languages and data of the
  * owner. No character classes are required. Runs in a child process, since it takes a second and 130 MB and is rarely
  * needed.
- * @throws ProblemError 503 when the process ends without a result, after `timeoutMs` at the latest
+ * @throws ProblemError 503 when the process cannot start, or ends without a result, after `timeoutMs` at the latest
  */
 export async function findPasswordWeakness(
   password: string,
@@ -42,21 +42,32 @@ export async function findPasswordWeakness(
 const semaphore = createSemaphore(1)
 
 async function estimateInChildProcess(guessed: PasswordGuess, timeoutMs: number): Promise<Weakness> {
-  const child = fork(new URL('./guessable-process.ts', import.meta.url), {
-    env: {},
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    timeout: timeoutMs,
-  })
+  const child = startChildProcess(timeoutMs)
   try {
     return await new Promise<Weakness>((resolve, reject) => {
+      const fail = () => reject(createUnjudgedProblem())
       child.once('message', (response: Weakness | null) => resolve(response ?? undefined))
-      child.once('error', reject)
-      child.once('exit', () => reject(createUnjudgedProblem()))
+      // A process that could not start also reports that nothing can be sent to it.
+      child.on('error', fail)
+      child.once('exit', fail)
       child.send(guessed)
     })
   } finally {
     child.kill()
+  }
+}
+
+function startChildProcess(timeoutMs: number): ChildProcess {
+  try {
+    return fork(new URL('./guessable-process.ts', import.meta.url), {
+      env: {},
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      timeout: timeoutMs,
+    })
+  } catch {
+    // There is no memory left for another process.
+    throw createUnjudgedProblem()
   }
 }
 
