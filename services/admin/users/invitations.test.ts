@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteExpiredMails } from '#services/core/outbox/outbox.ts'
+import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { addUser, forgetUsers, openUsers, pass, stopClock, tokenOf } from '#tests/helpers/users.ts'
 
@@ -14,7 +15,7 @@ const accepted = { name: 'Caio', password: 'cinco cavalos azuis' }
 type Users = Awaited<ReturnType<typeof openUsers>>
 type Browser = ReturnType<Users['browser']>
 
-eachDialect((connection) => {
+eachDialect((connection, dialect) => {
   beforeEach(() => forgetUsers(connection()))
 
   const administrator = async (staff: Users) => staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
@@ -173,6 +174,22 @@ eachDialect((connection) => {
     await addUser(connection(), 'editor', 'Caio')
     expect((await staff.browser().post('/invitations/accept', { token, ...accepted })).status).toBe(422)
     expect(await connection().db.selectFrom('users').select('id').execute()).toHaveLength(2)
+  })
+
+  // SQLite has one writer at a time.
+  test.runIf(dialect === 'postgres')('refuses an address that is taken while the link is accepted', async () => {
+    const { db } = connection()
+    await using staff = await openUsers(connection())
+    const { token } = await invited(await administrator(staff))
+    const accepting = await db.transaction().execute(async (transaction) => {
+      await addUser({ ...connection(), db: transaction }, 'editor', 'Caio')
+      const response = Promise.resolve(staff.browser().post('/invitations/accept', { token, ...accepted }))
+      await waitForBlockedQueries(db)
+      return { response }
+    })
+    const response = await accepting.response
+    expect([response.status, (await response.json()).errors]).toEqual([422, { email: ['taken'] }])
+    expect((await staff.browser().post('/invitations/look', { token })).status).toBe(200)
   })
 
   test('demoting an administrator revokes the links that they made or saw', async () => {

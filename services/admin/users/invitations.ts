@@ -19,6 +19,7 @@ import { validateJson } from '../../core/http/request-body.ts'
 import { createToken, hashToken } from '../../core/tokens.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { assertBoardsExist } from '../boards.ts'
+import { toConstraintProblem } from '../collections/rows.ts'
 import { toErrorCode } from '../http/admin-error.ts'
 import { readPage } from '../read-page.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
@@ -184,12 +185,25 @@ export async function acceptInvitation(request: SignInRequest, context: SignInCo
   const invitation = await findInvitation(db, token, now())
   if (!invitation) throw createInvalidLinkProblem()
   const hash = await hashNewPassword(context, password, { name, email: invitation.email })
-  const actor = await db.transaction().execute(async (transaction) => {
-    if (!(await consumeToken(transaction, 'invitations', token))) throw createInvalidLinkProblem()
-    await assertEmailUnused(transaction, invitation.email)
-    const created = await createUser(transaction, { ...invitation, name }, hash, now())
-    await recordAccountAction({ db: transaction, now }, created, 'invitation_accepted')
-    return created
-  })
+  const actor = await createInvitedUser(context, token, { ...invitation, name }, hash)
   return startSession(request, context, actor)
+}
+
+async function createInvitedUser(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  token: string,
+  invited: Omit<CurrentUser, 'id'>,
+  hash: string,
+): Promise<CurrentUser> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      if (!(await consumeToken(transaction, 'invitations', token))) throw createInvalidLinkProblem()
+      await assertEmailUnused(transaction, invited.email)
+      const created = await createUser(transaction, invited, hash, now())
+      await recordAccountAction({ db: transaction, now }, created, 'invitation_accepted')
+      return created
+    })
+  } catch (error) {
+    throw toConstraintProblem(error, ['email']) ?? error
+  }
 }
