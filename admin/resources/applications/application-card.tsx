@@ -1,6 +1,6 @@
 import { Box, Button, FormControlLabel, TextField, Link as TextLink, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router'
 import { type Decision, decisions, type Submission } from '#contracts/admin/submissions.ts'
@@ -15,6 +15,8 @@ import { SelectBox } from './use-selection.tsx'
 
 interface ApplicationCardProps {
   id: string
+  /** Its version in the queue: a newer one than that shown is loaded. */
+  version: number
   /** The next application is loaded with its photos, but not shown. */
   isHidden: boolean
   isSelected: boolean
@@ -27,22 +29,27 @@ interface ApplicationCardProps {
 export const decisionKeys: Record<Decision, string> = { invited: '1', kept: '2', thanked: '3' }
 
 /** An application: its photos, facts and note, and the decisions. */
-export function ApplicationCard({ id, isHidden, isSelected, onSelect, onDecide }: ApplicationCardProps) {
+export function ApplicationCard({ id, version, isHidden, isSelected, onSelect, onDecide }: ApplicationCardProps) {
   const { applications, inbox } = useMessages()
   const { data: submission, error, refetch } = useSubmission(id)
   const client = useQueryClient()
   const notify = useNotify()
   const { drafts, setDraft, forgetSaved } = useNoteDrafts()
-  const note = drafts.get(id)
+  const draft = drafts.get(id)
   const [isSaving, setSaving] = useState(false)
+  const isOutdated = submission !== undefined && submission.version < version
+
+  useEffect(() => {
+    if (isOutdated) void refetch()
+  }, [isOutdated, refetch])
 
   /** Saves the note, if it was changed. Undefined when that failed or was cancelled. */
   async function save(opened: Submission): Promise<Submission | undefined> {
-    if (note === undefined) return opened
+    if (!draft) return opened
     setSaving(true)
     try {
-      const saved = await saveNote(client, opened, note)
-      if (saved) forgetSaved(id, note)
+      const saved = await saveNote(client, opened, draft)
+      if (saved) forgetSaved(id, draft, saved.note)
       return saved
     } catch (failure) {
       notify(failure instanceof Error ? failure.message : '', { type: 'error' })
@@ -93,15 +100,12 @@ export function ApplicationCard({ id, isHidden, isSelected, onSelect, onDecide }
           helperText={inbox.noteHint}
           multiline
           minRows={2}
-          value={note ?? submission.note ?? ''}
-          onChange={({ target }) => {
-            // While a note is being saved, the stored one is about to change.
-            const isStored = !isSaving && target.value === (submission.note ?? '')
-            setDraft(id, isStored ? undefined : target.value)
-          }}
+          value={draft?.note ?? submission.note ?? ''}
+          // While a note is being saved, the stored one is about to change.
+          onChange={({ target }) => setDraft(id, target.value, isSaving ? null : (submission.note ?? ''))}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
-          <Button size="small" disabled={note === undefined} loading={isSaving} onClick={() => void save(submission)}>
+          <Button size="small" disabled={!draft} loading={isSaving} onClick={() => void save(submission)}>
             {applications.saveNote}
           </Button>
           <TextLink component={Link} to={`/submissions/${id}`}>

@@ -7,31 +7,44 @@ import { call } from '../../providers/data/call.ts'
 import { currentRecordOf } from '../../providers/data/http.ts'
 import { showSubmission } from '../inbox/queries.ts'
 
+/** An unsaved note, and the stored one that the user saw when they began it. */
+export interface NoteDraft {
+  note: string
+  before: string
+}
+
 interface NoteDrafts {
-  drafts: ReadonlyMap<string, string>
-  setDraft(id: string, note: string | undefined): void
-  /** Forgets a draft that was saved as `note`, unless it was changed meanwhile. */
-  forgetSaved(id: string, note: string): void
+  drafts: ReadonlyMap<string, NoteDraft>
+  /** Keeps a note of an application whose stored note is `stored`, or forgets it if they are the same. */
+  setDraft(id: string, note: string, stored: string | null): void
+  /** Forgets a draft that was saved, and is now `stored`, unless it was changed meanwhile. */
+  forgetSaved(id: string, saved: NoteDraft, stored: string | null): void
 }
 
 const Drafts = createContext<NoteDrafts | undefined>(undefined)
 
 /** Keeps the unsaved notes of applications while others are shown, and asks before they are lost. */
 export function NoteDraftsProvider({ children }: { children: ReactNode }) {
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, NoteDraft>>(new Map())
   useLeaveWarning(drafts.size > 0)
 
-  function setDraft(id: string, note: string | undefined): void {
+  function setDraft(id: string, note: string, stored: string | null): void {
     setDrafts((known) => {
       const changed = new Map(known)
-      if (note === undefined) changed.delete(id)
-      else changed.set(id, note)
+      if (note === stored) changed.delete(id)
+      else changed.set(id, { note, before: known.get(id)?.before ?? stored ?? '' })
       return changed
     })
   }
 
-  function forgetSaved(id: string, note: string): void {
-    setDrafts((known) => (known.get(id) === note ? new Map([...known].filter(([other]) => other !== id)) : known))
+  function forgetSaved(id: string, saved: NoteDraft, stored: string | null): void {
+    setDrafts((known) => {
+      const changed = new Map(known)
+      const { note = saved.note } = known.get(id) ?? {}
+      if (note === saved.note) changed.delete(id)
+      else changed.set(id, { note, before: stored ?? '' })
+      return changed
+    })
   }
 
   return <Drafts value={{ drafts, setDraft, forgetSaved }}>{children}</Drafts>
@@ -45,13 +58,29 @@ export function useNoteDrafts(): NoteDrafts {
 }
 
 /**
- * Saves the note of an application. Asks the user when a colleague has changed the note since; undefined if the user
- * cancels.
+ * Saves the note of an application. Asks the user when a colleague has changed the note since they began; undefined if the
+ * user cancels.
  */
-export async function saveNote(client: QueryClient, opened: Submission, note: string): Promise<Submission | undefined> {
-  const { id, status, decision, assignee_id, version } = opened
-  const body = { status, decision, assignee_id, note, version }
+export async function saveNote(
+  client: QueryClient,
+  current: Submission,
+  draft: NoteDraft,
+): Promise<Submission | undefined> {
+  const { id, status, decision, assignee_id, version } = current
+  const stored = current.note ?? ''
+  const resolved =
+    stored === draft.before
+      ? draft
+      : await resolveConflict({
+          resource: 'submissions',
+          mine: { note: draft.note },
+          before: { note: draft.before },
+          current: { note: stored },
+        })
+  if (!resolved) return undefined
+  const { note } = resolved
   try {
+    const body = { status, decision, assignee_id, note, version }
     const saved = await call<Submission>(`/submissions/${id}`, { method: 'PUT', body })
     showSubmission(client, saved)
     void client.invalidateQueries({ queryKey: ['submissions', 'queue'] })
@@ -59,15 +88,7 @@ export async function saveNote(client: QueryClient, opened: Submission, note: st
   } catch (error) {
     const newer = currentRecordOf<Submission>(error)
     if (!newer) throw error
-    const hasSameNote = (newer.note ?? '') === (opened.note ?? '')
-    const resolved = hasSameNote
-      ? { note }
-      : await resolveConflict({
-          resource: 'submissions',
-          mine: { note },
-          before: { note: opened.note ?? '' },
-          current: { note: newer.note ?? '' },
-        })
-    return resolved && saveNote(client, newer, resolved.note)
+    showSubmission(client, newer)
+    return saveNote(client, newer, { note, before: stored })
   }
 }

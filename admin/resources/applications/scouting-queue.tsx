@@ -80,10 +80,11 @@ function Queue() {
       {view === 'one' &&
         waiting
           .slice(index, index + 2)
-          .map(({ id }, place) => (
+          .map(({ id, version }, place) => (
             <ApplicationCard
               key={id}
               id={id}
+              version={version}
               isHidden={place > 0}
               isSelected={selection.ids.has(id)}
               onSelect={(isRange) => selection.toggle(id, isRange)}

@@ -34,6 +34,8 @@ export function useQueue(decidedIds: ReadonlySet<string>, currentId: string | un
     queryFn: ({ pageParam, signal }) => call<Page>(`${query}&page=${pageParam}`, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }: Page, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
+    // Colleagues decide applications and write notes meanwhile.
+    refetchOnWindowFocus: true,
   })
   // A page that was loaded later may repeat a line, when others have decided some meanwhile.
   const lines = [...new Map(data?.pages.flatMap((page) => page.data).map((line) => [line.id, line])).values()]

@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin'
 import type { Decision, Submission, SubmissionLine } from '#contracts/admin/submissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { showSubmission } from '../inbox/queries.ts'
 import { saveNote, useNoteDrafts } from './note-drafts.tsx'
 import { type PendingReply, usePendingReplies } from './use-pending-replies.ts'
 import { useQueue } from './use-queue.ts'
@@ -63,12 +64,14 @@ export function useScoutingQueue() {
     const saved = new Map<string, Submission>()
     try {
       for (const { id } of lines) {
-        const note = drafts.get(id)
-        if (note === undefined) continue
-        const stored = await saveNote(client, await call<Submission>(`/submissions/${id}`), note)
+        const draft = drafts.get(id)
+        if (!draft) continue
+        const current = await call<Submission>(`/submissions/${id}`)
+        showSubmission(client, current)
+        const stored = await saveNote(client, current, draft)
         if (!stored) return
         saved.set(id, stored)
-        forgetSaved(id, note)
+        forgetSaved(id, draft, stored.note)
       }
     } catch (error) {
       return notify(error instanceof Error ? error.message : '', { type: 'error' })

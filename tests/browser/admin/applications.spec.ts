@@ -312,6 +312,62 @@ test.describe(() => {
     await expect(heading(page, 'Candidata Concorrida')).toBeHidden()
     expect(await load()).toMatchObject({ decision: 'thanked', note: 'Voltar a ver' })
   })
+
+  test('scouting: asks before selected applications replace a note', fullRunOnly, async ({ page, baseURL, texts }) => {
+    await apply(page.request, 'Candidata Escolhida')
+    const path = '/admin/api/submissions'
+    const { data } = await (await page.request.get(`${path}?kind=application&q=escolhida`)).json()
+    const { id } = data[0]
+    const load = async () => (await page.request.get(`${path}/${id}`)).json()
+    const writeNote = async (text: string) => {
+      const { status, decision, assignee_id, version } = await load()
+      const response = await page.request.put(`${path}/${id}`, {
+        data: { status, decision, assignee_id, note: text, version },
+        headers: { origin: baseURL ?? '' },
+      })
+      expect(response.status()).toBe(200)
+    }
+    await page.goto('/admin/applications')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await showApplication(page, 'Candidata Escolhida')
+    const note = page.locator('article:not([hidden])').getByLabel('Nota interna')
+    await note.fill('Rosto forte')
+    await writeNote('Menor de idade, não convidar')
+    await page.getByRole('checkbox', { name: 'Selecionar Candidata Escolhida' }).first().check()
+    const bar = page.getByRole('group', { name: 'Seleção' })
+    await bar.getByRole('button', { name: 'Convidar' }).click()
+    const conflict = page.getByRole('dialog')
+    await expect(conflict.getByText('Menor de idade, não convidar')).toBeVisible()
+    await conflict.getByRole('button', { name: 'Voltar' }).click()
+    await expect(note).toHaveValue('Rosto forte')
+    expect(await load()).toMatchObject({ decision: null, note: 'Menor de idade, não convidar' })
+
+    // Once the draft is given up, the card shows the colleague's note, and its decision is sent.
+    await note.fill('Menor de idade, não convidar')
+    await expect(page.getByRole('article').getByRole('button', { name: 'Salvar nota' }).first()).toBeDisabled()
+    await page.locator('article:not([hidden])').getByRole('button', { name: 'Dispensar' }).click()
+    await goByMenu(page, listNameOf(texts, 'submissions'))
+    await expect.poll(async () => (await load()).decision).toBe('thanked')
+  })
+
+  test('scouting: shows what a colleague changed in an application', fullRunOnly, async ({ page, baseURL }) => {
+    await apply(page.request, 'Candidata Revista')
+    await apply(page.request, 'Candidata Seguinte')
+    const path = '/admin/api/submissions'
+    const { data } = await (await page.request.get(`${path}?kind=application&q=revista`)).json()
+    const { id, status, version } = data[0]
+    await page.goto('/admin/applications')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await showApplication(page, 'Candidata Revista')
+    const changed = await page.request.put(`${path}/${id}`, {
+      data: { status, decision: null, assignee_id: null, note: 'Liguei hoje', version },
+      headers: { origin: baseURL ?? '' },
+    })
+    expect(changed.status()).toBe(200)
+    // As when the window gets the focus again.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.locator('article:not([hidden])').getByLabel('Nota interna')).toHaveValue('Liguei hoje')
+  })
 })
 
 test('scouting: keeps what is typed while a note is being saved', fullRunOnly, async ({ page }) => {
