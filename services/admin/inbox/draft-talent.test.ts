@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
+import { eraseRecordsAgain } from '#services/core/bin/erased-records.ts'
 import { silentLogger } from '#services/core/http/logger.ts'
 import { deleteSubmissions, removeSubmissions } from '#services/core/submissions/delete-submissions.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
@@ -406,6 +407,54 @@ bothDialects((connection, dialect) => {
       expect(await db.selectFrom('deleted_submissions').select('id').where('id', '=', id).execute()).toHaveLength(1)
     },
   )
+
+  test.each([{ draftIs: 'in the bin' }, { draftIs: 'out of the bin' }])(
+    'deletes a merged draft, $draftIs, whose target was erased, when the applicant withdraws or asks for deletion',
+    async ({ draftIs }) => {
+      const { db } = connection()
+      for (const byWithdrawal of [true, false]) {
+        const id = await apply(adult)
+        const draft = await convertedTalent(id)
+        const signed = Number(await insertTalent(db))
+        await merge(draft.id, signed)
+        const record = { resource: 'talents', record_id: String(draft.id) }
+        if (draftIs === 'out of the bin') {
+          expect((await admin.post('/bin/restore', { records: [record] })).status).toBe(204)
+        }
+        expect((await admin.delete(`/talents/${signed}?version=2`)).status).toBe(204)
+        const erased = { resource: 'talents', record_id: String(signed) }
+        expect((await admin.post('/bin/delete', { records: [erased] })).status).toBe(204)
+        if (draftIs === 'out of the bin') {
+          const { origin } = await (await admin.get(`/talents/${draft.id}/application`, 'booker')).json()
+          expect(origin).toMatchObject({ application_id: id })
+        }
+        if (byWithdrawal) await withdraw(id)
+        else {
+          await db.transaction().execute((transaction) => removeSubmissions(transaction, [id], now))
+          expect(await (await admin.post('/personal-data/look', { email: adult.email })).json()).toMatchObject({
+            drafts: 1,
+          })
+          expect((await admin.post('/personal-data/delete', { email: adult.email })).status).toBe(200)
+        }
+        expect((await admin.get(`/talents/${draft.id}`)).status).toBe(404)
+        expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
+      }
+    },
+  )
+
+  test('deletes a merged draft whose target a restored backup erases again, when the applicant withdraws', async () => {
+    const { db } = connection()
+    const id = await apply(adult)
+    const draft = await convertedTalent(id)
+    const signed = await insertTalent(db)
+    await merge(draft.id, Number(signed))
+    const records = [{ resource: 'talents', record_id: String(draft.id) }]
+    expect((await admin.post('/bin/restore', { records })).status).toBe(204)
+    const erased = { resource: 'talents', record_id: String(signed), erased_at: '2999-01-01', forget_at: '2999-01-01' }
+    await db.transaction().execute((transaction) => eraseRecordsAgain(transaction, [erased], now))
+    await withdraw(id)
+    expect((await admin.get(`/talents/${draft.id}`)).status).toBe(404)
+  })
 
   test('keeps a merged talent that was published when the person asks for deletion', async () => {
     const { db } = connection()
