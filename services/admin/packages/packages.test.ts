@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { deleteExpiredMails, giveUp } from '#services/core/outbox/outbox.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
@@ -305,6 +306,18 @@ eachDialect((connection, dialect) => {
     expect((await read(id)).recipients).toMatchObject([{ mail: 'undelivered' }])
     await admin.post(`/packages/${id}/recipients/${(await read(id)).recipients[0].id}/resend`, {})
     expect((await read(id)).recipients).toMatchObject([{ mail: 'waiting' }])
+  })
+
+  test('reports mails that never left before the package expired', async () => {
+    const [ana, bob] = [await makeContact('Ana'), await makeContact('Bob')]
+    const { id } = await makePackage()
+    await send(id, [ana, bob])
+    const { db } = connection()
+    const refused = await db.selectFrom('outbox').selectAll().where('to', '=', 'bob@client.example').executeTakeFirst()
+    await giveUp(db, { id: Number(refused?.id) })
+    expect((await read(id)).recipients).toMatchObject([{ mail: 'waiting' }, { mail: 'undelivered' }])
+    expect(await deleteExpiredMails(db, inDays(60))).toBe(2)
+    expect((await read(id)).recipients).toMatchObject([{ mail: 'undelivered' }, { mail: 'undelivered' }])
   })
 
   test('ends the links of a deleted contact, and moves those of a merged one', async () => {

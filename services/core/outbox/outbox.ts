@@ -2,7 +2,10 @@ import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import type { OutboxTable } from '#database/schema/panel.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
+import { chunk } from '#domain/chunk.ts'
 import { hourMs, minuteMs, timestampAfter } from '#domain/time.ts'
+import { recordUndelivered } from './undelivered.ts'
 
 export type OutboxMail = Selectable<OutboxTable>
 
@@ -51,15 +54,29 @@ function isLive(now: Date) {
     ])
 }
 
-/** Deletes waiting mails whose link is no longer valid, and returns their number. */
+/**
+ * Deletes waiting mails whose link is no longer valid, and returns their number. Those of packages count as not
+ * delivered.
+ */
 export async function deleteExpiredMails(db: Database, now: Date): Promise<number> {
-  const dropped = await db
-    .deleteFrom('outbox')
+  const expired = await db
+    .selectFrom('outbox')
+    .select('id')
     .where('sent_at', 'is', null)
     .where('link_hash', 'is not', null)
     .where((eb) => eb.not(isLive(now)(eb)))
-    .executeTakeFirst()
-  return Number(dropped.numDeletedRows)
+    .execute()
+  if (expired.length === 0) return 0
+  const ids = expired.map(({ id }) => id)
+  return db.transaction().execute(async (transaction) => {
+    await recordUndelivered(transaction, ids, now)
+    let count = 0
+    for (const batch of chunk(ids, maxRowsPerStatement)) {
+      const dropped = await transaction.deleteFrom('outbox').where('id', 'in', batch).executeTakeFirst()
+      count += Number(dropped.numDeletedRows)
+    }
+    return count
+  })
 }
 
 /**

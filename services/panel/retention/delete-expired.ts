@@ -1,10 +1,10 @@
 import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { overwriteDeleted } from '#database/sqlite/overwrite-deleted.ts'
-import { chunk } from '#domain/chunk.ts'
 import { selectionGraceDays } from '#domain/selections.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import { eraseRecords } from '../../core/bin/erased-records.ts'
+import { recordUndelivered } from '../../core/outbox/undelivered.ts'
 import { removeSelections } from '../../core/selections/store.ts'
 import { forgetDeletedMedia } from '../../core/storage/deleted-media.ts'
 import { deleteDiscardedFile } from '../../core/storage/discarded-files.ts'
@@ -123,7 +123,17 @@ async function deleteSelections(db: Database, now: Date): Promise<number> {
 async function deleteUnsentMails(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const limit = daysAgo(now, waitingDays)
-    await recordUndelivered(transaction, limit, now)
+    const unsent = await transaction
+      .selectFrom('outbox')
+      .select('id')
+      .where('submission_id', 'is', null)
+      .where('created_at', '<=', limit)
+      .execute()
+    await recordUndelivered(
+      transaction,
+      unsent.map(({ id }) => id),
+      now,
+    )
     const { numDeletedRows } = await transaction
       .deleteFrom('outbox')
       .where('submission_id', 'is', null)
@@ -131,20 +141,6 @@ async function deleteUnsentMails(db: Database, now: Date): Promise<number> {
       .executeTakeFirstOrThrow()
     return Number(numDeletedRows)
   })
-}
-
-/** Records which recipients of packages never got the mail with their link. */
-async function recordUndelivered(transaction: Database, limit: string, now: Date): Promise<void> {
-  const links = await transaction
-    .selectFrom('outbox')
-    .innerJoin('selection_links', 'selection_links.token_hash', 'outbox.link_hash')
-    .select('selection_links.id as link_id')
-    .where('role', '=', 'recipient')
-    .where('outbox.submission_id', 'is', null)
-    .where('outbox.created_at', '<=', limit)
-    .execute()
-  const events = links.map(({ link_id }) => ({ link_id, kind: 'undelivered', talent_id: null, at: now.toISOString() }))
-  for (const batch of chunk(events, batchSize)) await transaction.insertInto('selection_events').values(batch).execute()
 }
 
 async function deleteOldAuditEntries(db: Database, now: Date): Promise<number> {
