@@ -3,9 +3,15 @@ import { encode } from 'uqr'
 import { CancelButton } from '../../components/cancel-button.tsx'
 import { CopyField } from '../../components/copy-field.tsx'
 import { FormError, RequiredField } from '../../components/forms/fields.tsx'
+import { useLeaveWarning } from '../../components/forms/use-leave-warning.ts'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+
+/** The button of the step before had the focus. */
+function focusOnMount(element: HTMLElement | null): void {
+  element?.focus()
+}
 
 interface ConfirmCodeProps {
   /** The `otpauth://` URI. */
@@ -25,7 +31,9 @@ export function ConfirmCode({ uri, onConfirmed, onCancel }: ConfirmCodeProps) {
   })
   return (
     <form onSubmit={submit}>
-      <Typography sx={{ mb: 2 }}>{texts.scan}</Typography>
+      <Typography ref={focusOnMount} tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
+        {texts.scan}
+      </Typography>
       <QrCode content={uri} label={texts.picture} />
       <CopyField label={texts.typed} value={secret.match(/.{1,4}/g)?.join(' ') ?? ''} />
       <FormError>{errors.code ? undefined : failure}</FormError>
@@ -54,6 +62,7 @@ interface RecoveryCodesProps {
 /** Shows the recovery codes, which cannot be read again. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { secondFactor: texts } = useMessages().account
+  useLeaveWarning(true)
 
   function download() {
     const url = URL.createObjectURL(new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain' }))
@@ -64,7 +73,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 
   return (
     <>
-      <Typography variant="h6" component="h3">
+      <Typography variant="h6" component="h3" ref={focusOnMount} tabIndex={-1} sx={{ outline: 'none' }}>
         {texts.codesTitle}
       </Typography>
       <Typography sx={{ mb: 2 }}>{texts.codes}</Typography>

@@ -5,6 +5,7 @@ import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { signIn, signOut } from './account.ts'
 import { addUser, password, test } from './fixtures.ts'
+import { goByMenu } from './menu.ts'
 
 test.use({ expectedMessages: /status of (401|429)/ })
 
@@ -57,7 +58,14 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   const uri = `otpauth://totp/office?secret=${secret.replaceAll(' ', '')}`
   await dora.getByLabel('Código mostrado no aplicativo').fill(codeOf(uri))
   await dora.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(dora.getByRole('heading', { name: 'Guarde estes códigos de recuperação' })).toBeVisible()
+  const saveCodes = dora.getByRole('heading', { name: 'Guarde estes códigos de recuperação' })
+  await expect(saveCodes).toBeFocused()
+  // Leaving asks first: the codes are not shown again.
+  const question = dora.waitForEvent('dialog')
+  dora.once('dialog', (dialog) => void dialog.dismiss())
+  await goByMenu(dora, 'Talentos')
+  await question
+  await expect(saveCodes).toBeVisible()
   const codes = await dora.getByRole('main').getByRole('listitem').allTextContents()
   await dora.getByRole('button', { name: 'Guardei os códigos' }).click()
   await expect(dora.getByRole('button', { name: 'Desativar' })).toBeVisible()
