@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useGetIdentity, useNotify } from 'react-admin'
 import type { Task, TaskRecord } from '#contracts/admin/tasks.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
+import { useRole } from '../../providers/auth/permissions.ts'
 import { currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
@@ -23,6 +24,7 @@ interface TaskDialogProps {
 export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
   const { tasks } = useMessages().team
   const { identity } = useGetIdentity()
+  const role = useRole()
   const notify = useNotify()
   const { add, change, remove } = useTaskActions()
   const assignees = useAssignees(task?.record ?? record ?? null)
@@ -35,6 +37,7 @@ export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
     assignee_id: stored ? stored.assignee_id : ((identity?.id as string | undefined) ?? null),
   }
   const input = { ...saved, ...edits }
+  const isOwn = [stored?.author?.id, stored?.assignee_id].some((id) => id !== undefined && id === identity?.id)
   const edit = (changes: Partial<TaskInput>) => setEdits({ ...edits, ...changes })
   const isDirty = (Object.keys(saved) as (keyof TaskInput)[]).some((name) => input[name] !== saved[name])
   const close = useConfirmedClose(isDirty, onClose)
@@ -74,7 +77,8 @@ export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
       onSubmit={submit}
       onClose={close}
       action={
-        stored && (
+        stored &&
+        (isOwn || role === 'admin') && (
           <ConfirmButton
             variant="text"
             color="error"
@@ -87,7 +91,7 @@ export function TaskDialog({ task, record, onClose }: TaskDialogProps) {
         )
       }
     >
-      <TaskFields input={input} errors={errors} assignees={assignees} onEdit={edit} />
+      <TaskFields input={input} errors={errors} assignees={withPresent(assignees, stored)} onEdit={edit} />
     </FormDialog>
   )
 }
@@ -140,6 +144,12 @@ function TaskFields({ input, errors, assignees, onEdit }: TaskFieldsProps) {
       </TextField>
     </>
   )
+}
+
+/** The possible assignees, and the present one of a task, who may not be possible any more. */
+function withPresent(assignees: readonly Colleague[], task: Task | undefined): readonly Colleague[] {
+  const present = task?.assignee
+  return present && !assignees.some(({ id }) => id === present.id) ? [...assignees, present] : assignees
 }
 
 /** Whether the task can be assigned to the user whom the input names, if any. */

@@ -27,7 +27,10 @@ export function ProgressForm({ kind, progress }: { kind: Submission['kind']; pro
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   const isMine = identity?.id === input.assignee_id
-  const isKnownAssignee = colleagues.some((colleague) => colleague.id === input.assignee_id)
+  const isFormerColleague =
+    colleagues.length > 0 &&
+    input.assignee_id !== '' &&
+    !colleagues.some((colleague) => colleague.id === input.assignee_id)
 
   return (
     <Section title={inbox.progress}>
@@ -54,9 +57,10 @@ export function ProgressForm({ kind, progress }: { kind: Submission['kind']; pro
           select
           label={inbox.assignee}
           {...field('assignee_id')}
-          value={isKnownAssignee ? input.assignee_id : ''}
+          value={colleagues.length > 0 ? input.assignee_id : ''}
         >
           <MenuItem value="">{inbox.nobody}</MenuItem>
+          {isFormerColleague && <MenuItem value={input.assignee_id}>{inbox.formerColleague}</MenuItem>}
           {colleagues.map((colleague) => (
             <MenuItem key={colleague.id} value={colleague.id}>
               {colleague.name}

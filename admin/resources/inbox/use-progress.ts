@@ -74,7 +74,10 @@ function useFieldFormatter() {
   return (field: string, value: unknown): unknown => {
     if (field === 'status') return inbox.statuses[value as SubmissionStatus] ?? value
     if (field === 'decision') return value ? inbox.decisions[value as SubmissionDecision] : inbox.undecided
-    if (field === 'assignee_id') return colleagues.find(({ id }) => id === value)?.name ?? inbox.nobody
+    if (field === 'assignee_id' && value) {
+      return colleagues.find(({ id }) => id === value)?.name ?? inbox.formerColleague
+    }
+    if (field === 'assignee_id') return inbox.nobody
     return value
   }
 }

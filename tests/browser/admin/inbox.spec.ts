@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo, inEveryVariant } from '../tags.ts'
-import { test } from './fixtures.ts'
+import { addUser, test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
 import { replyToMessage, sendMessage } from './reply-to-message.ts'
 import { holdSave } from './talents.ts'
@@ -164,4 +164,50 @@ test.describe('an editor', () => {
     await expect(page.getByRole('link', { name: 'Mensagens' })).toHaveCount(0)
     expect((await page.request.get('/admin/api/submissions')).status()).toBe(403)
   })
+})
+
+test.describe(() => {
+  test.use({ role: 'admin' })
+
+  test(
+    'shows assignees who have no access any more, and takes their work from them',
+    fullRunOnly,
+    async ({ page, office, baseURL, texts }) => {
+      const { inbox, team } = texts
+      const api = '/admin/api'
+      const headers = { origin: baseURL ?? '' }
+      await addUser(office.site, office.sessions.admin, { name: 'Bia', email: 'bia@marmore.example', role: 'booker' })
+      const { data: users } = await (await page.request.get(`${api}/people?q=bia`)).json()
+      const [{ id: bia, version, boards }] = users
+      await sendMessage(page, { name: 'Produtora Antiga', email: 'antiga@client.example' })
+      const { data: messages } = await (await page.request.get(`${api}/submissions?q=antiga`)).json()
+      const [{ id, status, version: messageVersion }] = messages
+      const assigned = { status, decision: null, assignee_id: bia, note: null, version: messageVersion }
+      expect((await page.request.put(`${api}/submissions/${id}`, { data: assigned, headers })).status()).toBe(200)
+      const task = { title: 'Ligar para a produtora', due_on: null, assignee_id: bia, record: null }
+      expect((await page.request.post(`${api}/tasks`, { data: task, headers })).status()).toBe(201)
+      const inactive = { name: 'Bia', role: 'booker', boards, language: 'pt', active: false, version }
+      expect((await page.request.put(`${api}/people/${bia}`, { data: inactive, headers })).status()).toBe(200)
+
+      await page.goto(`/admin/submissions/${id}`)
+      const assignee = page.getByRole('combobox', { name: inbox.assignee })
+      await expect(assignee).toHaveText(inbox.formerColleague)
+      await assignee.click()
+      await page.getByRole('option', { name: inbox.nobody }).click()
+      await page.getByRole('button', { name: inbox.save }).click()
+      await expect(page.getByText(inbox.saved)).toBeVisible()
+      expect(await (await page.request.get(`${api}/submissions/${id}`)).json()).toMatchObject({ assignee_id: null })
+
+      await page.goto('/admin/tasks')
+      await page.getByRole('button', { name: team.tasks.views.everybody }).click()
+      await page.getByRole('button', { name: team.tasks.editOf(task.title) }).click()
+      await expect(page.getByRole('combobox', { name: team.tasks.assignee })).toHaveText('Bia')
+      await page.getByRole('combobox', { name: team.tasks.assignee }).click()
+      await page.getByRole('option', { name: team.tasks.nobody }).click()
+      await page.getByRole('button', { name: team.tasks.save }).click()
+      await expect(page.getByText(team.tasks.saved)).toBeVisible()
+      const { data: tasks } = await (await page.request.get(`${api}/tasks`)).json()
+      expect(tasks).toContainEqual(expect.objectContaining({ title: task.title, assignee_id: null }))
+    },
+  )
 })

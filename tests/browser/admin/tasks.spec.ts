@@ -50,6 +50,28 @@ test(
   },
 )
 
+test('offers to delete a task only to those who may', fullRunOnly, async ({ page, office, texts }) => {
+  const { tasks } = texts.team
+  const cookie = office.sessions.admin.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const response = await fetch(`${office.site.url}/admin/api/tasks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: office.site.url, cookie },
+    body: JSON.stringify({ title: 'Renovar o contrato', due_on: null, assignee_id: null, record: null }),
+  })
+  expect(response.status).toBe(201)
+  await page.goto('/admin/tasks')
+  await page.getByRole('button', { name: tasks.views.everybody }).click()
+  await page.getByRole('button', { name: tasks.editOf('Renovar o contrato') }).click()
+  const form = page.getByRole('dialog', { name: tasks.edit })
+  await expect(form.getByLabel(tasks.what)).toHaveValue('Renovar o contrato')
+  await expect(form.getByRole('button', { name: tasks.delete })).toHaveCount(0)
+  await form.getByRole('combobox', { name: tasks.assignee }).click()
+  await page.getByRole('option', { name: 'booker' }).click()
+  await form.getByRole('button', { name: tasks.save }).click()
+  await page.getByRole('button', { name: tasks.editOf('Renovar o contrato') }).click()
+  await expect(form.getByRole('button', { name: tasks.delete })).toBeVisible()
+})
+
 test('asks before the back button discards a new task', fullRunOnly, async ({ page, texts }) => {
   const { tasks } = texts.team
   await page.goto('/admin')

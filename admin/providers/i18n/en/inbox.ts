@@ -54,6 +54,7 @@ export const inbox: Messages['inbox'] = {
   undecided: 'None',
   assignee: 'Assigned to',
   nobody: 'Unassigned',
+  formerColleague: 'Someone who no longer answers these messages',
   takeOver: 'Assign to me',
   note: 'Internal note',
   noteHint: 'Only staff can see it.',

@@ -74,6 +74,7 @@ export const inbox = {
   undecided: 'Nenhuma',
   assignee: 'Responsável',
   nobody: 'Ninguém',
+  formerColleague: 'Alguém que não responde mais estas mensagens',
   takeOver: 'Assumir',
   note: 'Nota interna',
   noteHint: 'Só a equipe vê.',
