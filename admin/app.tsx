@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Navigate, Route } from 'react-router'
 import { linkPaths } from '#contracts/admin/sign-in.ts'
 import { EmailChangePage, InvitationPage, ResetPage, SetUpPage } from './auth/link-pages.tsx'
@@ -14,12 +14,13 @@ import { authProvider } from './providers/auth/auth-provider.ts'
 import { dataProvider } from './providers/data/data-provider.ts'
 import { CallError } from './providers/data/http.ts'
 import { createI18nProvider } from './providers/i18n/i18n-provider.ts'
+import { createStore } from './providers/store.ts'
 import { resources } from './resources/index.ts'
 import { theme } from './theme.ts'
 
 const i18nProvider = createI18nProvider()
 const AccountPage = lazyScreen(() => import('./auth/account/account-page.tsx'), 'AccountPage')
-const store = localStorageStore(undefined, 'office')
+const store = createStore()
 
 /** Requests fail at once without a connection, rather than wait for one, and are repeated when it returns. */
 const queryClient = new QueryClient({

@@ -29,6 +29,17 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
   })
 
+  test('the sign-in page stays in the chosen language', fullRunOnly, async ({ page }) => {
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'en', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    // Leads to the sign-in page like the end of a session.
+    await page.goto('/admin/partners')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+
   test('an expired session loses no input', fullRunOnly, async ({ page, context }) => {
     await page.goto('/admin')
     await signIn(page, emailOf('editor'))
