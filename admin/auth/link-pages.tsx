@@ -84,7 +84,7 @@ export function ResetPage() {
   })
   if (isDone) return <AuthSuccess title={auth.reset.doneTitle} text={auth.reset.done} />
   return (
-    <OneTimeLinkPage title={auth.reset.title} link={link}>
+    <OneTimeLinkPage title={auth.reset.title} link={link} isOrderable>
       <form onSubmit={submit}>
         <FormError>{failure}</FormError>
         <RequiredField

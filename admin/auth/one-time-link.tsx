@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocaleState } from 'react-admin'
@@ -47,19 +47,29 @@ export function useOneTimeLink<Content extends { language: Language }>(path: str
 interface OneTimeLinkPageProps {
   title: string
   link: Pick<ReturnType<typeof useOneTimeLink>, 'state' | 'failure'>
+  /** Whether users can ask for another link themselves. */
+  isOrderable?: boolean
   children: ReactNode
 }
 
 /** A page behind a one-time link, or a message when the link is not valid. */
-export function OneTimeLinkPage({ title, link: { state, failure }, children }: OneTimeLinkPageProps) {
-  const { checking, invalidLink } = useMessages().auth
+export function OneTimeLinkPage({ title, link: { state, failure }, isOrderable, children }: OneTimeLinkPageProps) {
+  const { auth, signIn } = useMessages()
+  const { checking, invalidLink } = auth
   if (state === 'invalid') {
     return (
       <AuthLayout title={invalidLink.title}>
         <Typography sx={{ mb: 3 }}>{invalidLink.text}</Typography>
-        <Button component={Link} to="/login">
-          {invalidLink.toSignIn}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {isOrderable && (
+            <Button component={Link} to="/forgotten-password" variant="contained">
+              {signIn.forgotten}
+            </Button>
+          )}
+          <Button component={Link} to="/login">
+            {invalidLink.toSignIn}
+          </Button>
+        </Box>
       </AuthLayout>
     )
   }

@@ -40,6 +40,12 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
+  test('leads from an expired password link to a new one', fullRunOnly, async ({ page }) => {
+    await page.goto('/admin/password-reset#token=unknown')
+    await page.getByRole('link', { name: 'Esqueci a senha' }).click()
+    await expect(page.getByRole('button', { name: 'Enviar o link' })).toBeVisible()
+  })
+
   test('an expired session loses no input', fullRunOnly, async ({ page, context }) => {
     await page.goto('/admin')
     await signIn(page, emailOf('editor'))
