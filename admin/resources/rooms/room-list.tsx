@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
 import { formatDay } from '../../components/format.ts'
 import { RecordRows } from '../../components/record/content-list.tsx'
+import { catalogs } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { isExpired } from '../packages/package-list.tsx'
 import { useCanMakePackages, useMakePackage } from '../packages/use-make-package.ts'
@@ -41,6 +42,8 @@ function RoomRow() {
   const ranked = room.talents.toSorted((one, other) => other.yes - one.yes || other.maybe - one.maybe)
   const known = ranked.filter(({ name }) => name !== null)
   const title = room.title || packages.untitledRoom
+  // Clients read the title of a package.
+  const dayTitle = catalogs[room.language].packages.defaultTitle(formatDay(room.created_at, room.language))
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -60,7 +63,7 @@ function RoomRow() {
             aria-label={packages.makeFrom(title)}
             onClick={() =>
               void make(async () => ({
-                title,
+                title: room.title || dayTitle,
                 language: room.language,
                 talents: known.map(({ id }) => Number(id)),
               }))

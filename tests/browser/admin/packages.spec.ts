@@ -420,3 +420,15 @@ test('a double click makes one package', fullRunOnly, async ({ page, baseURL }) 
   const { total } = await (await page.request.get('/admin/api/packages?q=ximena')).json()
   expect(total).toBe(1)
 })
+
+test('names a package from a room without a title for the client', fullRunOnly, async ({ page, texts }) => {
+  const room = {
+    ...{ id: 'r1', title: '', language: 'pt', created_at: '2026-01-15T12:00:00Z', expires_at: '2999-01-01T00:00:00Z' },
+    talents: [{ id: '1', name: 'Siena', yes: 1, maybe: 0, no: 0 }],
+  }
+  await page.route('**/admin/api/rooms*', (route) => route.fulfill({ json: { data: [room], total: 1 } }))
+  await page.goto('/admin/rooms')
+  await page.getByRole('button', { name: texts.packages.makeFrom(texts.packages.untitledRoom) }).click()
+  // The title is the subject of the mail.
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(/^Seleção de \d/)
+})
