@@ -19,9 +19,7 @@ import type { Writer } from './writer.ts'
 /** The attributes of talents: their labels and options. Attributes are neither added nor deleted. */
 export function createAttributeEndpoints({ db, now }: AdminContext): Endpoint[] {
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/attributes',
+    defineEndpoint('get', '/attributes', {
       summary: 'All attributes with their options, in both languages',
       permission: 'talents',
       response: listOf(attributeRecordSchema),
@@ -30,17 +28,13 @@ export function createAttributeEndpoints({ db, now }: AdminContext): Endpoint[] 
         return { data, total: data.length }
       },
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/attributes/{id}',
+    defineEndpoint('get', '/attributes/{id}', {
       summary: 'One attribute',
       permission: 'talents',
       response: attributeRecordSchema,
       handle: ({ params: { id = '' } }) => getAttribute(db, id),
     }),
-    defineEndpoint({
-      method: 'put',
-      path: '/attributes/{id}',
+    defineEndpoint('put', '/attributes/{id}', {
       summary: 'Change the labels and options of an attribute',
       permission: 'content',
       body: attributeInputSchema,

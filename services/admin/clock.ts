@@ -12,17 +12,13 @@ import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 /** POST /clock/confirm and GET /calendar. */
 export function createClockEndpoints({ db, now, timeZone }: AdminContext): Endpoint[] {
   return [
-    defineEndpoint({
-      method: 'post',
-      path: '/clock/confirm',
+    defineEndpoint('post', '/clock/confirm', {
       summary: 'Confirm that the server’s clock is right, so that deletion by time goes on; recorded in the audit log',
       permission: 'settings',
       body: clockConfirmationSchema,
       handle: ({ body, user }) => confirmClock(db, body.clock, { user, now: now() }),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/calendar',
+    defineEndpoint('get', '/calendar', {
       summary: 'The agency’s time zone, and the ages of fresh and stale digitals',
       permission: 'common',
       response: calendarSchema,

@@ -16,9 +16,7 @@ const anyQuery = { page: 1, per_page: 1, order: 'asc' } as const
 
 /** POST /boards/{id}/delete. */
 export function createDeleteBoardEndpoint({ db, now }: AdminContext, talents: Collection): Endpoint {
-  return defineEndpoint({
-    method: 'post',
-    path: '/boards/{id}/delete',
+  return defineEndpoint('post', '/boards/{id}/delete', {
     summary: 'Move the talents of a board to another one, also those in the bin, and the board to the bin',
     permission: 'settings',
     body: deleteBoardSchema,

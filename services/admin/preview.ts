@@ -17,9 +17,7 @@ const lifetimeMs = dayMs
 export async function createPreviewEndpoints({ db, now, siteUrl }: AdminContext): Promise<Endpoint[]> {
   const tokens = await createPreviewTokens(db)
   return [
-    defineEndpoint({
-      method: 'post',
-      path: '/preview',
+    defineEndpoint('post', '/preview', {
       summary: 'Links, good for 24 hours, to a page that need not be published',
       permission: 'common',
       access: 'read',

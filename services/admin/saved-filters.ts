@@ -39,38 +39,30 @@ export function createSavedFilterEndpoints({ db, now }: AdminContext): Endpoint[
     const shared = { permission: permissions[list], access: 'read' } as const
     const writerOf = (user: CurrentUser) => ({ user, now: now() })
     return [
-      defineEndpoint({
+      defineEndpoint('get', path, {
         ...shared,
-        method: 'get',
-        path,
         summary: `One’s own saved filters of ${titles[list]}, and those that colleagues share`,
         response: savedFiltersSchema,
         handle: async ({ user }) => ({ data: await readSavedFilters(db, list, user) }),
       }),
-      defineEndpoint({
+      defineEndpoint('post', path, {
         ...shared,
-        method: 'post',
-        path,
         summary: `Save filters of ${titles[list]}, for oneself or, with the right to change the list, for colleagues`,
         body: newSavedFilterSchema,
         response: savedFilterSchema,
         status: 201,
         handle: ({ body, user }) => addSavedFilter(db, list, body, writerOf(user)),
       }),
-      defineEndpoint({
+      defineEndpoint('put', `${path}/{id}`, {
         ...shared,
-        method: 'put',
-        path: `${path}/{id}`,
         summary: `Change a saved filter of ${titles[list]}: one’s own, or as an administrator a shared one`,
         body: savedFilterInputSchema,
         response: savedFilterSchema,
         handle: ({ params, body: { version, ...content }, user }) =>
           changeSavedFilter(db, { list, id: params.id, version }, content, writerOf(user)),
       }),
-      defineEndpoint({
+      defineEndpoint('delete', `${path}/{id}`, {
         ...shared,
-        method: 'delete',
-        path: `${path}/{id}`,
         summary: `Delete a saved filter of ${titles[list]}: one’s own, or as an administrator a shared one`,
         query: z.object({ version: z.coerce.number().int().positive() }),
         handle: ({ params, query: { version }, user }) =>

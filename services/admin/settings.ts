@@ -25,9 +25,7 @@ type Input = z.output<typeof settingsInputSchema>
 /** GET and PUT /settings: the agency's name, logo, contact, colours and other data of the site's layout. */
 export function createSettingsEndpoints({ db, now, siteUrl }: AdminContext): Endpoint[] {
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/settings/agency',
+    defineEndpoint('get', '/settings/agency', {
       summary: 'Read the agency’s settings',
       permission: 'settings',
       response: settingsRecordSchema,
@@ -53,9 +51,7 @@ export function createSettingsEndpoints({ db, now, siteUrl }: AdminContext): End
       },
       { db, now },
     ),
-    defineEndpoint({
-      method: 'put',
-      path: '/settings/agency',
+    defineEndpoint('put', '/settings/agency', {
       summary: 'Update the agency’s settings',
       permission: 'settings',
       body: settingsInputSchema,

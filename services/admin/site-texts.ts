@@ -35,17 +35,13 @@ export function createSiteTextEndpoints({ db, now, siteTexts }: AdminContext): E
   }
   const one = `/${resource}/{id}`
   return [
-    defineEndpoint({
-      method: 'get',
-      path: `/${resource}`,
+    defineEndpoint('get', `/${resource}`, {
       summary: 'List the texts of the site, with their defaults and the agency’s texts',
       permission: 'settings',
       response: siteTextsSchema,
       handle: async () => ({ data: await readRecords(db, [...(await siteTexts()).values()]) }),
     }),
-    defineEndpoint({
-      method: 'put',
-      path: one,
+    defineEndpoint('put', one, {
       summary: 'Update a text of the site; null restores the default',
       permission: 'settings',
       body: siteTextInputSchema,

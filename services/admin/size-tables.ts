@@ -27,9 +27,7 @@ const versionsKey = { resource: 'size-tables', record_id: 'agency' }
 /** /size-tables/agency: dresses, suits and shoes in the systems of other countries, and the versions of the tables. */
 export function createSizeTableEndpoints({ db, now }: AdminContext): Endpoint[] {
   return [
-    defineEndpoint({
-      method: 'get',
-      path,
+    defineEndpoint('get', path, {
       summary: 'Read the size tables by which the site converts',
       permission: 'settings',
       response: sizeTablesRecordSchema,
@@ -53,9 +51,7 @@ export function createSizeTableEndpoints({ db, now }: AdminContext): Endpoint[] 
       },
       { db, now },
     ),
-    defineEndpoint({
-      method: 'put',
-      path,
+    defineEndpoint('put', path, {
       summary: 'Update the size tables',
       permission: 'settings',
       body: sizeTablesInputSchema,

@@ -137,9 +137,7 @@ function groupRepeated<Row extends Entry>(rows: readonly Row[]): Group<Row>[] {
 /** GET /activity: what the team did lately. */
 export function createActivityEndpoints({ db }: AdminContext): Endpoint[] {
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/activity',
+    defineEndpoint('get', '/activity', {
       summary: 'List recent changes of records that the role may see, newest first',
       permission: 'common',
       response: z.array(activitySchema),

@@ -9,9 +9,7 @@ import { findRecordNames } from './record-names.ts'
 /** GET /audit: the audit log, newest entries first. */
 export function createAuditEndpoints({ db }: AdminContext): Endpoint[] {
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/audit',
+    defineEndpoint('get', '/audit', {
       summary: 'List audit log entries, newest first',
       permission: 'audit',
       query: auditQuerySchema,

@@ -19,18 +19,14 @@ export function createBinEndpoints({ db, now }: AdminContext, kinds: readonly Bi
   }
 
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/bin',
+    defineEndpoint('get', '/bin', {
       summary: 'Deleted records, latest first, until they are deleted for good',
       permission: 'bin',
       query: binQuerySchema,
       response: listOf(binRecordSchema),
       handle: ({ query, user }) => listBin(db, { user, resources: visibleTo(user) }, query),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/bin/restore',
+    defineEndpoint('post', '/bin/restore', {
       summary: 'Take records out of the bin, as they were: all of them, or none',
       permission: 'bin',
       body: binRecordsSchema,
@@ -39,9 +35,7 @@ export function createBinEndpoints({ db, now }: AdminContext, kinds: readonly Bi
         await restoreFromBin(db, kinds, body.records, { user, now: now() })
       },
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/bin/delete',
+    defineEndpoint('post', '/bin/delete', {
       summary: 'Delete records in the bin for good, with their versions and files',
       permission: 'erase',
       body: binRecordsSchema,

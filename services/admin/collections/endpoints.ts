@@ -20,9 +20,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
   const { resource, permission, input, record } = collection
   const [all, one] = [`/${resource}`, `/${resource}/{id}`]
   return [
-    defineEndpoint({
-      method: 'get',
-      path: all,
+    defineEndpoint('get', all, {
       summary: `List ${resource}`,
       permission,
       query: collectionQuerySchema.extend(collection.filters?.shape ?? {}),
@@ -32,9 +30,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
     ...(collection.isFixed
       ? []
       : [
-          defineEndpoint({
-            method: 'post',
-            path: all,
+          defineEndpoint('post', all, {
             summary: `Create a record of ${resource}`,
             permission,
             body: input,
@@ -42,9 +38,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
             status: 201,
             handle: ({ body, user }) => createRecord(db, collection, body, { user, now: now() }),
           }),
-          defineEndpoint({
-            method: 'delete',
-            path: one,
+          defineEndpoint('delete', one, {
             summary: `Move a record of ${resource} to the bin`,
             permission,
             query: versionQuerySchema,
@@ -54,9 +48,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
         ]),
     ...(collection.isOrdered
       ? [
-          defineEndpoint({
-            method: 'post',
-            path: `${all}/order`,
+          defineEndpoint('post', `${all}/order`, {
             summary: `Reorder ${resource}`,
             permission,
             body: orderSchema,
@@ -64,17 +56,13 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
           }),
         ]
       : []),
-    defineEndpoint({
-      method: 'get',
-      path: one,
+    defineEndpoint('get', one, {
       summary: `Read a record of ${resource}`,
       permission,
       response: record,
       handle: async ({ params }) => recordOf(db, collection, await findRow(db, collection, params.id)),
     }),
-    defineEndpoint({
-      method: 'put',
-      path: one,
+    defineEndpoint('put', one, {
       summary: `Update a record of ${resource}`,
       permission,
       body: input.extend(versioned.shape),

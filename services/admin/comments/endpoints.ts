@@ -15,17 +15,13 @@ export function createCommentEndpoints({ db, now, siteUrl }: AdminContext): Endp
     const recordOf = (params: Record<string, string>) => ({ resource, id: params.id ?? '' })
     const authorOf = (user: CurrentUser) => ({ user, now: now(), siteUrl })
     return [
-      defineEndpoint({
-        method: 'get',
-        path,
+      defineEndpoint('get', path, {
         summary: `The comments of the staff on ${subjects[resource]}, oldest first, and who can be mentioned`,
         permission,
         response: discussionSchema,
         handle: ({ params, user }) => showDiscussion(db, recordOf(params), { user, now: now() }),
       }),
-      defineEndpoint({
-        method: 'post',
-        path,
+      defineEndpoint('post', path, {
         summary: `Comment on ${subjects[resource]}; users whose names follow an @ are notified`,
         permission,
         body: commentInputSchema,
@@ -33,9 +29,7 @@ export function createCommentEndpoints({ db, now, siteUrl }: AdminContext): Endp
         status: 201,
         handle: ({ params, body, user }) => addComment(db, recordOf(params), body.text, authorOf(user)),
       }),
-      defineEndpoint({
-        method: 'put',
-        path: `${path}/{comment}`,
+      defineEndpoint('put', `${path}/{comment}`, {
         summary: `Change one’s own comment on ${subjects[resource]}`,
         permission,
         body: commentInputSchema,
@@ -43,9 +37,7 @@ export function createCommentEndpoints({ db, now, siteUrl }: AdminContext): Endp
         handle: ({ params, body, user }) =>
           changeComment(db, recordOf(params), { id: params.comment ?? '', text: body.text }, authorOf(user)),
       }),
-      defineEndpoint({
-        method: 'delete',
-        path: `${path}/{comment}`,
+      defineEndpoint('delete', `${path}/{comment}`, {
         summary: `Delete one’s own comment on ${subjects[resource]}, or as an administrator anybody’s`,
         permission,
         handle: ({ params, user }) => deleteComment(db, recordOf(params), params.comment ?? '', authorOf(user)),

@@ -51,9 +51,7 @@ const permission = 'clients'
 /** The endpoints of the contact book beyond those of every collection. They come before `/contacts/{id}`. */
 export function createContactEndpoints({ db, now, today }: AdminContext, contacts: Collection): Endpoint[] {
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/contacts/export',
+    defineEndpoint('get', '/contacts/export', {
       summary: 'The contacts of a list as a table for spreadsheets (CSV)',
       permission,
       // A copy of personal data leaves the back office.
@@ -61,26 +59,20 @@ export function createContactEndpoints({ db, now, today }: AdminContext, contact
       query: contactExportQuerySchema,
       handle: ({ query, user }) => exportContacts(db, contacts, query, { user, now: now(), today: today() }),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/contacts/duplicates',
+    defineEndpoint('get', '/contacts/duplicates', {
       summary: 'Contacts with the same e-mail address, or the same name and company, in groups',
       permission,
       query: duplicatesQuerySchema,
       response: duplicateContactsSchema,
       handle: ({ query }) => findDuplicateContacts(db, contacts, query.id),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/contacts/reviews',
+    defineEndpoint('post', '/contacts/reviews', {
       summary: 'Confirm that contacts are still valid',
       permission,
       body: contactReviewSchema,
       handle: ({ body, user }) => reviewContacts(db, body.ids, { user, now: now() }),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/contacts/{id}/merge',
+    defineEndpoint('post', '/contacts/{id}/merge', {
       summary: 'Merge other contacts into this one',
       permission,
       body: mergeSchema,
@@ -88,18 +80,14 @@ export function createContactEndpoints({ db, now, today }: AdminContext, contact
       handle: ({ params, body, user }) =>
         mergeRecords(db, createContactMerge(contacts), { id: params.id, ...body }, { user, now: now() }),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/clients/duplicates',
+    defineEndpoint('get', '/clients/duplicates', {
       summary: 'Clients with the same name, in groups',
       permission,
       query: duplicatesQuerySchema,
       response: duplicateClientsSchema,
       handle: ({ query }) => findDuplicateClients(db, clients, query.id),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/clients/{id}/merge',
+    defineEndpoint('post', '/clients/{id}/merge', {
       summary: 'Merge other clients into this one, with their contacts',
       permission,
       body: mergeSchema,

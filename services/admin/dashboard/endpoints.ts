@@ -21,17 +21,13 @@ const expiringSoonMs = 14 * dayMs
 /** GET /status and GET /dashboard. */
 export function createDashboardEndpoints({ db, now, today, system }: AdminContext): Endpoint[] {
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/status',
+    defineEndpoint('get', '/status', {
       summary: 'Check whether the database accepts writes',
       permission: 'common',
       response: statusSchema,
       handle: async () => ({ read_only: await system.isReadOnly() }),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/dashboard',
+    defineEndpoint('get', '/dashboard', {
       summary:
         'Read the dashboard: unanswered messages, whether deletion is paused, schedules, expiries, and content without translation, cover or description',
       permission: 'common',

@@ -59,9 +59,11 @@ const maxJsonBytes = 2 * 1024 * 1024
 
 /** Infers the handler's types from the schemas of a definition. */
 export function defineEndpoint<Query extends z.ZodType, Body extends z.ZodType>(
-  definition: Endpoint<Query, Body>,
+  method: Endpoint['method'],
+  path: string,
+  definition: Omit<Endpoint<Query, Body>, 'method' | 'path'>,
 ): Endpoint {
-  return definition as unknown as Endpoint
+  return { method, path, ...definition } as unknown as Endpoint
 }
 
 /** Whether a role may make this call. */

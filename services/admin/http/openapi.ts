@@ -5,9 +5,7 @@ import { accessOf, defineEndpoint, type Endpoint } from './endpoint.ts'
 /** GET /openapi.json: describes all endpoints including itself. */
 export function createOpenApiEndpoint(others: readonly Endpoint[], base: string): Endpoint {
   let document: object | undefined
-  const own: Endpoint = defineEndpoint({
-    method: 'get',
-    path: '/openapi.json',
+  const own: Endpoint = defineEndpoint('get', '/openapi.json', {
     summary: 'This description',
     permission: 'common',
     handle: async () => {

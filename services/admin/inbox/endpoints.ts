@@ -43,35 +43,27 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
   const rendererOf = (user: CurrentUser) => ({ user, now: now(), today: today(), timeZone: timeZone(), siteUrl })
   const idOf = (params: Record<string, string>) => params.id ?? ''
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/colleagues',
+    defineEndpoint('get', '/colleagues', {
       summary: 'List users who answer messages',
       permission,
       query: z.object({ kind: z.enum(submissionKinds).optional() }),
       response: z.array(colleagueSchema),
       handle: ({ query }) => findAssignees(db, query.kind),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/submissions',
+    defineEndpoint('get', '/submissions', {
       summary: 'List submissions, newest first; minors’ applications only once a guardian has confirmed',
       permission,
       query: submissionQuerySchema,
       response: listOf(submissionLineSchema),
       handle: ({ query, user }) => listSubmissions(db, query, inboxReaderOf(user)),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/submissions/counts',
+    defineEndpoint('get', '/submissions/counts', {
       summary: 'Count unread submissions',
       permission,
       response: inboxCountsSchema,
       handle: ({ user }) => countUnread(db, { user, now: now() }),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/submissions/export',
+    defineEndpoint('get', '/submissions/export', {
       summary: 'Export submissions as CSV; recorded in the audit log',
       permission: 'messages',
       // A copy of personal data leaves the back office.
@@ -79,60 +71,46 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       query: submissionQuerySchema.extend(exportQuerySchema.shape),
       handle: ({ query, user }) => exportSubmissions(db, query, inboxReaderOf(user)),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/submissions/reply-values',
+    defineEndpoint('get', '/submissions/reply-values', {
       summary: 'Read the values of the newest submission of a kind, to preview reply templates',
       permission: 'messages',
       query: replyValuesQuerySchema,
       response: replyValuesSchema,
       handle: ({ query, user }) => findReplyValues(db, query, rendererOf(user)),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/submissions/decisions',
+    defineEndpoint('post', '/submissions/decisions', {
       summary: 'Decide applications and answer each with the template of the decision; says why one cannot be answered',
       permission: 'applications',
       body: decideInputSchema,
       response: decideResponseSchema,
       handle: ({ body, user }) => decideApplications(db, body, rendererOf(user)),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/submissions/{id}',
+    defineEndpoint('get', '/submissions/{id}', {
       summary: 'Open a submission; opening an application is recorded in the audit log',
       permission,
       response: submissionSchema,
       handle: ({ params, user }) => openSubmission(db, idOf(params), readerOf(user)),
     }),
-    defineEndpoint({
-      method: 'put',
-      path: '/submissions/{id}',
+    defineEndpoint('put', '/submissions/{id}', {
       summary: 'Update status, assignee and note',
       permission,
       body: submissionInputSchema,
       response: submissionSchema,
       handle: ({ params, body, user }) => changeSubmission({ db, siteUrl }, idOf(params), body, readerOf(user)),
     }),
-    defineEndpoint({
-      method: 'delete',
-      path: '/submissions/{id}',
+    defineEndpoint('delete', '/submissions/{id}', {
       summary: 'Move a submission to the bin, with its photos and mails',
       permission: 'messages',
       query: z.object({ version: z.coerce.number().int().positive() }),
       handle: ({ params, query, user }) => deleteSubmission(db, idOf(params), query.version, readerOf(user)),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/submissions/{id}/letters',
+    defineEndpoint('get', '/submissions/{id}/letters', {
       summary: 'List the reply templates for a submission, with its values, in its language',
       permission,
       response: z.array(renderedReplyTemplateSchema),
       handle: ({ params, user }) => renderReplyTemplates(db, idOf(params), rendererOf(user)),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/submissions/{id}/replies',
+    defineEndpoint('post', '/submissions/{id}/replies', {
       summary: 'Reply by mail from the agency’s address',
       permission,
       body: replyInputSchema,
@@ -140,9 +118,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       status: 201,
       handle: ({ params, body, user }) => replyTo(db, idOf(params), body, readerOf(user)),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/submissions/{id}/talent',
+    defineEndpoint('post', '/submissions/{id}/talent', {
       summary: 'Create a draft talent from an invited application, with its photos',
       permission: 'applications',
       body: draftTalentInputSchema,
@@ -150,17 +126,13 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       status: 201,
       handle: ({ params, body, user }) => createDraftTalent(context, idOf(params), body.version, readerOf(user)),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/talents/{id}/application',
+    defineEndpoint('get', '/talents/{id}/application', {
       summary: 'Read the application that a talent was created from',
       permission: 'applications',
       response: talentOriginSchema,
       handle: ({ params, user }) => findTalentOrigin(db, idOf(params), { user, now: now() }),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/submissions/{id}/photos/{view}',
+    defineEndpoint('get', '/submissions/{id}/photos/{view}', {
       summary: 'Read a photo of an applicant, by the URL from the opened application',
       permission,
       query: photoSignatureSchema,

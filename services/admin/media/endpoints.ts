@@ -46,17 +46,13 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
   }
 
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/media/tags',
+    defineEndpoint('get', '/media/tags', {
       summary: 'The tags of the library',
       permission: 'media',
       response: mediaTagsSchema,
       handle: async () => ({ data: await listTags(db) }),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/media/suggestions',
+    defineEndpoint('get', '/media/suggestions', {
       summary: 'Descriptions that follow from the names, boards and views of the talents in pictures',
       permission: 'media',
       query: suggestionsQuerySchema,
@@ -75,9 +71,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
         ),
       }),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/media/content',
+    defineEndpoint('get', '/media/content', {
       summary: 'The medium that has a content, so that nobody uploads it twice',
       permission: 'media',
       query: contentQuerySchema,
@@ -87,18 +81,14 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
         return { medium: id === undefined ? null : await recordOf(db, media, await findRow(db, media, String(id))) }
       },
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/media/bulk',
+    defineEndpoint('post', '/media/bulk', {
       summary: 'Change the texts and tags of several media',
       permission: 'media',
       body: mediaBulkSchema,
       response: mediaBulkResponseSchema,
       handle: ({ body, user }) => changeMedia(db, body, { user, now: now() }),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/media/{id}/file',
+    defineEndpoint('post', '/media/{id}/file', {
       summary: 'Replace the file of a medium wherever it is shown',
       permission: 'media',
       query: versionQuerySchema,
@@ -113,9 +103,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       },
     }),
     ...createCollectionEndpoints(media, context),
-    defineEndpoint({
-      method: 'post',
-      path: '/media',
+    defineEndpoint('post', '/media', {
       summary:
         'Upload a picture or video; 200 instead of 201 for one that is there already, or in the bin, which is restored',
       permission: 'media',
@@ -124,9 +112,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       status: 201,
       handle: async ({ c, user }) => respondWithMedium(await upload(context, c.req.raw, { user, now: now() })),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/media/{id}/crop',
+    defineEndpoint('post', '/media/{id}/crop', {
       summary: 'Create a medium from a crop of a picture',
       permission: 'media',
       body: cropSchema,
@@ -135,9 +121,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       handle: async ({ params, body, user }) =>
         respondWithMedium(await cropMedium(context, params.id, body, { user, now: now() })),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/media/{id}/uses',
+    defineEndpoint('get', '/media/{id}/uses', {
       summary: 'List where a medium is shown',
       permission: 'media',
       response: mediumUsagesSchema,
@@ -146,18 +130,14 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
         return { data: await findUsages(db, { id, url: String(url) }, user) }
       },
     }),
-    defineEndpoint({
-      method: 'delete',
-      path: '/media/{id}',
+    defineEndpoint('delete', '/media/{id}', {
       summary: 'Move a medium that nothing shows to the bin; a 409 says what does',
       permission: 'media',
       query: versionQuerySchema,
       handle: ({ params, query, user }) =>
         deleteMedium(db, { id: params.id, version: query.version }, { user, now: now() }),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/media/unused/delete',
+    defineEndpoint('post', '/media/unused/delete', {
       summary: 'Move unused media to the bin, or list them in a dry run',
       permission: 'media',
       body: unusedInputSchema,

@@ -131,26 +131,20 @@ function queryNotices(db: Database, { user, now }: Omit<Reader, 'today'>) {
 /** The notices of the signed-in user, and the numbers of the menu. */
 export function createNoticeEndpoints({ db, now, today }: AdminContext): Endpoint[] {
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/notices',
+    defineEndpoint('get', '/notices', {
       summary: 'One’s own latest notices: mentions, assignments and tasks, newest first',
       permission: 'common',
       response: noticesSchema,
       handle: ({ user }) => listNotices(db, { user, now: now(), today: today() }),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/notices/read',
+    defineEndpoint('post', '/notices/read', {
       summary: 'Mark one’s own notices as read, those named or all',
       permission: 'common',
       access: 'read',
       body: readNoticesSchema,
       handle: ({ body, user }) => markNoticesRead(db, body.ids, { user, now: now() }),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/badges',
+    defineEndpoint('get', '/badges', {
       summary: 'The numbers of the menu: unread notices, and one’s own tasks that are due',
       permission: 'common',
       response: badgesSchema,

@@ -24,18 +24,14 @@ const permission = 'clients'
 export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: AdminContext): Endpoint[] {
   const sending = (user: CurrentUser) => ({ user, now: now(), siteUrl, timeZone: timeZone() })
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/packages',
+    defineEndpoint('get', '/packages', {
       summary: 'List packages, newest first, with the number of recipients who opened them',
       permission,
       query: packageQuerySchema,
       response: listOf(packageLineSchema),
       handle: ({ query, user }) => listPackages(db, query, user),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/packages',
+    defineEndpoint('post', '/packages', {
       summary: 'Make a package, which nobody receives yet',
       permission,
       body: newPackageSchema,
@@ -43,42 +39,32 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       status: 201,
       handle: ({ body, user }) => createPackage(db, body, { user, now: now() }),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/packages/{id}',
+    defineEndpoint('get', '/packages/{id}', {
       summary: 'A package with its talents, and what is known of each recipient',
       permission,
       response: packageSchema,
       handle: ({ params, user }) => readPackage(db, params.id, user),
     }),
-    defineEndpoint({
-      method: 'put',
-      path: '/packages/{id}',
+    defineEndpoint('put', '/packages/{id}', {
       summary: 'Change a package; recipients see the change at once',
       permission,
       body: packageInputSchema.extend({ version: z.int().nonnegative() }),
       response: packageSchema,
       handle: ({ params, body, user }) => updatePackage(db, params.id, body, { user, now: now() }),
     }),
-    defineEndpoint({
-      method: 'delete',
-      path: '/packages/{id}',
+    defineEndpoint('delete', '/packages/{id}', {
       summary: 'Delete a package for good; its links no longer work',
       permission: 'erase',
       handle: ({ params, user }) => deletePackage(db, params.id, { user, now: now() }),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/packages/{id}/extend',
+    defineEndpoint('post', '/packages/{id}/extend', {
       summary: 'Make the links work for so many days from now',
       permission,
       body: extensionSchema,
       response: packageSchema,
       handle: ({ params, body, user }) => extendPackage(db, params.id, body.days, { user, now: now() }),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/packages/{id}/preview',
+    defineEndpoint('post', '/packages/{id}/preview', {
       summary: 'A link to the page that recipients see, whose use is not reported',
       permission,
       response: previewLinkSchema,
@@ -86,9 +72,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
         link: await createPreviewLink(db, params.id, { user, now: now(), siteUrl }),
       }),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/packages/{id}/recipients',
+    defineEndpoint('post', '/packages/{id}/recipients', {
       summary: 'Send the package: one link for each contact, by mail, in the contact’s language',
       permission,
       body: recipientsInputSchema,
@@ -99,9 +83,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
         mail_ready: system.isMailReady,
       }),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/packages/{id}/recipients/{link}/resend',
+    defineEndpoint('post', '/packages/{id}/recipients/{link}/resend', {
       summary: 'Replace the link of a recipient, and mail the new one',
       permission,
       response: sentLinksSchema,
@@ -110,9 +92,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
         mail_ready: system.isMailReady,
       }),
     }),
-    defineEndpoint({
-      method: 'delete',
-      path: '/packages/{id}/recipients/{link}',
+    defineEndpoint('delete', '/packages/{id}/recipients/{link}', {
       summary: 'End the link of a recipient',
       permission,
       handle: ({ params, user }) => revokeLink(db, { id: params.id, link: params.link }, { user, now: now() }),

@@ -13,9 +13,7 @@ import { searchTitles } from './read.ts'
 /** GET /rooms. */
 export function createRoomEndpoints({ db }: AdminContext): Endpoint[] {
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/rooms',
+    defineEndpoint('get', '/rooms', {
       summary: 'List the rooms that clients created, newest first, with the tally of each talent',
       permission: 'clients',
       query: roomQuerySchema,

@@ -9,26 +9,20 @@ const permission = 'people'
 /** Access to and deletion of a person's data. The address is never part of a URL. */
 export function createPersonalDataEndpoints({ db, storage, now }: AdminContext): Endpoint[] {
   return [
-    defineEndpoint({
-      method: 'post',
-      path: '/personal-data/look',
+    defineEndpoint('post', '/personal-data/look', {
       summary: 'Count the records with an e-mail address',
       permission,
       body: personalDataQuerySchema,
       response: personalDataSchema,
       handle: ({ body }) => countPersonalData(db, body.email),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/personal-data/export',
+    defineEndpoint('post', '/personal-data/export', {
       summary: 'Export all records with an e-mail address as a zip; recorded in the audit log, without the address',
       permission,
       body: personalDataQuerySchema,
       handle: ({ body, user }) => exportPersonalData(body.email, { db, storage, user, now: now() }),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/personal-data/delete',
+    defineEndpoint('post', '/personal-data/delete', {
       summary: 'Delete all records with an e-mail address; recorded in the audit log, without the address',
       permission,
       body: personalDataQuerySchema,

@@ -55,9 +55,7 @@ export function createPresenceEndpoints(
     { path: '/size-tables/agency', permission: 'settings' },
   ]
   return subjects.map(({ path, permission, find }) =>
-    defineEndpoint({
-      method: 'get',
-      path: `${path}/presence`,
+    defineEndpoint('get', `${path}/presence`, {
       summary:
         'Stream the users who have a record open, as server-sent events; while the stream is open, the user is shown to others',
       permission,

@@ -27,42 +27,32 @@ const permission = 'private'
 export function createPrivateDataEndpoints({ db, storage, now, today }: AdminContext): Endpoint[] {
   const readerOf = (user: CurrentUser) => ({ user, now: now(), today: today() })
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/private-data/{id}',
+    defineEndpoint('get', '/private-data/{id}', {
       summary: 'The private data of a talent; recorded in the audit log',
       permission,
       response: privateDataRecordSchema,
       handle: ({ params, user }) => openPrivateData(db, params.id, readerOf(user)),
     }),
-    defineEndpoint({
-      method: 'put',
-      path: '/private-data/{id}',
+    defineEndpoint('put', '/private-data/{id}', {
       summary: 'Change the private data of a talent; the audit log records which fields, without their values',
       permission,
       body: privateDataInputSchema.extend(versioned.shape),
       response: privateDataRecordSchema,
       handle: ({ params, body, user }) => updatePrivateData(db, params.id, body, readerOf(user)),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/private-data/documents/expiring',
+    defineEndpoint('get', '/private-data/documents/expiring', {
       summary: 'The documents of all talents that have expired or expire within 30 days, the most urgent first',
       permission,
       response: expiringDocumentsSchema,
       handle: async ({ user }) => ({ data: await findExpiringDocuments(db, user, today()) }),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/private-data/{id}/documents',
+    defineEndpoint('get', '/private-data/{id}/documents', {
       summary: 'The documents of a talent, latest first',
       permission,
       response: documentListSchema,
       handle: async ({ params, user }) => ({ data: await listDocuments(db, params.id, readerOf(user)) }),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/private-data/{id}/documents',
+    defineEndpoint('post', '/private-data/{id}/documents', {
       summary: 'Add a document to a talent: PDF, JPEG or PNG of up to 25 MB',
       permission,
       query: documentQuerySchema,
@@ -72,32 +62,24 @@ export function createPrivateDataEndpoints({ db, storage, now, today }: AdminCon
       handle: ({ params, query, c, user }) =>
         uploadDocument({ db, storage }, params.id, { request: c.req.raw, ...query }, readerOf(user)),
     }),
-    defineEndpoint({
-      method: 'put',
-      path: '/private-data/{id}/documents/{document}',
+    defineEndpoint('put', '/private-data/{id}/documents/{document}', {
       summary: 'Change the name, kind and expiry of a document',
       permission,
       body: documentInputSchema.extend(versioned.shape),
       response: documentRecordSchema,
       handle: ({ params, body, user }) => updateDocument(db, params, body, readerOf(user)),
     }),
-    defineEndpoint({
-      method: 'delete',
-      path: '/private-data/{id}/documents/{document}',
+    defineEndpoint('delete', '/private-data/{id}/documents/{document}', {
       summary: 'Delete a document; it can be restored for an hour',
       permission,
       handle: ({ params, user }) => deleteDocument(db, params, readerOf(user)),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/private-data/{id}/documents/{document}/restore',
+    defineEndpoint('post', '/private-data/{id}/documents/{document}/restore', {
       summary: 'Restore a document that was just deleted',
       permission,
       handle: ({ params, user }) => restoreDocument(db, params, readerOf(user)),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/private-data/{id}/documents/{document}/file',
+    defineEndpoint('get', '/private-data/{id}/documents/{document}/file', {
       summary: 'The file of a document, as a download; recorded in the audit log',
       permission,
       handle: ({ params, user }) => downloadDocument({ db, storage }, params, readerOf(user)),

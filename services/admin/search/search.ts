@@ -17,9 +17,7 @@ import { searchTalents } from './talents.ts'
 /** GET /search. */
 export function createSearchEndpoints({ db, now, today }: AdminContext): Endpoint[] {
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/search',
+    defineEndpoint('get', '/search', {
       summary: 'Records of all kinds that match a text, those that the role may see',
       permission: 'common',
       query: searchQuerySchema,

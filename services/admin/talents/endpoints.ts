@@ -29,9 +29,7 @@ import { mergeTalents } from './merge.ts'
 /** The endpoints of talents beyond those of every collection. */
 export function createTalentEndpoints({ db, now, today }: AdminContext, talents: Collection): Endpoint[] {
   return [
-    defineEndpoint({
-      method: 'post',
-      path: '/talents/bulk',
+    defineEndpoint('post', '/talents/bulk', {
       summary:
         'Publish, unpublish, move, schedule, change or delete many talents, or all that a filter matches: all, or none',
       permission: 'talents',
@@ -42,27 +40,21 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       response: bulkResponseSchema,
       handle: ({ query, body, user }) => applyBulk(db, talents, { query, bulk: body }, { user, now: now() }),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/talents/board',
+    defineEndpoint('get', '/talents/board', {
       summary: 'All talents of a board with their covers, in order',
       permission: 'talents',
       query: boardQuerySchema,
       response: listOf(boardTalentSchema),
       handle: ({ query, user }) => listBoard(db, query.category, user),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/talents/duplicates',
+    defineEndpoint('get', '/talents/duplicates', {
       summary: 'Talents with the same name and birth date, or the same e-mail address, in groups',
       permission: 'private',
       query: talentDuplicatesQuerySchema,
       response: talentDuplicatesSchema,
       handle: ({ query, user }) => findDuplicateTalents(db, user, query.id),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/talents/{id}/merge',
+    defineEndpoint('post', '/talents/{id}/merge', {
       summary: 'Merge another talent into this one, field by field; the other goes to the bin',
       permission: 'private',
       body: talentMergeSchema,
@@ -70,9 +62,7 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       handle: ({ params, body, user }) =>
         mergeTalents(db, talents, params.id, body, { user, now: now(), today: today() }),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/talents/export',
+    defineEndpoint('get', '/talents/export', {
       summary: 'The talents of a list as a table for spreadsheets (CSV)',
       permission: 'talents',
       // A copy of personal data leaves the back office.
@@ -80,25 +70,19 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       query: listQuerySchema.extend(talentListFiltersSchema.shape).extend(exportQuerySchema.shape),
       handle: ({ query, user }) => exportTalents(db, talents, query, { user, now: now(), today: today() }),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/talents/import/columns',
+    defineEndpoint('get', '/talents/import/columns', {
       summary: 'List the columns of an import with their possible values',
       permission: 'talents',
       response: importColumnsSchema,
       handle: () => describeColumns(db),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/talents/import/template',
+    defineEndpoint('get', '/talents/import/template', {
       summary: 'A table to fill in and import (CSV)',
       permission: 'talents',
       query: templateQuerySchema,
       handle: ({ query }) => createImportTemplate(db, query.language, query.delimiter),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/talents/import',
+    defineEndpoint('post', '/talents/import', {
       summary: 'Import talents from a table (CSV): all lines, or none',
       permission: 'talents',
       query: importQuerySchema,

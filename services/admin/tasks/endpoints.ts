@@ -20,18 +20,14 @@ const permission = 'tasks'
 export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): Endpoint[] {
   const writerOf = (user: CurrentUser) => ({ user, now: now(), today: today(), siteUrl })
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/tasks',
+    defineEndpoint('get', '/tasks', {
       summary: 'List tasks: those without a record, and those on records that the role may see',
       permission,
       query: taskQuerySchema,
       response: listOf(taskSchema),
       handle: ({ query, user }) => listTasks(db, query, writerOf(user)),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/tasks',
+    defineEndpoint('post', '/tasks', {
       summary: 'Add a task; its assignee is notified',
       permission,
       body: newTaskSchema,
@@ -39,9 +35,7 @@ export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): 
       status: 201,
       handle: ({ body, user }) => addTask(db, body, writerOf(user)),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/tasks/assignees',
+    defineEndpoint('get', '/tasks/assignees', {
       summary: 'List the users to whom a task can be assigned: everybody who may see its record',
       permission,
       query: assigneesQuerySchema,
@@ -49,26 +43,20 @@ export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): 
       handle: ({ query: { resource, record_id }, user }) =>
         findAssignees(db, resource && record_id ? { resource, id: record_id } : null, writerOf(user)),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/tasks/{id}',
+    defineEndpoint('get', '/tasks/{id}', {
       summary: 'Read a task',
       permission,
       response: taskSchema,
       handle: ({ params, user }) => readTask(db, params.id ?? '', writerOf(user)),
     }),
-    defineEndpoint({
-      method: 'put',
-      path: '/tasks/{id}',
+    defineEndpoint('put', '/tasks/{id}', {
       summary: 'Change a task, or say that it is done; a new assignee is notified',
       permission,
       body: taskInputSchema,
       response: taskSchema,
       handle: ({ params, body, user }) => changeTask(db, params.id ?? '', body, writerOf(user)),
     }),
-    defineEndpoint({
-      method: 'delete',
-      path: '/tasks/{id}',
+    defineEndpoint('delete', '/tasks/{id}', {
       summary: 'Delete a task of one’s own, or as an administrator anybody’s',
       permission,
       query: z.object({ version: z.coerce.number().int().positive() }),

@@ -33,17 +33,13 @@ export function createUserEndpoints(context: SignInContext): Endpoint[] {
 function createAccountEndpoints(context: SignInContext): Endpoint[] {
   const permission = 'common'
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/me',
+    defineEndpoint('get', '/me', {
       summary: 'Read the signed-in user',
       permission,
       response: accountSchema,
       handle: ({ user }) => readAccount(context.db, user.id),
     }),
-    defineEndpoint({
-      method: 'put',
-      path: '/me',
+    defineEndpoint('put', '/me', {
       summary: 'Change one’s own name, language and signatures',
       permission,
       access: 'read',
@@ -51,17 +47,13 @@ function createAccountEndpoints(context: SignInContext): Endpoint[] {
       response: accountSchema,
       handle: ({ body, user }) => updateAccount(context, body, user),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/me/columns',
+    defineEndpoint('get', '/me/columns', {
       summary: 'Read one’s own columns of lists',
       permission,
       response: chosenColumnsSchema,
       handle: ({ user }) => readColumns(context.db, user.id),
     }),
-    defineEndpoint({
-      method: 'put',
-      path: '/me/columns',
+    defineEndpoint('put', '/me/columns', {
       summary: 'Choose the columns of lists for oneself',
       permission,
       access: 'read',
@@ -75,26 +67,20 @@ function createAccountEndpoints(context: SignInContext): Endpoint[] {
 function createManagementEndpoints(context: SignInContext): Endpoint[] {
   const permission = 'people'
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/people',
+    defineEndpoint('get', '/people', {
       summary: 'List users',
       permission,
       query: usersQuerySchema,
       response: listOf(userSchema),
       handle: ({ query }) => listUsers(context.db, query),
     }),
-    defineEndpoint({
-      method: 'get',
-      path: '/people/{id}',
+    defineEndpoint('get', '/people/{id}', {
       summary: 'Read a user',
       permission,
       response: userSchema,
       handle: ({ params }) => getUser(context.db, params.id),
     }),
-    defineEndpoint({
-      method: 'put',
-      path: '/people/{id}',
+    defineEndpoint('put', '/people/{id}', {
       summary: 'Update a user; a change of role or boards, or deactivation, ends their sessions',
       permission,
       body: userInputSchema.extend(versioned.shape),
@@ -102,41 +88,31 @@ function createManagementEndpoints(context: SignInContext): Endpoint[] {
       handle: async ({ params, body, c }) =>
         updateUserAccess(context, params.id, body, await requireSignedIn(c, context)),
     }),
-    defineEndpoint({
-      method: 'delete',
-      path: '/people/{id}',
+    defineEndpoint('delete', '/people/{id}', {
       summary: 'Delete a user for good',
       permission,
       query: versionQuerySchema,
       handle: ({ params, query, user }) => deleteUser(context, params.id, query.version, user),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/people/{id}/password-reset',
+    defineEndpoint('post', '/people/{id}/password-reset', {
       summary: 'Create a password reset link, mailed to the user and shown only once',
       permission,
       response: oneTimeLinkSchema,
       handle: ({ params, user }) => createResetLinkFor(context, params.id, user),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/people/{id}/email',
+    defineEndpoint('post', '/people/{id}/email', {
       summary: 'Create a link to confirm a new e-mail address, mailed there and shown only once',
       permission,
       body: emailChangeSchema,
       response: oneTimeLinkSchema,
       handle: ({ params, body, user }) => requestEmailChange(context, { id: params.id, ...body }, user),
     }),
-    defineEndpoint({
-      method: 'delete',
-      path: '/people/{id}/two-factor',
+    defineEndpoint('delete', '/people/{id}/two-factor', {
       summary: 'Remove a user’s second factor',
       permission,
       handle: ({ params, user }) => removeTwoFactor(context, params.id, user),
     }),
-    defineEndpoint({
-      method: 'delete',
-      path: '/people/{id}/sessions',
+    defineEndpoint('delete', '/people/{id}/sessions', {
       summary: 'End all sessions of a user',
       permission,
       handle: async ({ params, c }) => signOutUser(context, params.id, await requireSignedIn(c, context)),
@@ -147,18 +123,14 @@ function createManagementEndpoints(context: SignInContext): Endpoint[] {
 function createInvitationEndpoints(context: SignInContext): Endpoint[] {
   const permission = 'people'
   return [
-    defineEndpoint({
-      method: 'get',
-      path: '/invitations',
+    defineEndpoint('get', '/invitations', {
       summary: 'List the invitations that can still be accepted',
       permission,
       query: invitationsQuerySchema,
       response: listOf(invitationSchema),
       handle: ({ query }) => listInvitations(context, query),
     }),
-    defineEndpoint({
-      method: 'post',
-      path: '/invitations',
+    defineEndpoint('post', '/invitations', {
       summary: 'Invite a user by mail, and by a link shown only once',
       permission,
       body: invitationRequestSchema,
@@ -166,9 +138,7 @@ function createInvitationEndpoints(context: SignInContext): Endpoint[] {
       status: 201,
       handle: ({ body, user }) => createInvitation(context, body, user),
     }),
-    defineEndpoint({
-      method: 'delete',
-      path: '/invitations/{id}',
+    defineEndpoint('delete', '/invitations/{id}', {
       summary: 'Revoke an invitation',
       permission,
       handle: ({ params, user }) => revokeInvitation(context, params.id, user),

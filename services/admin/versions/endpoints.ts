@@ -58,9 +58,7 @@ export function createVersionEndpoints(
   }
 
   return [
-    defineEndpoint({
-      method: 'get',
-      path: `${path}/versions`,
+    defineEndpoint('get', `${path}/versions`, {
       summary: summaries.list,
       permission,
       query: versionsQuerySchema,
@@ -70,9 +68,7 @@ export function createVersionEndpoints(
         return { data: data.map((version) => ({ ...version, changes: toReadable(version.changes) })), total }
       },
     }),
-    defineEndpoint({
-      method: 'get',
-      path: `${path}/versions/{version}/restore`,
+    defineEndpoint('get', `${path}/versions/{version}/restore`, {
       summary: summaries.preview,
       permission,
       response: restorePreviewSchema,
@@ -81,9 +77,7 @@ export function createVersionEndpoints(
         return { changes: toReadable(findDifferences(present, restorable)), missing_media }
       },
     }),
-    defineEndpoint({
-      method: 'post',
-      path: `${path}/versions/{version}/restore`,
+    defineEndpoint('post', `${path}/versions/{version}/restore`, {
       summary: summaries.restore,
       permission,
       body: versioned,
