@@ -5,6 +5,7 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  type SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -18,13 +19,20 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** One transaction writes at a time, so `for update` and the like, which SQLite does not know, are left out. */
+class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
+  protected override visitSelectQuery({ endModifiers: _locks, ...node }: SelectQueryNode): void {
+    super.visitSelectQuery(node)
+  }
+}
+
 /** Kysely over Node's own SQLite. */
 export function createSqliteDialect(database: SqliteDatabase): Dialect {
   return {
     createAdapter: () => new NodeSqliteAdapter(),
     createDriver: () => new NodeSqliteDriver(database),
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new NodeSqliteQueryCompiler(),
   }
 }
 

@@ -7,7 +7,6 @@ import {
 import { listOf } from '#contracts/admin/lists.ts'
 import { optionAttributes } from '#contracts/admin/talents.ts'
 import { announceChange } from '#database/changes.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
@@ -73,9 +72,7 @@ export async function getAttribute(db: Database, id: string): Promise<AttributeR
 
 /** An attribute, undefined for an unknown one. `lock` locks it until the transaction ends. */
 async function readAttribute(db: Database, id: string, { lock = false } = {}) {
-  if (lock && isPostgres(db)) {
-    await db.selectFrom('attributes').select('name').where('name', '=', id).forUpdate().execute()
-  }
+  if (lock) await db.selectFrom('attributes').select('name').where('name', '=', id).forUpdate().execute()
   const attributes = await listAttributes(db)
   return attributes.find((attribute) => attribute.id === id)
 }

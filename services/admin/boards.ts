@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { boardInputSchema, boardRecordSchema } from '#contracts/admin/boards.ts'
 import { flagFilter } from '#contracts/admin/lists.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { categories, isFixedCategory } from '#domain/categories.ts'
@@ -111,7 +110,7 @@ export async function assertBoardsExist(db: Database, used: readonly string[], f
   const further = used.filter((category) => !isFixedCategory(category))
   if (further.length === 0) return
   const query = db.selectFrom('boards').select('category').where('category', 'in', further)
-  const rows = await (isPostgres(db) && db.isTransaction ? query.forKeyShare() : query).execute()
+  const rows = await query.$if(db.isTransaction, (rows) => rows.forKeyShare()).execute()
   const known = new Set(rows.map(({ category }) => category))
   if (further.every((category) => known.has(category))) return
   throw new ProblemError(422, { errors: { [field]: ['unknown'] } })

@@ -12,7 +12,6 @@ import {
   savedFiltersSchema,
 } from '#contracts/admin/list-preferences.ts'
 import { type SubmissionKind, submissionKindsOf } from '#contracts/admin/submissions.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { parseRowId } from '../core/row-id.ts'
@@ -200,7 +199,7 @@ async function findSavedFilter(
   { lock = false } = {},
 ): Promise<SavedFilter> {
   const query = querySavedFilters(db, list).where('saved_filters.id', '=', parseRowId(id ?? '') ?? 0)
-  const row = await (lock && isPostgres(db) ? query.forUpdate('saved_filters') : query).executeTakeFirst()
+  const row = await query.$if(lock, (rows) => rows.forUpdate('saved_filters')).executeTakeFirst()
   const found = row && toSavedFilter(row, user)
   if (!found || !isVisible(found, list, user)) throw new ProblemError(404)
   return found

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { type SettingsRecord, settingsInputSchema, settingsRecordSchema } from '#contracts/admin/settings.ts'
 import { announceChange } from '#database/changes.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { toTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
@@ -103,7 +102,7 @@ async function updateSettings(db: Database, input: Input, { user, now }: Writer,
 /** The settings: the entity `agency`, its logo, and the table `settings`. */
 async function readSettings(db: Database, { lock = false } = {}): Promise<SettingsRecord> {
   const query = db.selectFrom('entities').selectAll().where('name', '=', 'agency')
-  const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirstOrThrow()
+  const row = await query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirstOrThrow()
   const [fields, pt, en] = [row.fields, row.fields_pt, row.fields_en].map((json) => JSON.parse(json))
   const logo = await db
     .selectFrom('entity_media')

@@ -6,7 +6,6 @@ import {
 } from '#contracts/admin/size-tables.ts'
 import type { Differences } from '#contracts/admin/versions.ts'
 import { announceChange } from '#database/changes.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { garments } from '#domain/size-tables.ts'
 import { type Garment, type SizeTable, sizeColumns } from '#domain/sizes.ts'
@@ -74,7 +73,8 @@ function updateTables(
   restored?: number,
 ): Promise<SizeTablesRecord> {
   return db.transaction().execute(async (transaction) => {
-    await lockSettings(transaction)
+    // Changes of the tables wait for each other, also the first one, before which there is no row to lock.
+    await transaction.selectFrom('entities').select('id').where('name', '=', 'agency').forUpdate().execute()
     const before = await readRecord(transaction)
     if (before.version !== version) {
       throw createEditConflict(before)
@@ -91,12 +91,6 @@ function updateTables(
     await announceChange(transaction, 'attributes')
     return after
   })
-}
-
-/** Makes changes of the tables wait for each other, also the first one, before which there is no row to lock. */
-async function lockSettings(db: Database): Promise<void> {
-  if (!isPostgres(db)) return
-  await db.selectFrom('entities').select('id').where('name', '=', 'agency').forUpdate().execute()
 }
 
 /** The changed sizes for the audit log, in words: `EU 38: 7.5 US women`. */

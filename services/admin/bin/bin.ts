@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { type BinRecord, type BinRecords, binDays, type binQuerySchema } from '#contracts/admin/bin.ts'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { announceChange } from '#database/changes.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
 import { chunk } from '#domain/chunk.ts'
@@ -216,7 +215,7 @@ async function takeOut(db: Database, user: CurrentUser, { resource, ids }: { res
     const query = limitBinToBoards(db.selectFrom('bin').selectAll(), user, db)
       .where('resource', '=', resource)
       .where('record_id', 'in', batch)
-    found.push(...(await (isPostgres(db) ? query.forUpdate() : query).execute()))
+    found.push(...(await query.forUpdate().execute()))
     await db.deleteFrom('bin').where('resource', '=', resource).where('record_id', 'in', batch).execute()
   }
   if (found.length < ids.length) throw new ProblemError(404)

@@ -1,6 +1,5 @@
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import type { Row } from './rows.ts'
@@ -26,7 +25,7 @@ export async function assertPicturesInLibrary(db: Database, { fields, input, bef
   const urls = [...new Set(added.map(({ url }) => url))]
   const query = db.selectFrom('media').select('url').where('url', 'in', urls).where('type', 'like', 'image/%')
   // The lock prevents their deletion until this text refers to them.
-  const rows = await (isPostgres(db) ? query.forKeyShare() : query).execute()
+  const rows = await query.forKeyShare().execute()
   const stored = new Set(rows.map(({ url }) => url))
   const foreign = added.filter(({ url }) => !stored.has(url))
   if (foreign.length === 0) return

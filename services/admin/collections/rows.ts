@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { AdminMedium } from '#contracts/admin/media.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
@@ -29,7 +28,7 @@ export async function findRow(
   if (known === undefined) throw new ProblemError(404)
   const all = anyTables(db).selectFrom(table)
   const query = (restrict ? restrict(all) : all).selectAll().where('id', '=', known)
-  const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirst()
+  const row = await query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirst()
   if (!row) throw new ProblemError(404)
   return row as Row
 }

@@ -121,7 +121,7 @@ export function orderRecords(db: Database, collection: Collection, ids: number[]
       .where('id', 'in', ids)
       .orderBy('id')
     // Rows are locked in the order of their ids, so that simultaneous changes neither mix nor deadlock.
-    const found = await (isPostgres(transaction) ? query.forUpdate() : query).execute()
+    const found = await query.forUpdate().execute()
     const rows = found.sort((one, other) => one.position - other.position || one.id - other.id)
     const known = new Set(rows.map((row) => row.id))
     let place = Number.NEGATIVE_INFINITY

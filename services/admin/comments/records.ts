@@ -2,7 +2,6 @@ import type { DiscussedResource } from '#contracts/admin/comments.ts'
 import { isOnBoards, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
 import { submissionKindsOf } from '#contracts/admin/submissions.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
@@ -46,7 +45,7 @@ export async function findDiscussedRecord(
     .selectFrom('talents')
     .select(['id', 'category'])
     .where('id', '=', parseRowId(id) ?? 0)
-    .$if(lock && isPostgres(db), (query) => query.forKeyShare())
+    .$if(lock, (query) => query.forKeyShare())
     .executeTakeFirst()
   if (!talent) throw new ProblemError(404)
   const isVisibleTo = (user: Access) =>

@@ -1,7 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { type SubmissionLine, type SubmissionStatus, submissionKindsOf } from '#contracts/admin/submissions.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import type { SubmissionTable } from '#database/schema/panel.ts'
 import { ageInYears } from '#domain/age.ts'
@@ -72,7 +71,7 @@ export async function findSubmission(
 ): Promise<SubmissionRow> {
   if (!/^[0-9a-f-]{36}$/.test(id)) throw new ProblemError(404)
   const query = queryVisibleSubmissions(db, viewer).selectAll().where('id', '=', id)
-  const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirst()
+  const row = await query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirst()
   if (!row) throw new ProblemError(404)
   return row
 }

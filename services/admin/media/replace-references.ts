@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
 import { type Reference, references } from '../../core/media/references.ts'
@@ -73,7 +72,7 @@ async function rewriteRows(db: Database, { table, columns, keys }: Target, chang
     .selectAll()
     .where((eb) => eb.or(columns.map((column) => contains(sql.ref(column), change.before))))
   for (const key of keys) query = query.orderBy(key)
-  const rows: Record<string, unknown>[] = await (isPostgres(db) ? query.forUpdate() : query).execute()
+  const rows: Record<string, unknown>[] = await query.forUpdate().execute()
   for (const row of rows) {
     const texts = columns.map((column) => [column, rewrite(row[column], change)])
     const isRecord = table !== 'versions' && 'version' in row

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ListQuery } from '#contracts/admin/lists.ts'
 import type { Package, PackageLine, PackageRecipient, packageQuerySchema } from '#contracts/admin/packages.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
 import type { SelectionKind } from '#domain/selections.ts'
@@ -91,7 +90,7 @@ export async function findPackage(db: Database, id: string | undefined, { lock =
     .selectAll()
     .where('id', '=', id ?? '')
     .where('kind', '=', 'package')
-  const row = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirst()
+  const row = await query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirst()
   if (!row) throw new ProblemError(404)
   return row
 }

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { RecipientLink } from '#contracts/admin/packages.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { ContactTable } from '#database/schema/clients.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { SelectionTable } from '#database/schema/selections.ts'
@@ -176,7 +175,7 @@ async function findContacts(transaction: Database, ids: readonly (number | null)
   const known = [...new Set(ids.filter((id) => id !== null))]
   const query = transaction.selectFrom('contacts').select(['id', 'name', 'email', 'language']).where('id', 'in', known)
   // The lock prevents their deletion until the links are stored.
-  const rows = await (isPostgres(transaction) ? query.forKeyShare() : query).execute()
+  const rows = await query.forKeyShare().execute()
   const refuse = (code: ErrorCode) => new ProblemError(422, { errors: { contacts: [code] } })
   if (rows.length < known.length) throw refuse('unknown')
   if (rows.some(({ email }) => email === null)) throw refuse('nobody_to_write_to')

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { type PrivateDataInput, type PrivateDataRecord, privateFields } from '#contracts/admin/private-data.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { TalentPrivateDataTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { isMinor } from '#domain/age.ts'
@@ -110,7 +109,7 @@ export async function findTalent(db: Database, id: string | undefined, { lock = 
   const known = parseRowId(id ?? '')
   if (known === undefined) throw new ProblemError(404)
   const query = db.selectFrom('talents').select(['id', 'name', 'birthdate']).where('id', '=', known)
-  const talent = await (lock && isPostgres(db) ? query.forUpdate() : query).executeTakeFirst()
+  const talent = await query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirst()
   if (!talent) throw new ProblemError(404)
   return talent
 }

@@ -1,7 +1,6 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { type Bulk, type BulkResponse, maxBulk } from '#contracts/admin/talent-bulk.ts'
 import { announceChange } from '#database/changes.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
@@ -128,7 +127,7 @@ async function lockRows(db: Database, ids: number[], user: CurrentUser): Promise
   const rows: TalentRow[] = []
   for (const batch of chunk(ids, maxRowsPerStatement)) {
     const query = limitToBoards(db.selectFrom('talents').selectAll(), user).where('id', 'in', batch).orderBy('id')
-    const locked = await (isPostgres(db) ? query.forUpdate() : query).execute()
+    const locked = await query.forUpdate().execute()
     rows.push(...(await withRelatedRows(db, locked)))
   }
   return rows

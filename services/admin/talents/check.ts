@@ -6,7 +6,6 @@ import {
   type TalentMediumInput,
   talentDates,
 } from '#contracts/admin/talents.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { isPossibleBirthdate } from '#domain/age.ts'
@@ -87,8 +86,7 @@ async function findTypes(db: Database, own: TalentMedium[], media: TalentMediumI
 
 /** The lock prevents their deletion until the talent refers to them. */
 function findFiles(db: Database, ids: number[]) {
-  const query = db.selectFrom('media').select(['id', 'type']).where('id', 'in', ids)
-  return (isPostgres(db) ? query.forKeyShare() : query).execute()
+  return db.selectFrom('media').select(['id', 'type']).where('id', 'in', ids).forKeyShare().execute()
 }
 
 /** Further words for the fixed boards, normalized. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Task, taskQuerySchema } from '#contracts/admin/tasks.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
@@ -55,12 +54,6 @@ export async function readTask(db: Database, id: string, reader: Reader): Promis
   const [task] = await toTasks(db, rows, reader.today)
   if (!task) throw new ProblemError(404)
   return task
-}
-
-/** Locks a row until the transaction ends. */
-export async function lockTask(transaction: Database, id: number): Promise<void> {
-  const row = transaction.selectFrom('tasks').select('id').where('id', '=', id)
-  await (isPostgres(transaction) ? row.forUpdate() : row).execute()
 }
 
 /** How many open tasks of a user are due today or overdue. */

@@ -10,7 +10,7 @@ import { createEditConflict } from '../http/admin-error.ts'
 import { mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findColleagues } from '../users/queries.ts'
-import { lockTask, type Reader, readTask } from './read-tasks.ts'
+import { type Reader, readTask } from './read-tasks.ts'
 
 /** The author, and the pages that the mails link to. */
 export interface Writer extends Reader {
@@ -132,7 +132,7 @@ function findPossibleAssignees(db: Database, record: DiscussedRecord | null): Pr
 
 async function findTask(transaction: Database, id: string, version: number, reader: Reader): Promise<Task> {
   const { id: row } = await readTask(transaction, id, reader)
-  await lockTask(transaction, row)
+  await transaction.selectFrom('tasks').select('id').where('id', '=', row).forUpdate().execute()
   const task = await readTask(transaction, id, reader)
   if (task.version === version) return task
   throw createEditConflict(task)

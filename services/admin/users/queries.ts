@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { type CurrentUser, type Role, roles } from '#contracts/admin/current-user.ts'
 import { flagFilter, listQuerySchema } from '#contracts/admin/lists.ts'
 import type { Colleague, User, UserInput } from '#contracts/admin/users.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { UserTable } from '#database/schema/users.ts'
 import { contains } from '#database/search-name.ts'
@@ -49,7 +48,7 @@ export async function findUser(
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
-    .$if(lock && isPostgres(db), (query) => query.forUpdate())
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   return row && toUser(row)
 }
@@ -92,7 +91,7 @@ export async function hasOtherAdministrator(transaction: Database, id: string): 
     .where('role', '=', 'admin')
     .where('active', '=', 1)
     .orderBy('id')
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .forUpdate()
     .execute()
   return administrators.some((administrator) => administrator.id !== id)
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { dayMs, hourMs } from '#domain/time.ts'
 
@@ -93,7 +92,7 @@ async function readForUpdate(db: Database, now: Date): Promise<ClockState> {
     .selectFrom('clock')
     .select(['trusted_at', 'checked_at', 'untrusted_since', 'steady_ms'])
     .where('id', '=', 1)
-  return (isPostgres(db) ? row.forUpdate() : row).executeTakeFirstOrThrow()
+  return row.forUpdate().executeTakeFirstOrThrow()
 }
 
 /** The time of the newest submission or staff action; undefined in an empty database. */

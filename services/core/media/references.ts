@@ -56,8 +56,7 @@ export async function isUnused(db: Database): Promise<RawBuilder<boolean>> {
  * Call it in a transaction.
  */
 export async function lockMedia(transaction: Database, ids: readonly number[]): Promise<void> {
-  // SQLite has one writer at a time.
-  if (!isPostgres(transaction) || ids.length === 0) return
+  if (ids.length === 0) return
   await transaction.selectFrom('media').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 

@@ -1,5 +1,4 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import type { OutboxTable } from '#database/schema/panel.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
@@ -106,7 +105,7 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | u
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)
-      return isPostgres(db) ? due.forUpdate().skipLocked() : due
+      return due.forUpdate().skipLocked()
     })
     .returningAll()
     .executeTakeFirst()

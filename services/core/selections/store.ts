@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import type { Language } from '#domain/language.ts'
@@ -112,9 +111,9 @@ export async function nextRevision(
   return revision
 }
 
-/** Locks selections against changes until the transaction ends, always in the same order. SQLite has one writer anyway. */
+/** Locks selections against changes until the transaction ends, always in the same order. */
 export async function lockSelections(transaction: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0 || !isPostgres(transaction)) return
+  if (ids.length === 0) return
   await transaction.selectFrom('selections').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 

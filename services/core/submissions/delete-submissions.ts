@@ -1,4 +1,3 @@
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
@@ -19,7 +18,7 @@ export async function deleteSubmissions(transaction: Database, ids: readonly str
       .where('id', 'in', batch)
       .orderBy('id')
     // Locked, so that a talent that is being made from one of them is there before drafts are searched.
-    const rows = await (isPostgres(transaction) ? query.forUpdate() : query).execute()
+    const rows = await query.forUpdate().execute()
     await recordDeletions(
       transaction,
       rows.map((row) => toDeleted(row, now)),

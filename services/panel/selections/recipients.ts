@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { SelectionEventKind } from '#contracts/panel/selections.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { minuteMs } from '#domain/time.ts'
 import { ProblemError } from '../../core/http/problem.ts'
@@ -77,7 +76,7 @@ async function insertOnce(
     .selectFrom('selection_links')
     .select('id')
     .where('id', '=', link)
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirstOrThrow(() => new ProblemError(404))
   const known = await transaction
     .selectFrom('selection_events')

@@ -1,5 +1,4 @@
 import { announceChange } from '#database/changes.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchTextOf } from '#database/search-name.ts'
 import { hourMs } from '#domain/time.ts'
@@ -126,7 +125,7 @@ async function listMedium(
 /** The id of a medium in the bin with this file. One that is being restored or erased right now is left out. */
 async function findInBin(transaction: Database, url: string): Promise<string | undefined> {
   const query = transaction.selectFrom('bin').select('record_id').where('file', '=', url).orderBy('deleted_at', 'desc')
-  const row = await (isPostgres(transaction) ? query.forUpdate().skipLocked() : query).executeTakeFirst()
+  const row = await query.forUpdate().skipLocked().executeTakeFirst()
   return row?.record_id
 }
 

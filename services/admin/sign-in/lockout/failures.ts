@@ -1,4 +1,3 @@
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { dayMs, hourMs, minuteMs, timestampAfter } from '#domain/time.ts'
 
@@ -75,8 +74,7 @@ export async function countFailure(
         inOrder.map(({ key }) => key),
       )
       .orderBy('subject')
-      // SQLite transactions hold the only write lock from their start.
-      .$if(isPostgres(transaction), (query) => query.forUpdate())
+      .forUpdate()
       .execute()
     const current = new Map(stored.map((row) => [row.subject, row.expires_at > timestamp ? row : undefined]))
     const wait = Math.max(

@@ -1,7 +1,6 @@
 import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
 import type { ImportErrorCode, ImportReport } from '#contracts/admin/talent-import.ts'
 import { areLineupMarksValid, lineupMarksShape, talentInputSchema } from '#contracts/admin/talents.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
@@ -180,7 +179,7 @@ async function readBy(
     const query = limitToBoards(db.selectFrom('talents').selectAll(), user)
       .where(column, 'in', batch as never)
       .orderBy('id')
-    const found = await (db.isTransaction && isPostgres(db) ? query.forUpdate() : query).execute()
+    const found = await query.$if(db.isTransaction, (rows) => rows.forUpdate()).execute()
     rows.push(...(await withRelatedRows(db, found)))
   }
   return rows
