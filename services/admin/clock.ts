@@ -2,6 +2,7 @@ import { calendarSchema, clockConfirmationSchema, type DeletionPause } from '#co
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import { timestampAfter } from '#domain/time.ts'
+import { countRows } from '../core/count-rows.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { evaluateClock, maxBehindMs, readClock, requiredSteadyMs, trustClock } from '../core/jobs/clock.ts'
 import { readFreshnessLimits } from '../core/settings.ts'
@@ -37,16 +38,11 @@ export async function findDeletionPause(db: Database, now: Date): Promise<Deleti
   const known = await readClock(db)
   const state = known && evaluateClock(known, now)
   if (!state || state.untrusted_since === null) return undefined
-  const { count } = await db
-    .selectFrom('submissions')
-    .where('expires_at', '<=', now.toISOString())
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
   return {
     clock: now.toISOString(),
     trusted_at: state.trusted_at,
     resumes_at: timestampAfter(now, requiredSteadyMs - state.steady_ms),
-    expired: Number(count),
+    expired: await countRows(db.selectFrom('submissions').where('expires_at', '<=', now.toISOString())),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ListQuery } from '#contracts/admin/lists.ts'
+import { countRows } from '../core/count-rows.ts'
 import type { AnyQuery } from './collections/collection.ts'
 
 /** A query of rows in the order of a list. */
@@ -14,12 +15,12 @@ export async function readPage<Row>(
   rows: OrderedRows<Row>,
   { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const [found, { total }] = await Promise.all([
+  const [found, total] = await Promise.all([
     rows
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countRows(matching),
   ])
-  return { rows: found, total: Number(total) }
+  return { rows: found, total }
 }

@@ -13,6 +13,7 @@ import {
 } from '#contracts/admin/list-preferences.ts'
 import { type SubmissionKind, submissionKindsOf } from '#contracts/admin/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
+import { countRows } from '../core/count-rows.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { parseRowId } from '../core/row-id.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
@@ -124,13 +125,8 @@ function addSavedFilter(
   const { user, now } = writer
   assertMayShare(content, list, user)
   return db.transaction().execute(async (transaction) => {
-    const { count } = await transaction
-      .selectFrom('saved_filters')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('user_id', '=', user.id)
-      .where('list', '=', list)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= maxPerUser) throw new ProblemError(422, { errors: { name: ['too_many'] } })
+    const own = transaction.selectFrom('saved_filters').where('user_id', '=', user.id).where('list', '=', list)
+    if ((await countRows(own)) >= maxPerUser) throw new ProblemError(422, { errors: { name: ['too_many'] } })
     const timestamp = now.toISOString()
     const { id } = await transaction
       .insertInto('saved_filters')

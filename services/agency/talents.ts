@@ -7,6 +7,7 @@ import type { Database, Schema } from '#database/schema/index.ts'
 import { contains, searchName } from '#database/search-name.ts'
 import { adultAge, attributesOfMinors, isMinor, latestBirthdate } from '#domain/age.ts'
 import { daysBefore } from '#domain/calendar.ts'
+import { countRows } from '../core/count-rows.ts'
 import { toPaginated } from '../core/http/paginated.ts'
 import { validateJson, validateQuery } from '../core/http/request-body.ts'
 import { parseRowId } from '../core/row-id.ts'
@@ -83,7 +84,7 @@ async function findByOrder(db: Database, filters: Filters, { paginate, page, tod
   const all = whereMatching(db.selectFrom('talents').where(listed), filters, today)
   // PostgreSQL does both at the same time. Ids alone are in the indexes: it reads only the rows of this page.
   const [total, found] = await Promise.all([
-    count(all),
+    countRows(all),
     orderTalents(all.select('id'), filters.order)
       .limit(paginate)
       .offset((page - 1) * paginate)
@@ -123,7 +124,7 @@ async function findInOnePass(db: Database, filters: Filters, { paginate, page, t
     .execute()
   const [first] = found
   if (first || page === 1) return { found, total: first?.total ?? 0 }
-  return { found, total: await count(whereMatching(db.selectFrom('talents').where(listed), filters, today)) }
+  return { found, total: await countRows(whereMatching(db.selectFrom('talents').where(listed), filters, today)) }
 }
 
 /** The rows of the found talents, in their order. */
@@ -134,11 +135,6 @@ async function findCards(db: Database, found: { id: number }[]) {
   const query = db.selectFrom('talents').select([...cardColumns, ...cardAttributes])
   const rows = new Map((await query.where('id', 'in', ids).execute()).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
-}
-
-async function count(query: TalentQuery): Promise<number> {
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return total
 }
 
 /** The columns by which `ordered` sorts, beside the id. */

@@ -1,17 +1,13 @@
 import type { Database } from '#database/schema/index.ts'
+import { countRows } from '../core/count-rows.ts'
 import { readClock } from '../core/jobs/clock.ts'
 import { readMailQueue } from '../core/outbox/outbox.ts'
 import { retentionJob } from './retention/retention.ts'
 
 /** The panel's metrics by name. */
 export async function readMetrics(db: Database, now: Date): Promise<Record<string, number>> {
-  const { countAll } = db.fn
+  const overdue = db.selectFrom('discarded_files').where('discard_at', '<=', now.toISOString())
   const mails = await readMailQueue(db, now)
-  const overdue = await db
-    .selectFrom('discarded_files')
-    .where('discard_at', '<=', now.toISOString())
-    .select(countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
   const clock = await readClock(db)
   const job = await db.selectFrom('jobs').select('done_until').where('name', '=', retentionJob).executeTakeFirst()
   return {
@@ -19,7 +15,7 @@ export async function readMetrics(db: Database, now: Date): Promise<Record<strin
     passarela_mails_refused: mails.refused,
     passarela_mails_given_up: mails.givenUp,
     passarela_oldest_mail_seconds: mails.oldest ? Math.max(0, (now.getTime() - Date.parse(mails.oldest)) / 1_000) : 0,
-    passarela_files_to_delete: overdue.count,
+    passarela_files_to_delete: await countRows(overdue),
     passarela_retention_paused: clock && clock.untrusted_since !== null ? 1 : 0,
     ...(job && { passarela_retention_timestamp_seconds: Date.parse(job.done_until) / 1_000 }),
   }

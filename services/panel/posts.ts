@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type PostType, postQuerySchema, postsQuerySchema, postTypes } from '#contracts/panel/posts.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
+import { countRows } from '../core/count-rows.ts'
 import { toPaginated } from '../core/http/paginated.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { validateQuery } from '../core/http/request-body.ts'
@@ -99,10 +100,7 @@ async function findPosts(db: Database, list: PostList, { paginate, page }: { pag
     .limit(paginate)
     .offset((page - 1) * paginate)
     .execute()
-  const { total } = await queryVisiblePosts(db, list)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: await countRows(queryVisiblePosts(db, list)) }
 }
 
 /** The post with this slug in the language, published or in preview; undefined for none. */

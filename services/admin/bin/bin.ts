@@ -15,6 +15,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import { findNames, isNamedAfterPerson } from '../audit/record-names.ts'
 import type { Collection } from '../collections/collection.ts'
 import { toConstraintProblem } from '../collections/rows.ts'
+import { readPage } from '../read-page.ts'
 import { limitBinToBoards } from '../talents/boards.ts'
 import { recordVersions, statesOf } from '../versions/record-versions.ts'
 import type { Writer } from '../writer.ts'
@@ -125,7 +126,7 @@ function namesOf(names: Names | undefined, record: { city_pt?: string | null; ci
 export async function listBin(
   db: Database,
   { user, resources }: { user: CurrentUser; resources: readonly string[] },
-  { page, per_page, q, resource }: z.output<typeof binQuerySchema>,
+  { q, resource, ...query }: z.output<typeof binQuerySchema>,
 ): Promise<{ data: BinRecord[]; total: number }> {
   const shown = resource === undefined ? resources : resources.filter((name) => name === resource)
   let matching = limitBinToBoards(db.selectFrom('bin').where('resource', 'in', ['', ...shown]), user, db)
@@ -133,18 +134,13 @@ export async function listBin(
     const names = [sql`lower(name_pt)`, sql`lower(name_en)`]
     matching = matching.where((eb) => eb.or(names.map((name) => contains(name, word))))
   }
-  const [rows, { total }] = await Promise.all([
-    matching
-      .select(['resource', 'record_id', 'name_pt', 'name_en', 'user_name', 'deleted_at', 'expires_at'])
-      .orderBy('deleted_at', 'desc')
-      .orderBy('resource')
-      .orderBy('record_id')
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { data: rows.map((row) => ({ id: `${row.resource}:${row.record_id}`, ...row })), total: Number(total) }
+  const ordered = matching
+    .select(['resource', 'record_id', 'name_pt', 'name_en', 'user_name', 'deleted_at', 'expires_at'])
+    .orderBy('deleted_at', 'desc')
+    .orderBy('resource')
+    .orderBy('record_id')
+  const { rows, total } = await readPage(matching, ordered, query)
+  return { data: rows.map((row) => ({ id: `${row.resource}:${row.record_id}`, ...row })), total }
 }
 
 /**

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import type { Database } from '#database/schema/index.ts'
+import { countRows } from '../../core/count-rows.ts'
 import { anyTables } from '../collections/rows.ts'
 import { limitToBoards } from '../talents/boards.ts'
 import { mediaConditions } from '../talents/filters.ts'
@@ -88,15 +89,15 @@ export async function findIncompleteContent(db: Database, user: CurrentUser): Pr
     for (const { lack, where } of checks) {
       const all = anyTables(db).selectFrom(table).where(where)
       const incomplete = table === 'talents' ? limitToBoards(all, user) : all
-      const { count } = await incomplete.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-      if (Number(count) === 0) continue
+      const count = await countRows(incomplete)
+      if (count === 0) continue
       const rows = await incomplete
         .select(['id', ...title])
         .orderBy('id', 'desc')
         .limit(maxExamples)
         .execute()
       const examples = rows.map((row) => ({ id: Number(row.id), title: titleOf(row, title) }))
-      found.push({ resource, lack, count: Number(count), examples })
+      found.push({ resource, lack, count, examples })
     }
   }
   return found

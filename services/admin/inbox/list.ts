@@ -12,6 +12,7 @@ import type { Database, Schema } from '#database/schema/index.ts'
 import { contains, searchName } from '#database/search-name.ts'
 import { adultAge, latestBirthdate } from '#domain/age.ts'
 import { daysBefore, startOfDay } from '#domain/calendar.ts'
+import { countRows } from '../../core/count-rows.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { mapBatches, sortByIds } from '../batches.ts'
@@ -52,11 +53,6 @@ async function findPage(matching: Matching, query: SubmissionQuery): Promise<{ i
   const rows = await page.select(sql<number>`count(*) over ()`.as('total')).execute()
   const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countRows(matching))
   return { ids: rows.map(({ id }) => id), total: Number(total) }
-}
-
-async function countRows(rows: Matching): Promise<number> {
-  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return Number(total)
 }
 
 /** Sorts as the list asks. 422 for an unknown column. */

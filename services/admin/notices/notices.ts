@@ -8,6 +8,7 @@ import {
   readNoticesSchema,
 } from '#contracts/admin/notices.ts'
 import type { Database } from '#database/schema/index.ts'
+import { countRows } from '../../core/count-rows.ts'
 import { findSenders, isRecordVisible } from '../comments/visible-records.ts'
 import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
@@ -72,11 +73,8 @@ async function listNotices(db: Database, reader: Reader): Promise<Notices> {
 
 /** The numbers that the menu shows to a user. */
 async function countBadges(db: Database, reader: Reader): Promise<Badges> {
-  const { count } = await queryNotices(db, reader)
-    .where('read_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { notices: Number(count), tasks: await countDueTasks(db, reader) }
+  const unread = queryNotices(db, reader).where('read_at', 'is', null)
+  return { notices: await countRows(unread), tasks: await countDueTasks(db, reader) }
 }
 
 /** Marks notices of a user as read: those with these ids, or all. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Task, taskQuerySchema } from '#contracts/admin/tasks.ts'
 import type { Database } from '#database/schema/index.ts'
+import { countRows } from '../../core/count-rows.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
 import { findSenders, isRecordVisible } from '../comments/visible-records.ts'
@@ -57,14 +58,11 @@ export async function readTask(db: Database, id: string, reader: Reader): Promis
 }
 
 /** How many open tasks of a user are due today or overdue. */
-export async function countDueTasks(db: Database, reader: Reader): Promise<number> {
-  const { count } = await queryVisibleTasks(db, reader)
+export function countDueTasks(db: Database, reader: Reader): Promise<number> {
+  const open = queryVisibleTasks(db, reader)
     .where('tasks.assignee_id', '=', reader.user.id)
     .where('done_at', 'is', null)
-    .where('due_on', '<=', reader.today)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(open.where('due_on', '<=', reader.today))
 }
 
 /** Free tasks, and those on records that the user may see. */

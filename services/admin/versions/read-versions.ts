@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Differences, VersionRecord, versionsQuerySchema } from '#contracts/admin/versions.ts'
 import type { Database } from '#database/schema/index.ts'
+import { countRows } from '../../core/count-rows.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
 import type { Snapshot } from './record-versions.ts'
@@ -18,14 +19,14 @@ export async function listVersions(
   { page, per_page }: z.output<typeof versionsQuerySchema>,
 ): Promise<{ data: VersionRecord[]; total: number }> {
   const own = queryVersions(db, key)
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     own
       .selectAll()
       .orderBy('version', 'desc')
       .limit(per_page + 1)
       .offset((page - 1) * per_page)
       .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countRows(own),
   ])
   const snapshots = rows.map(({ snapshot }) => JSON.parse(snapshot) as Snapshot)
   const data = rows.slice(0, per_page).map(({ version, action, restored_version, user_name, at }, index) => ({
@@ -36,7 +37,7 @@ export async function listVersions(
     at,
     changes: findDifferences(snapshots[index + 1], snapshots[index] ?? {}),
   }))
-  return { data, total: Number(total) }
+  return { data, total }
 }
 
 /** The snapshot of a version. 404 for none. */

@@ -4,6 +4,7 @@ import type { OutboxTable } from '#database/schema/panel.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { hourMs, minuteMs, timestampAfter } from '#domain/time.ts'
+import { countRows } from '../count-rows.ts'
 import { recordUndelivered } from './undelivered.ts'
 
 export type OutboxMail = Selectable<OutboxTable>
@@ -170,12 +171,10 @@ export async function readMailQueue(db: Database, now: Date): Promise<MailQueue>
   const { count, oldest } = await open
     .select([countAll<number>().as('count'), min('created_at').as('oldest')])
     .executeTakeFirstOrThrow()
-  const countOf = async (query: typeof unsent) =>
-    Number((await query.select(countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
   return {
     waiting: Number(count),
     oldest,
-    refused: await countOf(open.where('last_failure', '=', 'server_refused')),
-    givenUp: await countOf(unsent.where('attempts', '>=', maxAttempts)),
+    refused: await countRows(open.where('last_failure', '=', 'server_refused')),
+    givenUp: await countRows(unsent.where('attempts', '>=', maxAttempts)),
   }
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Answer, answerInputSchema, Person, Tally } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxPeopleInRoom } from '#domain/selections.ts'
+import { countRows } from '../../core/count-rows.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { removeFormerPeople } from '../../core/selections/booking-tallies.ts'
 import type { OpenLink } from '../../core/selections/links.ts'
@@ -113,12 +114,8 @@ export async function addPerson(
   const { token: key, hash } = createToken()
   return db.transaction().execute(async (transaction) => {
     const revision = await nextRevision(transaction, selection.id, { isContent: false, now })
-    const { count } = await transaction
-      .selectFrom('selection_people')
-      .select(transaction.fn.countAll<number>().as('count'))
-      .where('selection_id', '=', selection.id)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= maxPeopleInRoom) throw new ProblemError(409, { detail: 'The room is full.' })
+    const people = transaction.selectFrom('selection_people').where('selection_id', '=', selection.id)
+    if ((await countRows(people)) >= maxPeopleInRoom) throw new ProblemError(409, { detail: 'The room is full.' })
     const { id } = await transaction
       .insertInto('selection_people')
       .values({
