@@ -1,7 +1,9 @@
 import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
 import type { MediumUsage } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
 import { references, refersTo } from '../../core/media/references.ts'
+import { anyTables } from '../collections/rows.ts'
 
 type Medium = { id: number; url: string }
 
@@ -9,13 +11,14 @@ type Medium = { id: number; url: string }
 export async function findUsages(db: Database, medium: Medium, user: CurrentUser): Promise<MediumUsage[]> {
   const usages = await Promise.all([
     findTalentUsages(db, medium, user),
-    findSlideUsages(db, medium),
-    findPostUsages(db, medium),
-    findPartnerUsages(db, medium),
-    findStaffUsages(db, medium),
+    findColumnUsages(db, medium, 'slides', { pt: 'description_pt', en: 'description_en' }),
+    findColumnUsages(db, medium, 'posts', { pt: 'title_pt', en: 'title_en' }),
+    findColumnUsages(db, medium, 'partners', { pt: 'title_pt', en: 'title_en' }),
+    findColumnUsages(db, medium, 'staff', { pt: 'name_pt', en: 'name_en' }),
     findEntityUsages(db, medium),
     findItemUsages(db, medium),
-    findPosterUsages(db, medium),
+    // As a poster.
+    findColumnUsages(db, medium, 'media', { pt: 'name', en: 'name' }),
     findBinUsages(db, medium, user),
   ])
   return usages.flat()
@@ -36,44 +39,21 @@ async function findTalentUsages(db: Database, medium: Medium, user: CurrentUser)
   })
 }
 
-async function findSlideUsages(db: Database, medium: Medium): Promise<MediumUsage[]> {
-  const rows = await db
-    .selectFrom('slides')
-    .select(['id', 'description_pt as label_pt', 'description_en as label_en'])
-    .where(refersTo(references.slides, medium))
+/** The rows of a table whose own columns refer to a medium. `labels` are the columns of their names. */
+async function findColumnUsages(
+  db: Database,
+  medium: Medium,
+  table: 'slides' | 'posts' | 'partners' | 'staff' | 'media',
+  labels: Record<Language, string>,
+): Promise<MediumUsage[]> {
+  const rows = await anyTables(db)
+    .selectFrom(table as string)
+    .select(['id', `${labels.pt} as label_pt`, `${labels.en} as label_en`])
+    .where(refersTo(references[table], medium))
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ resource: 'slides', ...row }))
-}
-
-async function findPostUsages(db: Database, medium: Medium): Promise<MediumUsage[]> {
-  const rows = await db
-    .selectFrom('posts')
-    .select(['id', 'title_pt as label_pt', 'title_en as label_en'])
-    .where(refersTo(references.posts, medium))
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ resource: 'posts', ...row }))
-}
-
-async function findPartnerUsages(db: Database, medium: Medium): Promise<MediumUsage[]> {
-  const rows = await db
-    .selectFrom('partners')
-    .select(['id', 'title_pt as label_pt', 'title_en as label_en'])
-    .where(refersTo(references.partners, medium))
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ resource: 'partners', ...row }))
-}
-
-async function findStaffUsages(db: Database, medium: Medium): Promise<MediumUsage[]> {
-  const rows = await db
-    .selectFrom('staff')
-    .select(['id', 'name_pt as label_pt', 'name_en as label_en'])
-    .where(refersTo(references.staff, medium))
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ resource: 'members', ...row }))
+  const resource = table === 'staff' ? 'members' : table
+  return rows.map(({ id, label_pt, label_en }) => ({ resource, id, label_pt, label_en }))
 }
 
 /** Entities are pages, but for `agency`, which holds the settings. */
@@ -130,17 +110,6 @@ async function findItemUsages(db: Database, medium: Medium): Promise<MediumUsage
     .orderBy('entity_items.id')
     .execute()
   return rows.map(({ name, ...row }) => ({ ...row, resource: name === 'offices' ? 'offices' : 'sections' }))
-}
-
-/** As a poster. */
-async function findPosterUsages(db: Database, medium: Medium): Promise<MediumUsage[]> {
-  const rows = await db
-    .selectFrom('media')
-    .select(['id', 'name as label_pt', 'name as label_en'])
-    .where(refersTo(references.media, medium))
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ resource: 'media', ...row }))
 }
 
 /** The usages by deleted records, which may come back. */
