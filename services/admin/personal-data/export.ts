@@ -84,57 +84,39 @@ export async function exportPersonalData(email: string, { db, storage, user, now
 
 /** All rows about a person; of submissions, what belongs to those of `open`. */
 async function findPersonalData(db: Database, email: string, open: SubmissionRow[]) {
-  const [photos, replies, mails, invitations, rooms, contacts, privateData, packages, versions, binned, counts] =
-    await Promise.all([
-      findPhotos(db, open),
-      findReplies(db, open),
-      queryMails(db, email)
-        .select(['submission_id', 'kind', 'to', 'reply_to', 'subject', 'text', 'created_at', 'sent_at'])
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('invitations')
-        .select(['email', 'role', 'language', 'created_at', 'expires_at'])
-        .where('email', '=', email)
-        .execute(),
-      queryRooms(db, email)
-        .select(['id', 'title', 'language', 'owner_email', 'created_at', 'updated_at', 'expires_at'])
-        .execute(),
-      queryContacts(db, email)
-        .leftJoin('clients', 'clients.id', 'contacts.client_id')
-        .select(['clients.name as client', 'contacts.name', 'role', 'email', 'phone', 'language', 'contacts.notes'])
-        .select(['reviewed_at', 'contacts.created_at', 'contacts.updated_at'])
-        .execute(),
-      queryPrivateData(db, email)
-        .leftJoin('talents', 'talents.id', 'talent_private_data.talent_id')
-        .selectAll('talent_private_data')
-        .select('talents.name as talent')
-        .execute(),
-      findPackages(db, email),
-      findVersions(db, email),
-      findBinned(db, email),
-      countPersonalData(db, email),
-    ])
-  const comments = await findComments(db, open)
-  const documents = await findDocuments(db, email)
-  const tasks = await findTasks(db, open)
-  const savedFilters = await findSavedFilters(db, email)
   return {
-    photos,
-    replies,
-    mails,
-    invitations,
-    rooms,
-    contacts,
-    privateData,
-    packages,
-    versions,
-    binned,
-    counts,
-    comments,
-    documents,
-    tasks,
-    savedFilters,
+    photos: await findPhotos(db, open),
+    replies: await findReplies(db, open),
+    comments: await findComments(db, open),
+    tasks: await findTasks(db, open),
+    mails: await queryMails(db, email)
+      .select(['submission_id', 'kind', 'to', 'reply_to', 'subject', 'text', 'created_at', 'sent_at'])
+      .orderBy('id')
+      .execute(),
+    invitations: await db
+      .selectFrom('invitations')
+      .select(['email', 'role', 'language', 'created_at', 'expires_at'])
+      .where('email', '=', email)
+      .execute(),
+    rooms: await queryRooms(db, email)
+      .select(['id', 'title', 'language', 'owner_email', 'created_at', 'updated_at', 'expires_at'])
+      .execute(),
+    contacts: await queryContacts(db, email)
+      .leftJoin('clients', 'clients.id', 'contacts.client_id')
+      .select(['clients.name as client', 'contacts.name', 'role', 'email', 'phone', 'language', 'contacts.notes'])
+      .select(['reviewed_at', 'contacts.created_at', 'contacts.updated_at'])
+      .execute(),
+    privateData: await queryPrivateData(db, email)
+      .leftJoin('talents', 'talents.id', 'talent_private_data.talent_id')
+      .selectAll('talent_private_data')
+      .select('talents.name as talent')
+      .execute(),
+    documents: await findDocuments(db, email),
+    packages: await findPackages(db, email),
+    versions: await findVersions(db, email),
+    binned: await findBinned(db, email),
+    savedFilters: await findSavedFilters(db, email),
+    counts: await countPersonalData(db, email),
   }
 }
 

@@ -3,6 +3,7 @@ import type { PersonalData } from '#contracts/admin/personal-data.ts'
 import type { Database } from '#database/schema/index.ts'
 import { eraseOnRequest } from '../../core/bin/erased-records.ts'
 import { deleteContacts } from '../../core/contacts/deleted-contacts.ts'
+import { countRows } from '../../core/count-rows.ts'
 import { forgetAt } from '../../core/forget-at.ts'
 import { deleteSelections } from '../../core/selections/store.ts'
 import { deleteSubmissions, recordDeletions } from '../../core/submissions/delete-submissions.ts'
@@ -26,48 +27,23 @@ import {
 /** How much data is stored about a person. */
 export async function countPersonalData(db: Database, email: string): Promise<PersonalData> {
   const submissions = await findSubmissions(db, email)
-  const [
-    photos,
-    replies,
-    mails,
-    invitations,
-    rooms,
-    contacts,
-    talents,
-    documents,
-    versions,
-    binned,
-    savedFilters,
-    staff,
-  ] = await Promise.all([
-    findPhotos(db, submissions),
-    findReplies(db, submissions),
-    queryMails(db, email).select('id').execute(),
-    db.selectFrom('invitations').select('id').where('email', '=', email).execute(),
-    queryRooms(db, email).select('id').execute(),
-    queryContacts(db, email).select('contacts.id').execute(),
-    findTalents(db, email),
-    findDocuments(db, email),
-    findVersions(db, email),
-    findBinned(db, email),
-    findSavedFilters(db, email),
-    db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
-  ])
+  const talents = await findTalents(db, email)
+  const staff = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   return {
     submissions: submissions.length,
     waiting: submissions.filter(({ status }) => status === 'awaiting_guardian').length,
-    photos: photos.length,
-    replies: replies.length,
-    mails: mails.length,
-    invitations: invitations.length,
-    rooms: rooms.length,
-    contacts: contacts.length,
+    photos: (await findPhotos(db, submissions)).length,
+    replies: (await findReplies(db, submissions)).length,
+    mails: await countRows(queryMails(db, email)),
+    invitations: await countRows(db.selectFrom('invitations').where('email', '=', email)),
+    rooms: await countRows(queryRooms(db, email)),
+    contacts: await countRows(queryContacts(db, email)),
     private_data: talents.length,
     drafts: (await findApplicationsOfDrafts(db, talents)).length,
-    documents: documents.length,
-    versions: versions.length,
-    binned: binned.length,
-    saved_filters: savedFilters.length,
+    documents: (await findDocuments(db, email)).length,
+    versions: (await findVersions(db, email)).length,
+    binned: (await findBinned(db, email)).length,
+    saved_filters: (await findSavedFilters(db, email)).length,
     staff: staff !== undefined,
   }
 }
