@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { copyTables, dropTables } from '#database/backup/copy.ts'
 import { isInUse } from '#database/backup/in-use.ts'
 import { anyTables, hasSite, listOwnTables, tablesOf } from '#database/backup/tables.ts'
@@ -12,24 +12,20 @@ import {
   readAppliedMigrations,
 } from '#database/migrate.ts'
 import { migrations } from '#database/migrations/index.ts'
-import type { Database } from '#database/schema/index.ts'
+import type { Database, Schema } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { dayMs } from '#domain/time.ts'
-import { type ErasedRecord, eraseRecordsAgain, recordErasedRecords } from '../core/bin/erased-records.ts'
+import { eraseRecordsAgain } from '../core/bin/erased-records.ts'
 import { filesOf } from '../core/bin/files-in.ts'
-import { type DeletedContact, deleteContactsAgain, recordDeletedContacts } from '../core/contacts/deleted-contacts.ts'
+import { deleteContactsAgain } from '../core/contacts/deleted-contacts.ts'
+import { type Erasure, recordErasures } from '../core/erasures.ts'
 import { removeSelections } from '../core/selections/store.ts'
 import { discardFiles } from '../core/storage/discarded-files.ts'
 import { isStorageKey } from '../core/storage/storage.ts'
-import { type Deleted, recordDeletions, removeSubmissions } from '../core/submissions/delete-submissions.ts'
+import { removeSubmissions } from '../core/submissions/delete-submissions.ts'
 import { deleteDraftTalents } from '../core/talents/delete-drafts.ts'
-import { type ErasedDocument, recordErasedDocuments, removeDocuments } from '../core/talents/documents.ts'
-import {
-  type ErasedPrivateData,
-  erasePrivateData,
-  erasePrivateDataAgain,
-  recordErasures,
-} from '../core/talents/private-data.ts'
+import { removeDocuments } from '../core/talents/documents.ts'
+import { erasePrivateData, erasePrivateDataAgain } from '../core/talents/private-data.ts'
 import { BackupError } from './backup-folder.ts'
 import { endSelectionAccessAgain, readSelectionAccess } from './selections-again.ts'
 
@@ -80,16 +76,16 @@ export async function importBackup({
   await assertUsable(target, shouldOverwrite)
   await putFiles()
   const wanted = new Set(await listMediaKeys(source.db))
-  const deleted = await readDeletedSubmissions(target.db)
+  const deleted = await readRows(target.db, 'deleted_submissions')
   const keptTalents = await readKeptTalents(target.db, deleted)
-  const deletedContacts = await readDeletedContacts(target.db)
-  const erasedPrivateData = await readErasedPrivateData(target.db)
-  const erasedDocuments = await readErasedDocuments(target.db)
-  const erasedRecords = await readErasedRecords(target.db)
+  const deletedContacts = await readRows(target.db, 'deleted_contacts')
+  const erasedPrivateData = await readRows(target.db, 'erased_private_data')
+  const erasedDocuments = await readRows(target.db, 'erased_documents')
+  const erasedRecords = await readRows(target.db, 'erased_records')
   const selectionAccess = await readSelectionAccess(target.db)
   return target.db.transaction().execute(async (transaction) => {
     const superfluous = (await listMediaKeys(transaction)).filter((key) => !wanted.has(key))
-    const discarded = (await readDiscardedFiles(transaction)).filter(({ key }) => !wanted.has(key))
+    const discarded = (await readRows(transaction, 'discarded_files')).filter(({ key }) => !wanted.has(key))
     await dropTables(transaction, await listReplacedTables(source.db, transaction))
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
     await migrateWithin(transaction as unknown as Kysely<MigrationSchema>, target.dialect, migrations)
@@ -107,11 +103,11 @@ export async function importBackup({
       (await endSelectionAccessAgain(transaction, selectionAccess)) +
       (await replayErasures(transaction, { privateData: erasedPrivateData, documents: erasedDocuments }, now))
     await beforeCommit?.(transaction)
-    await recordDeletions(transaction, deleted)
-    await recordDeletedContacts(transaction, deletedContacts)
-    await recordErasures(transaction, erasedPrivateData)
-    await recordErasedDocuments(transaction, erasedDocuments)
-    await recordErasedRecords(transaction, erasedRecords)
+    await recordErasures(transaction, 'deleted_submissions', deleted)
+    await recordErasures(transaction, 'deleted_contacts', deletedContacts)
+    await recordErasures(transaction, 'erased_private_data', erasedPrivateData)
+    await recordErasures(transaction, 'erased_documents', erasedDocuments)
+    await recordErasures(transaction, 'erased_records', erasedRecords)
     return { rows, deletedAgain }
   })
 }
@@ -144,23 +140,17 @@ async function listReplacedTables(source: Database, target: Database): Promise<s
   return [...(await listOwnTables()), ...(await tablesOf(source))]
 }
 
-/** The files that wait for their deletion, according to a database. */
-async function readDiscardedFiles(db: Database): Promise<{ key: string; discard_at: string }[]> {
-  if (!(await tablesOf(db)).includes('discarded_files')) return []
-  return db.selectFrom('discarded_files').select(['key', 'discard_at']).execute()
-}
-
-/** The submissions that were deleted on request, according to a database. */
-async function readDeletedSubmissions(db: Database): Promise<Deleted[]> {
-  if (!(await tablesOf(db)).includes('deleted_submissions')) return []
-  return db.selectFrom('deleted_submissions').selectAll().execute()
+/** All rows of a table; none of a database that is older than the table. */
+async function readRows<Table extends keyof Schema>(db: Database, table: Table): Promise<Selectable<Schema[Table]>[]> {
+  if (!(await tablesOf(db)).includes(table)) return []
+  return (await anyTables(db).selectFrom(table).selectAll().execute()) as never[]
 }
 
 /**
  * The talents that stayed when their applications were deleted on request, according to a database: they had been
  * published, perhaps after the backup.
  */
-async function readKeptTalents(db: Database, deleted: readonly Deleted[]): Promise<Set<number>> {
+async function readKeptTalents(db: Database, deleted: readonly Erasure<'deleted_submissions'>[]): Promise<Set<number>> {
   if (!(await tablesOf(db)).includes('application_talents')) return new Set()
   const made = await db.selectFrom('application_talents').selectAll().execute()
   const binned = await db.selectFrom('bin').select(['record_id', 'rows']).where('resource', '=', 'talents').execute()
@@ -175,34 +165,13 @@ async function readKeptTalents(db: Database, deleted: readonly Deleted[]): Promi
   return new Set(kept.filter((id) => present.has(id)))
 }
 
-/** The contacts that were deleted, according to a database. */
-async function readDeletedContacts(db: Database): Promise<DeletedContact[]> {
-  if (!(await tablesOf(db)).includes('deleted_contacts')) return []
-  return db.selectFrom('deleted_contacts').selectAll().execute()
-}
-
-/** The erasures of talents' private data, according to a database. */
-async function readErasedPrivateData(db: Database): Promise<ErasedPrivateData[]> {
-  if (!(await tablesOf(db)).includes('erased_private_data')) return []
-  return db.selectFrom('erased_private_data').selectAll().execute()
-}
-
-/** The erasures of talents' documents, according to a database. */
-async function readErasedDocuments(db: Database): Promise<ErasedDocument[]> {
-  if (!(await tablesOf(db)).includes('erased_documents')) return []
-  return db.selectFrom('erased_documents').selectAll().execute()
-}
-
-/** The records that were erased from the bin, according to a database. */
-async function readErasedRecords(db: Database): Promise<ErasedRecord[]> {
-  if (!(await tablesOf(db)).includes('erased_records')) return []
-  return db.selectFrom('erased_records').selectAll().execute()
-}
-
 /** Erases imported private data and documents that were erased. Call it in a transaction. Returns their number. */
 async function replayErasures(
   transaction: Database,
-  { privateData, documents }: { privateData: readonly ErasedPrivateData[]; documents: readonly ErasedDocument[] },
+  {
+    privateData,
+    documents,
+  }: { privateData: readonly Erasure<'erased_private_data'>[]; documents: readonly Erasure<'erased_documents'>[] },
   now: Date,
 ): Promise<number> {
   const keys = documents.map(({ key }) => key)
@@ -215,7 +184,7 @@ async function replayErasures(
  */
 async function replayDeletions(
   transaction: Database,
-  { deleted, keptTalents }: { deleted: readonly Deleted[]; keptTalents: ReadonlySet<number> },
+  { deleted, keptTalents }: { deleted: readonly Erasure<'deleted_submissions'>[]; keptTalents: ReadonlySet<number> },
   now: Date,
 ): Promise<number> {
   const ids = deleted.map(({ id }) => id)

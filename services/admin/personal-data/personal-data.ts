@@ -4,9 +4,9 @@ import type { Database } from '#database/schema/index.ts'
 import { eraseOnRequest } from '../../core/bin/erased-records.ts'
 import { deleteContacts } from '../../core/contacts/deleted-contacts.ts'
 import { countRows } from '../../core/count-rows.ts'
-import { forgetAt } from '../../core/forget-at.ts'
+import { forgetAt, recordErasures } from '../../core/erasures.ts'
 import { deleteSelections } from '../../core/selections/store.ts'
-import { deleteSubmissions, recordDeletions } from '../../core/submissions/delete-submissions.ts'
+import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { findApplicationsOfDrafts } from '../../core/talents/delete-drafts.ts'
 import { erasePrivateData } from '../../core/talents/private-data.ts'
 import { recordAudit } from '../audit/audit-log.ts'
@@ -99,8 +99,6 @@ async function findTalents(db: Database, email: string): Promise<number[]> {
 /** Deletes the drafts of applications, which may have expired or have been sent with another address. */
 async function deleteDrafts(transaction: Database, applications: readonly string[], now: Date): Promise<void> {
   await deleteSubmissions(transaction, applications, now)
-  await recordDeletions(
-    transaction,
-    applications.map((id) => ({ id, forget_at: forgetAt(now) })),
-  )
+  const deleted = applications.map((id) => ({ id, forget_at: forgetAt(now) }))
+  await recordErasures(transaction, 'deleted_submissions', deleted)
 }

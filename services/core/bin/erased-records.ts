@@ -3,10 +3,10 @@ import type { Database, Schema } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { isBoardUsed } from '../boards.ts'
-import { forgetAt } from '../forget-at.ts'
+import { type Erasure, forgetAt, recordErasures } from '../erasures.ts'
 import { removeReferences } from '../media/references.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
-import { recordDeletions, removeSubmissions, toDeleted } from '../submissions/delete-submissions.ts'
+import { removeSubmissions, toDeleted } from '../submissions/delete-submissions.ts'
 import { isFormUsed } from '../submissions/form-usage.ts'
 import { findSoleDecision } from '../submissions/sole-decision.ts'
 import { deleteDraftTalents } from '../talents/delete-drafts.ts'
@@ -35,13 +35,7 @@ export const tablesInBin: Readonly<Record<string, keyof Schema>> = {
   media: 'media',
 }
 
-/** A record that was erased from the bin, and until when the erasure is remembered. */
-export interface ErasedRecord {
-  resource: string
-  record_id: string
-  erased_at: string
-  forget_at: string
-}
+type ErasedRecord = Erasure<'erased_records'>
 
 /** A row that was deleted from the bin. */
 interface BinRow {
@@ -64,7 +58,7 @@ export async function eraseRecords(transaction: Database, records: readonly BinR
     erased_at,
     forget_at: forgetAt(now),
   }))
-  await recordErasedRecords(transaction, erased)
+  await recordErasures(transaction, 'erased_records', erased)
   for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
     for (const batch of chunk(own, maxRowsPerStatement)) {
       const ids = batch.map(({ record_id }) => record_id)
@@ -94,10 +88,8 @@ export async function eraseOnRequest(
     .execute()
   if (rows.length === 0) return false
   if (resource === 'submissions') {
-    await recordDeletions(
-      transaction,
-      rows.flatMap(submissionsIn).map((submission) => toDeleted(submission, now)),
-    )
+    const deleted = rows.flatMap(submissionsIn).map((submission) => toDeleted(submission, now))
+    await recordErasures(transaction, 'deleted_submissions', deleted)
     await erasePrivateData(transaction, await deleteDraftTalents(transaction, [record_id], now), now)
   }
   await eraseRecords(transaction, rows, now)
@@ -107,22 +99,6 @@ export async function eraseOnRequest(
 /** The submission in a record of the bin. */
 function submissionsIn({ rows }: BinRow): { id: string; expires_at: string }[] {
   return JSON.parse(rows).submissions ?? []
-}
-
-/** Adds erasures, for example those that a restored backup does not know. */
-export async function recordErasedRecords(transaction: Database, erased: readonly ErasedRecord[]): Promise<void> {
-  for (const batch of chunk(erased, maxRowsPerStatement)) {
-    await transaction
-      .insertInto('erased_records')
-      .values(batch)
-      .onConflict((conflict) =>
-        conflict.columns(['resource', 'record_id']).doUpdateSet((eb) => ({
-          erased_at: eb.ref('excluded.erased_at'),
-          forget_at: eb.ref('excluded.forget_at'),
-        })),
-      )
-      .execute()
-  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
-import { deleteContacts, deleteContactsAgain, recordDeletedContacts } from './deleted-contacts.ts'
+import { recordErasures } from '../erasures.ts'
+import { deleteContacts, deleteContactsAgain } from './deleted-contacts.ts'
 
 eachDialect((connection) => {
   test('deletes a contact that a backup brought back, and no later one with its id', async () => {
@@ -25,7 +26,7 @@ eachDialect((connection) => {
     await insert(2, now.toISOString())
     expect(await deleteContactsAgain(db, deleted)).toBe(1)
     expect(await db.selectFrom('contacts').select('id').execute()).toEqual([{ id: 2 }])
-    await recordDeletedContacts(db, deleted)
+    await recordErasures(db, 'deleted_contacts', deleted)
     expect(await db.selectFrom('deleted_contacts').selectAll().execute()).toHaveLength(2)
   })
 })

@@ -1,26 +1,12 @@
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
-import { forgetAt } from '../forget-at.ts'
+import { type Erasure, forgetAt, recordErasures } from '../erasures.ts'
 
-/** A deleted contact, and until when the deletion is remembered. */
-export interface DeletedContact {
-  id: number
-  created_at: string
-  forget_at: string
-}
+type DeletedContact = Erasure<'deleted_contacts'>
 
 /** Deletes contacts and their links to packages, and records it, so that a restored backup deletes them again. */
 export async function deleteContacts(transaction: Database, ids: readonly number[], now: Date): Promise<void> {
-  await rememberDeletedContacts(transaction, ids, now)
-  for (const batch of chunk(ids, maxRowsPerStatement)) {
-    await transaction.deleteFrom('selection_links').where('contact_id', 'in', batch).execute()
-    await transaction.deleteFrom('contacts').where('id', 'in', batch).execute()
-  }
-}
-
-/** Records that these contacts are about to be deleted. */
-async function rememberDeletedContacts(transaction: Database, ids: readonly number[], now: Date): Promise<void> {
   const forget_at = forgetAt(now)
   for (const batch of chunk(ids, maxRowsPerStatement)) {
     const rows = await transaction
@@ -28,26 +14,10 @@ async function rememberDeletedContacts(transaction: Database, ids: readonly numb
       .select(['id', 'created_at'])
       .where('id', 'in', batch)
       .execute()
-    await recordDeletedContacts(
-      transaction,
-      rows.map((row) => ({ ...row, forget_at })),
-    )
-  }
-}
-
-/** Adds deletions, for example those that a restored backup does not know. */
-export async function recordDeletedContacts(transaction: Database, deleted: readonly DeletedContact[]): Promise<void> {
-  for (const batch of chunk(deleted, maxRowsPerStatement)) {
-    await transaction
-      .insertInto('deleted_contacts')
-      .values(batch)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((eb) => ({
-          created_at: eb.ref('excluded.created_at'),
-          forget_at: eb.ref('excluded.forget_at'),
-        })),
-      )
-      .execute()
+    const deleted = rows.map((row) => ({ ...row, forget_at }))
+    await recordErasures(transaction, 'deleted_contacts', deleted)
+    await transaction.deleteFrom('selection_links').where('contact_id', 'in', batch).execute()
+    await transaction.deleteFrom('contacts').where('id', 'in', batch).execute()
   }
 }
 

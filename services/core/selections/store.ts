@@ -5,9 +5,9 @@ import { chunk } from '#domain/chunk.ts'
 import type { Language } from '#domain/language.ts'
 import { type SelectionKind, type SelectionRole, selectionGraceDays } from '#domain/selections.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
+import { recordErasures } from '../erasures.ts'
 import { ProblemError } from '../http/problem.ts'
 import { latestTime } from '../jobs/clock.ts'
-import { recordDeletions } from '../submissions/delete-submissions.ts'
 import { removeFormerPeople } from './booking-tallies.ts'
 
 interface NewSelection {
@@ -128,10 +128,9 @@ export async function deleteSelections(transaction: Database, ids: readonly stri
       .select(['id', 'expires_at'])
       .where('id', 'in', batch)
       .execute()
-    await recordDeletions(
-      transaction,
-      rows.map(({ id, expires_at }) => ({ id, forget_at: computeExpiry(new Date(expires_at), selectionGraceDays) })),
-    )
+    const forgetAt = (expires_at: string) => computeExpiry(new Date(expires_at), selectionGraceDays)
+    const deleted = rows.map(({ id, expires_at }) => ({ id, forget_at: forgetAt(expires_at) }))
+    await recordErasures(transaction, 'deleted_submissions', deleted)
   }
   await removeSelections(transaction, ids)
 }

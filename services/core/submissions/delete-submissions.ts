@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
-import { forgetAt } from '../forget-at.ts'
+import { type Erasure, forgetAt, recordErasures } from '../erasures.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
 import { deleteDraftTalents } from '../talents/delete-drafts.ts'
 import { erasePrivateData } from '../talents/private-data.ts'
@@ -19,10 +19,8 @@ export async function deleteSubmissions(transaction: Database, ids: readonly str
       .orderBy('id')
     // Locked, so that a talent that is being made from one of them is there before drafts are searched.
     const rows = await query.forUpdate().execute()
-    await recordDeletions(
-      transaction,
-      rows.map((row) => toDeleted(row, now)),
-    )
+    const deleted = rows.map((row) => toDeleted(row, now))
+    await recordErasures(transaction, 'deleted_submissions', deleted)
     await erasePrivateData(transaction, await deleteDraftTalents(transaction, batch, now), now)
   }
   return removeSubmissions(transaction, ids, now)
@@ -52,28 +50,14 @@ export async function removeSubmissions(transaction: Database, ids: readonly str
   return count
 }
 
-/** A deleted submission, and until when the deletion is remembered. */
-export interface Deleted {
-  id: string
-  forget_at: string
-}
-
 /**
  * The record of a deletion on request: needed until the submission would have expired, and while there may be backups with
  * a draft talent made from it, which does not expire.
  */
-export function toDeleted({ id, expires_at }: { id: string; expires_at: string }, now: Date): Deleted {
+export function toDeleted(
+  { id, expires_at }: { id: string; expires_at: string },
+  now: Date,
+): Erasure<'deleted_submissions'> {
   const backupsEnd = forgetAt(now)
   return { id, forget_at: expires_at > backupsEnd ? expires_at : backupsEnd }
-}
-
-/** Records a deletion on request. */
-export async function recordDeletions(transaction: Database, deleted: readonly Deleted[]): Promise<void> {
-  for (const batch of chunk(deleted, maxRowsPerStatement)) {
-    await transaction
-      .insertInto('deleted_submissions')
-      .values(batch)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
-  }
 }

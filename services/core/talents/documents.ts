@@ -2,14 +2,8 @@ import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { hourMs } from '#domain/time.ts'
-import { forgetAt } from '../forget-at.ts'
+import { forgetAt, recordErasures } from '../erasures.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
-
-/** An erased document, and until when the erasure is remembered. */
-export interface ErasedDocument {
-  key: string
-  forget_at: string
-}
 
 /** How long a deleted document can be restored, in milliseconds. */
 const undoableForMs = hourMs
@@ -17,10 +11,8 @@ const undoableForMs = hourMs
 /** Erases documents and their files, and records it, so that a restored backup erases them again. */
 async function eraseDocuments(transaction: Database, keys: readonly string[], now: Date): Promise<void> {
   const forget_at = forgetAt(now)
-  await recordErasedDocuments(
-    transaction,
-    keys.map((key) => ({ key, forget_at })),
-  )
+  const erased = keys.map((key) => ({ key, forget_at }))
+  await recordErasures(transaction, 'erased_documents', erased)
   await removeDocuments(transaction, keys, now)
 }
 
@@ -53,17 +45,6 @@ export async function returnMergedDocuments(transaction: Database, talents: read
       .updateTable('talent_documents')
       .set(({ ref }) => ({ talent_id: ref('merged_from').$notNull(), merged_from: null }))
       .where('merged_from', 'in', batch)
-      .execute()
-  }
-}
-
-/** Adds erasures, for example those that a restored backup does not know. */
-export async function recordErasedDocuments(transaction: Database, erased: readonly ErasedDocument[]): Promise<void> {
-  for (const batch of chunk(erased, maxRowsPerStatement)) {
-    await transaction
-      .insertInto('erased_documents')
-      .values(batch)
-      .onConflict((conflict) => conflict.column('key').doNothing())
       .execute()
   }
 }

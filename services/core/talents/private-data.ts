@@ -2,15 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
-import { forgetAt } from '../forget-at.ts'
+import { type Erasure, forgetAt, recordErasures } from '../erasures.ts'
 import { eraseDocumentsOf, removeDocuments } from './documents.ts'
-
-/** An erasure of a talent's private data, and until when it is remembered. */
-export interface ErasedPrivateData {
-  talent_id: number
-  erased_at: string
-  forget_at: string
-}
 
 /**
  * Erases the private data and documents of these talents, and records it, so that a restored backup erases it again. Call it in a
@@ -19,10 +12,8 @@ export interface ErasedPrivateData {
 export async function erasePrivateData(transaction: Database, talents: readonly number[], now: Date): Promise<void> {
   const erased_at = now.toISOString()
   const forget_at = forgetAt(now)
-  await recordErasures(
-    transaction,
-    talents.map((talent_id) => ({ talent_id, erased_at, forget_at })),
-  )
+  const erased = talents.map((talent_id) => ({ talent_id, erased_at, forget_at }))
+  await recordErasures(transaction, 'erased_private_data', erased)
   for (const batch of chunk(talents, maxRowsPerStatement)) {
     await transaction.deleteFrom('talent_private_data').where('talent_id', 'in', batch).execute()
   }
@@ -48,28 +39,12 @@ export async function eraseOrphanedPrivateData(transaction: Database, now: Date)
   await erasePrivateData(transaction, [...orphans], now)
 }
 
-/** Adds erasures, for example those that a restored backup does not know. */
-export async function recordErasures(transaction: Database, erased: readonly ErasedPrivateData[]): Promise<void> {
-  for (const batch of chunk(erased, maxRowsPerStatement)) {
-    await transaction
-      .insertInto('erased_private_data')
-      .values(batch)
-      .onConflict((conflict) =>
-        conflict.column('talent_id').doUpdateSet((eb) => ({
-          erased_at: eb.ref('excluded.erased_at'),
-          forget_at: eb.ref('excluded.forget_at'),
-        })),
-      )
-      .execute()
-  }
-}
-
 /**
  * Erases private data and documents that were erased before, but not what was stored since. Returns how many records.
  */
 export async function erasePrivateDataAgain(
   transaction: Database,
-  erased: readonly ErasedPrivateData[],
+  erased: readonly Erasure<'erased_private_data'>[],
   now: Date,
 ): Promise<number> {
   let count = 0

@@ -4,6 +4,7 @@ import { overwriteDeleted } from '#database/sqlite/overwrite-deleted.ts'
 import { selectionGraceDays } from '#domain/selections.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import { eraseRecords } from '../../core/bin/erased-records.ts'
+import { erasureTables } from '../../core/erasures.ts'
 import { recordUndelivered } from '../../core/outbox/undelivered.ts'
 import { removeSelections } from '../../core/selections/store.ts'
 import { forgetDeletedMedia } from '../../core/storage/deleted-media.ts'
@@ -72,11 +73,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   await db.transaction().execute((transaction) => eraseDeletedDocuments(transaction, now))
   const { deleted, failures } = await deleteFiles(db, storage, now)
   counts.files = deleted
-  await db.deleteFrom('deleted_submissions').where('forget_at', '<=', now.toISOString()).execute()
-  await db.deleteFrom('deleted_contacts').where('forget_at', '<=', now.toISOString()).execute()
-  await db.deleteFrom('erased_documents').where('forget_at', '<=', now.toISOString()).execute()
-  await db.deleteFrom('erased_records').where('forget_at', '<=', now.toISOString()).execute()
-  await db.deleteFrom('erased_private_data').where('forget_at', '<=', now.toISOString()).execute()
+  for (const table of erasureTables) await db.deleteFrom(table).where('forget_at', '<=', now.toISOString()).execute()
   await forgetDeletedMedia(db, now)
   await db.deleteFrom('tasks').where('done_at', '<=', daysAgo(now, doneTaskDays)).execute()
   await db.deleteFrom('notices').where('created_at', '<=', daysAgo(now, noticeDays)).execute()
