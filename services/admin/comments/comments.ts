@@ -8,7 +8,7 @@ import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Viewer } from '../inbox/submissions.ts'
-import { mailColleagues } from '../notices/mails.ts'
+import { createMentionMail, mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findUserNames } from '../users/queries.ts'
 import { type DiscussedRecord, findDiscussedRecord, findReaders, type RecordPath, recordIdOf } from './records.ts'
@@ -30,10 +30,8 @@ async function readDiscussion(db: Database, record: DiscussedRecord): Promise<Di
     queryComments(db, record).orderBy('id').execute(),
     findReaders(db, record),
   ])
-  const names = await findUserNames(
-    db,
-    rows.flatMap((row) => [row.user_id, ...mentionsOf(row)]),
-  )
+  const userIds = rows.flatMap((row) => [row.user_id, ...mentionsOf(row)])
+  const names = await findUserNames(db, userIds)
   return { comments: rows.map((row) => toComment(row, names)), colleagues }
 }
 
@@ -110,7 +108,8 @@ async function notifyMentioned(
 ): Promise<void> {
   const path = `/${record.resource}/${recordIdOf(record)}#comment-${comment_id}`
   await addNotices(transaction, users, { kind: 'mention', comment_id }, author)
-  await mailColleagues(transaction, users, { occasion: 'mention', path, submission_id: record.submission_id }, author)
+  const mail = createMentionMail(author.user.name)
+  await mailColleagues(transaction, users, { mail, path, submission_id: record.submission_id }, author)
 }
 
 function queryComments(db: Database, { talent_id, submission_id }: DiscussedRecord) {

@@ -18,9 +18,9 @@ import { type Binned, moveToBin } from '../bin/bin.ts'
 import type { RecordRows } from '../bin/parts.ts'
 import type { AdminContext } from '../context.ts'
 import { createEditConflict } from '../http/admin-error.ts'
+import { createAssignmentMail, mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findColleagues } from '../users/queries.ts'
-import { mailAssignee } from './assignment-mail.ts'
 import { type Reader, readSubmission } from './read.ts'
 import { fieldsOf, findSubmission, type SubmissionRow, toLine } from './submissions.ts'
 
@@ -58,7 +58,9 @@ export function changeSubmission(
     }
     if (assignee !== null && assignee !== row.assignee_id) {
       await addNotices(transaction, [assignee], occasion, reader)
-      await mailAssignee(transaction, row, { assignee, by: reader.user, siteUrl, now: reader.now })
+      const mail = createAssignmentMail(reader.user.name, row.kind)
+      const options = { mail, path: `/submissions/${row.id}`, submission_id: row.id }
+      await mailColleagues(transaction, [assignee], options, { ...reader, siteUrl })
     }
     // Notes concern a person: the audit log records that the note changed, not its text.
     const { note, ...loggedInput } = input

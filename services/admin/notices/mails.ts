@@ -2,41 +2,81 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { findAgencyContact, type Mail, queueMails } from '../../core/submissions/submission-mail.ts'
+import type { SubmissionRow } from '../inbox/submissions.ts'
 
-type Occasion = 'mention' | 'task'
+/** A mail to a colleague in each language, for an agency's name. Greeting, link and signature are the same for all. */
+type ColleagueMail = Record<Language, { subject(agency: string): string; text: string }>
 
-interface Texts {
-  subject(agency: string, from: string): string
-  text(from: string): string
+/** `from` has mentioned a colleague. */
+export function createMentionMail(from: string): ColleagueMail {
+  return {
+    pt: {
+      subject: (agency) => `${agency}: ${from} mencionou você`,
+      text: `${from} mencionou você em um comentário. Leia e responda aqui:`,
+    },
+    en: {
+      subject: (agency) => `${agency}: ${from} mentioned you`,
+      text: `${from} mentioned you in a comment. Read and answer it here:`,
+    },
+  }
 }
 
-const texts: Record<Language, Record<Occasion, Texts>> = {
-  pt: {
-    mention: {
-      subject: (agency, from) => `${agency}: ${from} mencionou você`,
-      text: (from) => `${from} mencionou você em um comentário. Leia e responda aqui:`,
-    },
-    task: {
+/** `from` has assigned a task. */
+export function createTaskMail(from: string): ColleagueMail {
+  return {
+    pt: {
       subject: (agency) => `${agency}: uma tarefa para você`,
-      text: (from) => `${from} deixou uma tarefa com você. Abra aqui:`,
+      text: `${from} deixou uma tarefa com você. Abra aqui:`,
     },
-  },
-  en: {
-    mention: {
-      subject: (agency, from) => `${agency}: ${from} mentioned you`,
-      text: (from) => `${from} mentioned you in a comment. Read and answer it here:`,
-    },
-    task: {
+    en: {
       subject: (agency) => `${agency}: a task for you`,
-      text: (from) => `${from} has assigned a task to you. Open it here:`,
+      text: `${from} has assigned a task to you. Open it here:`,
     },
-  },
+  }
 }
 
-export const greetings: Record<Language, string> = { pt: 'Olá,', en: 'Hello,' }
+/** So many tasks are due. It has no titles, which may concern applicants. */
+export function createReminderMail(count: number): ColleagueMail {
+  return {
+    pt: {
+      subject: (agency) => `${agency}: tarefas para hoje`,
+      text: count === 1 ? 'Uma tarefa sua vence hoje:' : `${count} tarefas suas vencem hoje:`,
+    },
+    en: {
+      subject: (agency) => `${agency}: tasks for today`,
+      text: count === 1 ? 'One of your tasks is due today:' : `${count} of your tasks are due today:`,
+    },
+  }
+}
+
+const submissionKinds: Record<SubmissionRow['kind'], Record<Language, string>> = {
+  contact: { pt: 'mensagem', en: 'message' },
+  favorites: { pt: 'seleção', en: 'shortlist' },
+  application: { pt: 'inscrição', en: 'application' },
+  entry: { pt: 'formulário', en: 'form' },
+  report: { pt: 'denúncia', en: 'report' },
+  booking: { pt: 'pedido de reserva', en: 'booking request' },
+}
+
+/** `from` has assigned a submission. */
+export function createAssignmentMail(from: string, kind: SubmissionRow['kind']): ColleagueMail {
+  const { pt, en } = submissionKinds[kind]
+  return {
+    pt: {
+      subject: (agency) => `${agency}: ${pt} para você`,
+      text: `${from} deixou com você na caixa de entrada: ${pt}. Abra aqui:`,
+    },
+    en: {
+      subject: (agency) => `${agency}: ${en} assigned to you`,
+      text: `${from} has assigned this to you in the inbox: ${en}. Open it here:`,
+    },
+  }
+}
+
+const greetings: Record<Language, string> = { pt: 'Olá,', en: 'Hello,' }
 
 interface MailOptions {
-  occasion: Occasion
+  mail: ColleagueMail
   /** Below the back office. */
   path: string
   /** The message that the mail concerns, with which it is deleted. */
@@ -50,10 +90,10 @@ interface MailOptions {
 export async function mailColleagues(
   transaction: Database,
   ids: readonly string[],
-  { occasion, path, submission_id = null }: MailOptions,
-  { user: by, siteUrl, now }: { user: CurrentUser; siteUrl: string; now: Date },
+  { mail, path, submission_id = null }: MailOptions,
+  { user: by, siteUrl, now }: { user: CurrentUser | null; siteUrl: string; now: Date },
 ): Promise<void> {
-  const others = ids.filter((id) => id !== by.id)
+  const others = ids.filter((id) => id !== by?.id)
   if (others.length === 0) return
   const users = await transaction
     .selectFrom('users')
@@ -64,13 +104,13 @@ export async function mailColleagues(
   const agency = await findAgencyContact(transaction)
   const mails = users.map(({ email, language: spoken }): Mail => {
     const language = spoken as Language
-    const { subject, text } = texts[language][occasion]
+    const { subject, text } = mail[language]
     return {
       kind: 'assignment',
       to: email,
       language,
-      subject: subject(agency.name, by.name),
-      text: `${greetings[language]}\n\n${text(by.name)}\n\n${siteUrl}/admin${path}\n\n${agency.name}\n`,
+      subject: subject(agency.name),
+      text: `${greetings[language]}\n\n${text}\n\n${siteUrl}/admin${path}\n\n${agency.name}\n`,
     }
   })
   await queueMails(transaction, mails, submission_id, { agency, now })

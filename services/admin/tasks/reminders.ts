@@ -1,12 +1,10 @@
 import type { Database } from '#database/schema/index.ts'
 import { dayInTimeZone } from '#domain/calendar.ts'
-import type { Language } from '#domain/language.ts'
 import { createAgencyCalendar } from '../../core/agency-calendar.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import { readClock } from '../../core/jobs/clock.ts'
 import { runEveryHour } from '../../core/jobs/jobs.ts'
-import { findAgencyContact, type Mail, queueMails } from '../../core/submissions/submission-mail.ts'
-import { greetings } from '../notices/mails.ts'
+import { createReminderMail, mailColleagues } from '../notices/mails.ts'
 
 /** The hour of the agency's day from which reminders are sent. */
 const firstHour = 7
@@ -69,45 +67,11 @@ export async function remindOfTasks(
         created_at,
       }))
       await transaction.insertInto('notices').values(notices).execute()
-      await mailReminder(transaction, user_id, tasks.length, { siteUrl, now })
+      const mail = createReminderMail(tasks.length)
+      await mailColleagues(transaction, [user_id], { mail, path: '/tasks' }, { user: null, siteUrl, now })
     }
     return due.length
   })
-}
-
-const texts: Record<Language, { subject(agency: string): string; text(count: number): string }> = {
-  pt: {
-    subject: (agency) => `${agency}: tarefas para hoje`,
-    text: (count) => (count === 1 ? 'Uma tarefa sua vence hoje:' : `${count} tarefas suas vencem hoje:`),
-  },
-  en: {
-    subject: (agency) => `${agency}: tasks for today`,
-    text: (count) => (count === 1 ? 'One of your tasks is due today:' : `${count} of your tasks are due today:`),
-  },
-}
-
-/** The mail has a link and no titles, which may concern applicants. */
-async function mailReminder(
-  transaction: Database,
-  userId: string,
-  count: number,
-  { siteUrl, now }: { siteUrl: string; now: Date },
-): Promise<void> {
-  const { email, language: spoken } = await transaction
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const agency = await findAgencyContact(transaction)
-  const language = spoken as Language
-  const mail: Mail = {
-    kind: 'assignment',
-    to: email,
-    language,
-    subject: texts[language].subject(agency.name),
-    text: `${greetings[language]}\n\n${texts[language].text(count)}\n\n${siteUrl}/admin/tasks\n\n${agency.name}\n`,
-  }
-  await queueMails(transaction, [mail], null, { agency, now })
 }
 
 function hourInTimeZone(timeZone: string, at: Date): number {

@@ -7,7 +7,7 @@ import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { type DiscussedRecord, discussedPermissions, findDiscussedRecord } from '../comments/records.ts'
 import { createEditConflict } from '../http/admin-error.ts'
-import { mailColleagues } from '../notices/mails.ts'
+import { createTaskMail, mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findColleagues } from '../users/queries.ts'
 import { type Reader, readTask } from './read-tasks.ts'
@@ -146,7 +146,7 @@ async function assertAssignee(db: Database, assignee: string | null, record: Dis
 
 async function notifyAssignee(transaction: Database, id: number, assignee: string, writer: Writer): Promise<void> {
   await addNotices(transaction, [assignee], { kind: 'task', task_id: id }, writer)
-  await mailColleagues(transaction, [assignee], { occasion: 'task', path: '/tasks' }, writer)
+  await mailColleagues(transaction, [assignee], { mail: createTaskMail(writer.user.name), path: '/tasks' }, writer)
 }
 
 function recordTask(db: Database, action: string, id: number, { user, now }: Reader, changes?: object): Promise<void> {
