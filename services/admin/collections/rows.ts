@@ -62,6 +62,21 @@ export async function loadMedia(
   return (id) => (id === null ? null : (media.get(id) ?? null))
 }
 
+/** The rows with the media that they refer to: `cover` for `cover_id`, and null without one. */
+export async function withMedia<Row extends object, Name extends string>(
+  db: Database,
+  rows: readonly (Row & Record<`${Name}_id`, number | null>)[],
+  names: readonly Name[],
+) {
+  const idOf = (row: Record<string, unknown>, name: Name) => row[`${name}_id`] as number | null
+  const ids = rows.flatMap((row) => names.map((name) => idOf(row, name)))
+  const medium = await loadMedia(db, ids)
+  return rows.map((row) => {
+    const media = Object.fromEntries(names.map((name) => [name, medium(idOf(row, name))]))
+    return { ...row, ...(media as Record<Name, AdminMedium | null>) }
+  })
+}
+
 /**
  * The 422 for a violated constraint: a duplicate of a `unique` value, or a reference to a missing row. Undefined for
  * other errors.

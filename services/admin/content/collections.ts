@@ -16,7 +16,7 @@ import { slideTypes } from '#contracts/panel/slides.ts'
 import { slugify } from '#domain/text.ts'
 import { defineCollection } from '../collections/collection.ts'
 import { filterByPublishing, publishingFilters, toPublishableRecord } from '../collections/publishing.ts'
-import { loadMedia } from '../collections/rows.ts'
+import { withMedia } from '../collections/rows.ts'
 
 const byPublishing = filterByPublishing(['description'])
 
@@ -36,19 +36,8 @@ export const slides = defineCollection({
     const matching = byPublishing(query, filters)
     return filters.type === undefined ? matching : matching.where('type', '=', filters.type)
   },
-  async toRecords(db, rows) {
-    const medium = await loadMedia(
-      db,
-      rows.flatMap((row) => [row.desktop_id, row.mobile_id, row.desktop_poster_id, row.mobile_poster_id]),
-    )
-    return rows.map((row) => ({
-      ...toPublishableRecord(row),
-      desktop: medium(row.desktop_id),
-      mobile: medium(row.mobile_id),
-      desktop_poster: medium(row.desktop_poster_id),
-      mobile_poster: medium(row.mobile_poster_id),
-    }))
-  },
+  toRecords: (db, rows) =>
+    withMedia(db, rows.map(toPublishableRecord), ['desktop', 'mobile', 'desktop_poster', 'mobile_poster']),
 })
 
 /** The news posts. */
@@ -73,16 +62,9 @@ export const posts = defineCollection({
     slug_en: input.slug_en ?? slugOf(input.title_en),
     published_at: input.published_at ?? (input.published ? now.toISOString() : null),
   }),
-  async toRecords(db, rows) {
-    const medium = await loadMedia(
-      db,
-      rows.flatMap((row) => [row.cover_id, row.thumbnail_id]),
-    )
-    return rows.map(({ position: _position, ...row }) => ({
-      ...toPublishableRecord(row),
-      cover: medium(row.cover_id),
-      thumbnail: medium(row.thumbnail_id),
-    }))
+  toRecords(db, rows) {
+    const records = rows.map(({ position: _position, ...row }) => toPublishableRecord(row))
+    return withMedia(db, records, ['cover', 'thumbnail'])
   },
 })
 
@@ -105,13 +87,7 @@ export const partners = defineCollection({
   filters: publishingFilters,
   applyFilters: filterByPublishing(['title', 'description']),
   richTextFields: ['description_pt', 'description_en'],
-  async toRecords(db, rows) {
-    const medium = await loadMedia(
-      db,
-      rows.map((row) => row.cover_id),
-    )
-    return rows.map((row) => ({ ...toPublishableRecord(row), cover: medium(row.cover_id) }))
-  },
+  toRecords: (db, rows) => withMedia(db, rows.map(toPublishableRecord), ['cover']),
 })
 
 /** The staff members of the public page. */
@@ -128,13 +104,7 @@ export const staffMembers = defineCollection({
   isOrdered: true,
   filters: publishingFilters,
   applyFilters: filterByPublishing(['name', 'role', 'board']),
-  async toRecords(db, rows) {
-    const medium = await loadMedia(
-      db,
-      rows.map((row) => row.picture_id),
-    )
-    return rows.map((row) => ({ ...toPublishableRecord(row), picture: medium(row.picture_id) }))
-  },
+  toRecords: (db, rows) => withMedia(db, rows.map(toPublishableRecord), ['picture']),
 })
 
 /** The agency's profiles on social networks. */

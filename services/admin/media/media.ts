@@ -10,7 +10,7 @@ import { isMedium } from '../../core/storage/discarded-files.ts'
 import { type Binned, toBinnedCollection } from '../bin/bin.ts'
 import { type AnyQuery, defineCollection } from '../collections/collection.ts'
 import { filterByPublishing } from '../collections/publishing.ts'
-import { loadMedia } from '../collections/rows.ts'
+import { withMedia } from '../collections/rows.ts'
 import { lockTalentsShowing, raiseTalentVersions } from '../talents/media.ts'
 import { loadTags, writeTags } from './tags.ts'
 
@@ -46,19 +46,13 @@ export const media = defineCollection({
     await writeTags(db, id, input.tags)
   },
   async toRecords(db, rows) {
-    const tags = await loadTags(
-      db,
-      rows.map(({ id }) => id),
-    )
-    const poster = await loadMedia(
-      db,
-      rows.map((row) => row.poster_id),
-    )
-    return rows.map(({ origin: _origin, search_text: _text, ...row }) => ({
+    const ids = rows.map(({ id }) => id)
+    const tags = await loadTags(db, ids)
+    const records = rows.map(({ origin: _origin, search_text: _text, ...row }) => ({
       ...row,
-      poster: poster(row.poster_id),
       tags: tags.get(row.id) ?? [],
     }))
+    return withMedia(db, records, ['poster'])
   },
 })
 
