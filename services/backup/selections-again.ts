@@ -1,5 +1,6 @@
 import { tablesOf } from '#database/backup/tables.ts'
 import type { Database } from '#database/schema/index.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { removeFormerPeople } from '../core/selections/booking-tallies.ts'
 
@@ -8,9 +9,6 @@ type SelectionAccess = Awaited<ReturnType<typeof readSelectionAccess>>
 
 type Link = SelectionAccess['links'][number]
 type Answer = SelectionAccess['answers'][number]
-
-/** Rows per statement, below the databases' parameter limits. */
-const batchSize = 200
 
 /** Reads a database that may be older than selections. */
 export async function readSelectionAccess(db: Database) {
@@ -50,7 +48,7 @@ export async function endSelectionAccessAgain(transaction: Database, replaced: S
   await emptyAnswersAgain(transaction, replaced.answers, answers)
   const keys = new Set(replaced.people.map(({ key_hash }) => key_hash))
   const left = imported.people.filter(({ selection_id, key_hash }) => rooms.has(selection_id) && !keys.has(key_hash))
-  for (const batch of chunk(left, batchSize)) {
+  for (const batch of chunk(left, maxRowsPerStatement)) {
     const ids = batch.map(({ id }) => id)
     // Foreign keys delete the answers.
     await transaction.deleteFrom('selection_people').where('id', 'in', ids).execute()
@@ -107,7 +105,8 @@ async function revokeLinksAgain(
   const added = replaced
     .filter((link) => link.role === 'guest' && ids.has(link.selection_id) && !hashes.has(link.token_hash))
     .map(({ id: _id, ...link }) => link)
-  for (const batch of chunk(added, batchSize)) await transaction.insertInto('selection_links').values(batch).execute()
+  for (const batch of chunk(added, maxRowsPerStatement))
+    await transaction.insertInto('selection_links').values(batch).execute()
 }
 
 /** The holder of a link, whose next link to the same selection replaces it. */

@@ -5,6 +5,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import { eraseRecords } from '../../core/bin/erased-records.ts'
@@ -27,9 +28,6 @@ import {
   type RecordRows,
   readRecordRows,
 } from './parts.ts'
-
-/** Keeps statements below the databases' parameter limits. */
-const batchSize = 100
 
 /** A kind of records in the bin: a collection, or the inbox. */
 export interface Binned extends Pick<Collection, 'resource' | 'permission' | 'topic' | 'uniqueColumns'> {
@@ -62,7 +60,7 @@ export async function moveToBin(
   const { resource, table, topic, nameOf, fileOf, expiryOf } = binned
   const time = await latestTime(db, now)
   const binnedUntil = timestampAfter(time, binDays * dayMs)
-  for (const batch of chunk(rows, batchSize)) {
+  for (const batch of chunk(rows, maxRowsPerStatement)) {
     const ids = batch.map(({ id }) => id)
     const parts = await readRecordRows(db, table, batch)
     const urlsOf = await findMediaUrls(db, parts.values())
@@ -207,7 +205,7 @@ export function deleteForGood(db: Database, records: BinRecords, { user, now }: 
 /** Removes records from the bin and returns them. 404 when one is not there, or not on the user's boards. */
 async function takeOut(db: Database, user: CurrentUser, { resource, ids }: { resource: string; ids: string[] }) {
   const found = []
-  for (const batch of chunk(ids, batchSize)) {
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
     const query = limitBinToBoards(db.selectFrom('bin').selectAll(), user, db)
       .where('resource', '=', resource)
       .where('record_id', 'in', batch)

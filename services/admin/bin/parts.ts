@@ -1,4 +1,5 @@
 import type { Database, Schema } from '#database/schema/index.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { findLibraryUrls, type Reference, references } from '../../core/media/references.ts'
 import { anyTables } from '../collections/rows.ts'
@@ -47,9 +48,6 @@ const outsideReferences: Partial<Record<keyof Schema, { column: string; target: 
     selection_bookings: { column: 'selection_id', target: 'selections', isRequired: true },
   }
 
-/** Keeps statements below the databases' parameter limits. */
-const batchSize = 500
-
 /** A row of a record that goes to the bin. */
 export type BinnedRow = Record<string, unknown> & { id: number | string }
 
@@ -61,7 +59,7 @@ export async function readRecordRows(
 ): Promise<Map<number | string, RecordRows>> {
   const found = new Map<number | string, RecordRows>(rows.map((row) => [row.id, { [table]: [row] }]))
   for (const [part, column] of Object.entries(partsOf[table] ?? {}) as [keyof Schema, string][]) {
-    for (const ids of chunk([...found.keys()], batchSize)) {
+    for (const ids of chunk([...found.keys()], maxRowsPerStatement)) {
       const children = await anyTables(db).selectFrom(part).selectAll().where(column, 'in', ids).execute()
       const partsOfChildren = partsOf[part] ? await readRecordRows(db, part, children as BinnedRow[]) : undefined
       for (const [id, own] of Map.groupBy(children, (child) => child[column] as number | string)) {
@@ -106,7 +104,7 @@ export async function insertRecordRows(db: Database, table: keyof Schema, rows: 
 
 async function insertParts(db: Database, table: keyof Schema, rows: RecordRows): Promise<void> {
   for (const part of Object.keys(partsOf[table] ?? {}) as (keyof Schema)[]) {
-    for (const batch of chunk(await withoutLostReferences(db, part, rows[part] ?? []), 50)) {
+    for (const batch of chunk(await withoutLostReferences(db, part, rows[part] ?? []), maxRowsPerStatement)) {
       await anyTables(db).insertInto(part).values(batch).execute()
     }
     await insertParts(db, part, rows)
@@ -120,7 +118,7 @@ async function withoutLostReferences(db: Database, table: keyof Schema, rows: Re
   const { column, target, isRequired } = reference
   const ids = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))]
   const present = new Set<unknown>()
-  for (const batch of chunk(ids, batchSize)) {
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
     const targets = await anyTables(db).selectFrom(target).select('id').where('id', 'in', batch).execute()
     for (const { id } of targets) present.add(id)
   }
@@ -136,7 +134,7 @@ export async function findMediaUrls(
 ): Promise<(rows: RecordRows) => string[]> {
   const ids = new Set([...records].flatMap((rows) => mediaIdsOf(rows)))
   const urls = new Map<number, string>()
-  for (const batch of chunk([...ids], batchSize)) {
+  for (const batch of chunk([...ids], maxRowsPerStatement)) {
     const media = await db.selectFrom('media').select(['id', 'url']).where('id', 'in', batch).execute()
     for (const { id, url } of media) urls.set(id, url)
   }

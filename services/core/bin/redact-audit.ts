@@ -1,11 +1,9 @@
 import type { Database } from '#database/schema/index.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 
 /** Resources whose records are about persons: names, birthdates, pictures, addresses. */
 const personalResources = new Set(['talents', 'media', 'members', 'official-contacts'])
-
-/** Records per statement, below the databases' parameter limits. */
-const batchSize = 200
 
 /**
  * Removes names and values of deleted records about persons from the audit log; who did what and when stays. `until`
@@ -18,7 +16,7 @@ export async function redactAudit(
   until?: string,
 ): Promise<void> {
   if (!personalResources.has(resource)) return
-  for (const batch of chunk(ids, batchSize)) {
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
     let entries = transaction
       .updateTable('audit')
       .set({ record_name: null, changes: null })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import type { Language } from '#domain/language.ts'
 import { type SelectionKind, type SelectionRole, selectionGraceDays } from '#domain/selections.ts'
@@ -74,7 +75,8 @@ export async function replaceTalents(
     position,
     pictures: talent.pictures ? JSON.stringify(talent.pictures) : null,
   }))
-  for (const batch of chunk(rows, 200)) await transaction.insertInto('selection_talents').values(batch).execute()
+  for (const batch of chunk(rows, maxRowsPerStatement))
+    await transaction.insertInto('selection_talents').values(batch).execute()
 }
 
 /** Throws a 409 for a talent that is not in the selection. */
@@ -122,7 +124,7 @@ export async function lockSelections(transaction: Database, ids: readonly string
  * them again. Call it in a transaction.
  */
 export async function deleteSelections(transaction: Database, ids: readonly string[]): Promise<void> {
-  for (const batch of chunk(ids, 200)) {
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
     const rows = await transaction
       .selectFrom('selections')
       .select(['id', 'expires_at'])
@@ -141,7 +143,7 @@ export async function deleteSelections(transaction: Database, ids: readonly stri
  */
 export async function removeSelections(transaction: Database, ids: readonly string[]): Promise<number> {
   let count = 0
-  for (const batch of chunk(ids, 200)) {
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
     // So that no booking is added meanwhile.
     await lockSelections(transaction, batch)
     await transaction.deleteFrom('selection_people').where('selection_id', 'in', batch).execute()

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
+import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { filesOf } from '../bin/files-in.ts'
 import { redactAudit } from '../bin/redact-audit.ts'
 import { isUnused, lockMedia } from '../media/references.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
-
-/** Applications per statement, below the databases' parameter limits. */
-const batchSize = 200
 
 /**
  * Deletes the talents that were made from these applications and never published, also those in the bin, with the
@@ -192,7 +190,7 @@ export async function deleteOrphanedCopies(transaction: Database, now: Date): Pr
     })
     .execute()
   const ids = orphaned.map(({ application_id }) => application_id)
-  for (const batch of chunk(ids, batchSize)) {
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
     if (await deleteUnusedCopies(transaction, batch, now)) await announceChange(transaction, 'media')
   }
 }
@@ -205,10 +203,8 @@ async function deleteUnusedCopies(transaction: Database, applications: readonly 
     .where('application_id', 'in', applications)
   const known = await copied.execute()
   if (known.length === 0) return false
-  await lockMedia(
-    transaction,
-    known.map(({ media_id }) => media_id),
-  )
+  const mediaIds = known.map(({ media_id }) => media_id)
+  await lockMedia(transaction, mediaIds)
   const copies = await transaction
     .selectFrom('media')
     .select(['id', 'url'])
