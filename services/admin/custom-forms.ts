@@ -25,10 +25,8 @@ export const customForms = defineCollection({
   applyFilters: filterByPublishing(['title']),
   toColumns: ({ fields, ...input }) => ({ ...input, fields: JSON.stringify(fields) }),
   async toRecords(db, rows) {
-    const entries = await countEntries(
-      db,
-      rows.map(({ name }) => name),
-    )
+    const names = rows.map(({ name }) => name)
+    const entries = await countEntries(db, names)
     return rows.map((row) => ({
       ...toPublishableRecord(row),
       fields: formFieldsSchema.parse(JSON.parse(row.fields)),

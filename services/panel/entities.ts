@@ -162,11 +162,8 @@ async function findEntityMedia(db: Database, entityId: number, language: Languag
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const medium = await findMedia(
-    db,
-    language,
-    rows.map((row) => row.media_id),
-  )
+  const mediaIds = rows.map((row) => row.media_id)
+  const medium = await findMedia(db, language, mediaIds)
   return rows.flatMap(({ item_id, role, media_id }) => {
     const found = medium(media_id)
     return found ? [{ item_id, role, medium: found }] : []

@@ -10,11 +10,8 @@ import { wherePublished } from './published.ts'
 export async function listPartners(c: Context, { db, now }: PanelContext): Promise<Response> {
   const language = readPathLanguage(c)
   const rows = await findPartners(db, { language, now: now() })
-  const medium = await findMedia(
-    db,
-    language,
-    rows.map((row) => row.cover_id),
-  )
+  const coverIds = rows.map((row) => row.cover_id)
+  const medium = await findMedia(db, language, coverIds)
   return c.json(rows.map(({ id, cover_id, ...partner }) => ({ id: String(id), ...partner, cover: medium(cover_id) })))
 }
 

@@ -32,11 +32,8 @@ export async function findSlides(
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const medium = await findMedia(
-    db,
-    language,
-    rows.flatMap((row) => [row.desktop_id, row.mobile_id, row.desktop_poster_id, row.mobile_poster_id]),
-  )
+  const mediaIds = rows.flatMap((row) => [row.desktop_id, row.mobile_id, row.desktop_poster_id, row.mobile_poster_id])
+  const medium = await findMedia(db, language, mediaIds)
   return rows.map((row) => ({
     id: String(row.id),
     type: row.type,

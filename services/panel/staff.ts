@@ -10,11 +10,8 @@ import { wherePublished } from './published.ts'
 export async function listStaff(c: Context, { db, now }: PanelContext): Promise<Response> {
   const language = readPathLanguage(c)
   const rows = await findStaff(db, { language, now: now() })
-  const medium = await findMedia(
-    db,
-    language,
-    rows.map((row) => row.picture_id),
-  )
+  const pictureIds = rows.map((row) => row.picture_id)
+  const medium = await findMedia(db, language, pictureIds)
   const members = rows.map(({ id, picture_id, ...member }) => ({
     id: String(id),
     ...member,

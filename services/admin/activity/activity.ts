@@ -99,10 +99,8 @@ async function listActivity(db: Database, user: CurrentUser): Promise<Activity[]
     .limit(max.read)
     .execute()
   const groups = groupRepeated(rows).slice(0, max.listed)
-  const nameOf = await findRecordNames(
-    db,
-    groups.map(({ latest }) => latest),
-  )
+  const latest = groups.map(({ latest }) => latest)
+  const nameOf = await findRecordNames(db, latest)
   return groups.map(({ latest, records }) => {
     const { user_id: _user, user_name, ...entry } = latest
     return { ...entry, staff_name: user_name, ...nameOf(latest), count: Math.max(1, records.size) }

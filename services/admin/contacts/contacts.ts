@@ -33,10 +33,8 @@ export const clients = defineCollection({
   isUnversioned: true,
   toColumns: (input) => ({ ...input, search_name: searchName(input.name) }),
   async toRecords(db, rows) {
-    const counts = await countContacts(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const counts = await countContacts(db, ids)
     return rows.map(({ origin: _origin, search_name: _name, ...row }) => ({
       ...row,
       contacts: counts.get(row.id) ?? 0,

@@ -31,10 +31,8 @@ export const entities = defineCollection({
   toColumns: ({ media_ids: _media, ...columns }) => columns,
   afterWrite: ({ db, id, input }) => setGallery(db, { entity_id: id, item_id: null }, input.media_ids),
   async toRecords(db, rows) {
-    const gallery = await loadGalleries(
-      db,
-      rows.map((row) => row.id),
-    )
+    const ids = rows.map((row) => row.id)
+    const gallery = await loadGalleries(db, ids)
     return rows.map(({ fields: _fields, fields_pt: _pt, fields_en: _en, ...row }) => {
       const media = gallery({ entity_id: row.id, item_id: null })
       return { ...toPublishableRecord(row), media, media_ids: media.map(({ id }) => id) }
@@ -110,10 +108,8 @@ async function loadGalleries(db: Database, entityIds: number[]): Promise<(owner:
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const medium = await loadMedia(
-    db,
-    rows.map((row) => row.media_id),
-  )
+  const mediaIds = rows.map((row) => row.media_id)
+  const medium = await loadMedia(db, mediaIds)
   return (owner) =>
     rows.flatMap((row) =>
       row.entity_id === owner.entity_id && row.item_id === owner.item_id ? (medium(row.media_id) ?? []) : [],

@@ -165,11 +165,8 @@ async function readRecipients(db: Database, selectionId: string, user: CurrentUs
     ids.length === 0
       ? []
       : await db.selectFrom('selection_events').selectAll().where('link_id', 'in', ids).orderBy('id').execute()
-  const names = await readNames(
-    db,
-    events.flatMap(({ talent_id }) => talent_id ?? []),
-    user,
-  )
+  const talentIds = events.flatMap(({ talent_id }) => talent_id ?? [])
+  const names = await readNames(db, talentIds, user)
   const nameOf = (id: string) => names.get(Number(id)) || `#${id}`
   const eventsOf = Map.groupBy(events, ({ link_id }) => link_id)
   return links.map(({ mail_id, attempts, ...link }) => {

@@ -35,11 +35,8 @@ async function listRooms(db: Database, query: z.output<typeof roomQuerySchema>, 
     .orderBy(sort, query.sort ? query.order : 'desc')
     .orderBy('id')
   const { rows, total } = await readPage(matching, ordered, query)
-  const talentsOf = await readTallies(
-    db,
-    user,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const talentsOf = await readTallies(db, user, ids)
   const data = rows.map((row) => ({
     ...row,
     language: row.language as Room['language'],

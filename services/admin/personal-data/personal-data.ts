@@ -61,16 +61,11 @@ export function deletePersonalData(
     const counts = await countPersonalData(transaction, email)
     // Before the submissions, as when somebody leaves a room with bookings: the same order prevents deadlocks.
     const rooms = await queryRooms(transaction, email).select('id').execute()
-    await deleteSelections(
-      transaction,
-      rooms.map(({ id }) => id),
-    )
+    const roomIds = rooms.map(({ id }) => id)
+    await deleteSelections(transaction, roomIds)
     const submissions = await findSubmissions(transaction, email)
-    await deleteSubmissions(
-      transaction,
-      submissions.map(({ id }) => id),
-      now,
-    )
+    const submissionIds = submissions.map(({ id }) => id)
+    await deleteSubmissions(transaction, submissionIds, now)
     const remaining = await queryMails(transaction, email).select('id').execute()
     const mails = remaining.map(({ id }) => id)
     if (mails.length > 0) await transaction.deleteFrom('outbox').where('id', 'in', mails).execute()

@@ -35,11 +35,8 @@ export async function removeSubmissions(transaction: Database, ids: readonly str
       .select('key')
       .where('submission_id', 'in', batch)
       .execute()
-    await discardFiles(
-      transaction,
-      files.map(({ key }) => key),
-      now,
-    )
+    const keys = files.map(({ key }) => key)
+    await discardFiles(transaction, keys, now)
     // Foreign keys delete the rest.
     const { numDeletedRows } = await transaction
       .deleteFrom('submissions')

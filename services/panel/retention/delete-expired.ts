@@ -93,11 +93,8 @@ async function deleteSubmissions(db: Database, now: Date): Promise<number> {
       .orderBy('expires_at')
       .limit(batchSize)
       .execute()
-    return removeSubmissions(
-      transaction,
-      expired.map(({ id }) => id),
-      now,
-    )
+    const ids = expired.map(({ id }) => id)
+    return removeSubmissions(transaction, ids, now)
   })
 }
 
@@ -110,10 +107,8 @@ async function deleteSelections(db: Database, now: Date): Promise<number> {
       .orderBy('expires_at')
       .limit(maxPerRun)
       .execute()
-    return removeSelections(
-      transaction,
-      expired.map(({ id }) => id),
-    )
+    const ids = expired.map(({ id }) => id)
+    return removeSelections(transaction, ids)
   })
 }
 

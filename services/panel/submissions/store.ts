@@ -86,10 +86,8 @@ async function insertSubmission(transaction: Database, submission: NewSubmission
   if (files.length > 0) {
     const rows = files.map((file) => ({ ...file, submission_id: id }))
     await transaction.insertInto('submission_files').values(rows).execute()
-    await unmarkFiles(
-      transaction,
-      files.map(({ key }) => key),
-    )
+    const fileKeys = files.map(({ key }) => key)
+    await unmarkFiles(transaction, fileKeys)
   }
   const agency = await findAgencyContact(transaction)
   const mails = await applyMailboxLimits(

@@ -59,11 +59,8 @@ function parseTable(bytes: Uint8Array): CsvTable | LineError {
 }
 
 async function applyPlan(db: Database, talents: Collection, steps: Step[], writer: Writer): Promise<void> {
-  const before = await statesOf(
-    db,
-    talents,
-    steps.flatMap(({ row }) => row?.id ?? []),
-  )
+  const changedIds = steps.flatMap(({ row }) => row?.id ?? [])
+  const before = await statesOf(db, talents, changedIds)
   const ids = await applyImport(db, steps, writer)
   const after = await statesOf(db, talents, ids)
   await recordVersions(db, 'talents', { before, after }, { user: writer.user, now: writer.now, action: 'imported' })
