@@ -1,33 +1,25 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BoardRecord } from '#contracts/admin/boards.ts'
 import type { Board } from '#contracts/agency/boards.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
+import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { addUser } from '#tests/helpers/users.ts'
 
 const curves = { name_pt: 'Curvas', name_en: 'Curve', sizes: 'women', published: true }
 
 bothDialects((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
+  const admin = sharedAdmin(connection)
   let agency: Awaited<ReturnType<typeof openAgency>>
 
   beforeAll(async () => {
-    admin = await openAdmin(connection())
     agency = await openAgency(connection())
   })
 
-  beforeEach(async () => {
-    for (const table of ['bin', 'boards', 'talents', 'users'] as const)
-      await connection().db.deleteFrom(table).execute()
-  })
+  beforeEach(() => emptyTables(connection(), 'bin', 'boards', 'talents', 'users'))
 
-  async function add(input: object): Promise<BoardRecord> {
-    const response = await admin.post('/boards', input)
-    expect(response.status).toBe(201)
-    return response.json()
-  }
+  const add = (input: object) => admin.create<BoardRecord>('/boards', input)
 
   const change = (board: BoardRecord, input: object) => admin.put(`/boards/${board.id}`, { ...board, ...input })
   const errorsOf = async (response: Promise<Response>) => (await (await response).json()).errors

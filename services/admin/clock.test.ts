@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { openAdmin, type users } from '#tests/helpers/admin.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
 import { checkClock } from '../core/jobs/clock.ts'
 
@@ -13,7 +13,7 @@ eachDialect((connection) => {
 
   beforeEach(async () => {
     const { db } = connection()
-    for (const table of ['submissions', 'clock', 'audit'] as const) await db.deleteFrom(table).execute()
+    await emptyTables(connection(), 'submissions', 'clock', 'audit')
     clock = now
     admin = await openAdmin(connection(), { now: () => clock })
     const panel = await openPanel(connection())

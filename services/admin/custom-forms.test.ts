@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { CustomFormRecord } from '#contracts/admin/custom-forms.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { sharedAdmin } from '#tests/helpers/admin.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
 
 const fields = [
@@ -29,22 +29,11 @@ const input = {
 }
 
 eachDialect((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
+  const admin = sharedAdmin(connection)
 
-  beforeAll(async () => {
-    admin = await openAdmin(connection())
-  })
+  beforeEach(() => emptyTables(connection(), 'submissions', 'forms', 'bin', 'audit'))
 
-  beforeEach(async () => {
-    for (const table of ['submissions', 'forms', 'bin', 'audit'] as const)
-      await connection().db.deleteFrom(table).execute()
-  })
-
-  async function create(changes: object = {}): Promise<CustomFormRecord> {
-    const response = await admin.post('/forms', { ...input, ...changes })
-    expect(response.status).toBe(201)
-    return response.json()
-  }
+  const create = (changes: object = {}) => admin.create<CustomFormRecord>('/forms', { ...input, ...changes })
 
   async function send(name: string, responses: Record<string, string>) {
     const panel = await openPanel(connection())

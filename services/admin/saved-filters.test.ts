@@ -1,17 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { SavedFilter } from '#contracts/admin/list-preferences.ts'
-import { insertUsers, openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { insertUsers, sharedAdmin } from '#tests/helpers/admin.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 
 bothDialects((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
-
-  beforeAll(async () => {
-    admin = await openAdmin(connection())
-  })
+  const admin = sharedAdmin(connection)
 
   beforeEach(async () => {
-    for (const table of ['users', 'audit'] as const) await connection().db.deleteFrom(table).execute()
+    await emptyTables(connection(), 'users', 'audit')
     await insertUsers(connection())
   })
 
@@ -21,11 +17,8 @@ bothDialects((connection) => {
   const stateOf = (filter: object) => ({ filter, sort })
   const tall = { name: 'Tall', shared: false, state: stateOf({ height: { min: 180 } }) }
 
-  async function add(input: object, role: Caller = 'booker', list = 'talents'): Promise<SavedFilter> {
-    const response = await admin.post(`/saved-filters/${list}`, { ...tall, ...input }, role)
-    expect(response.status, await response.clone().text()).toBe(201)
-    return response.json()
-  }
+  const add = (input: object, role: Caller = 'booker', list = 'talents') =>
+    admin.create<SavedFilter>(`/saved-filters/${list}`, { ...tall, ...input }, role)
 
   async function namesOf(role: Caller, list = 'talents'): Promise<string[]> {
     const { data }: { data: SavedFilter[] } = await (await admin.get(`/saved-filters/${list}`, role)).json()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listenForChanges } from '#database/changes.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { silentLogger } from '../core/http/logger.ts'
@@ -10,11 +10,7 @@ const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const at = (minutes: number) => after(minutes).toISOString()
 
 eachDialect((connection) => {
-  beforeEach(async () => {
-    for (const table of ['talents', 'audit', 'jobs', 'slides', 'partners', 'posts'] as const) {
-      await connection().db.deleteFrom(table).execute()
-    }
-  })
+  beforeEach(() => emptyTables(connection(), 'talents', 'audit', 'jobs', 'slides', 'partners', 'posts'))
 
   const talents = () => connection().db.selectFrom('talents').selectAll().orderBy('id').execute()
   const auditLog = () => connection().db.selectFrom('audit').selectAll().orderBy('id').execute()

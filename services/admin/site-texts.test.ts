@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { SiteTextRecord } from '#contracts/admin/site-texts.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
 
 const plain = { variables: [], isPlural: false, isSpecified: false, isLocked: false }
@@ -36,9 +36,7 @@ const texts: SiteText[] = [
 const none = { pt: null, pt_one: null, en: null, en_one: null }
 
 bothDialects((connection) => {
-  beforeEach(async () => {
-    for (const table of ['site_texts', 'versions', 'audit'] as const) await connection().db.deleteFrom(table).execute()
-  })
+  beforeEach(() => emptyTables(connection(), 'site_texts', 'versions', 'audit'))
 
   async function open() {
     const admin = await openAdmin(connection(), {

@@ -1,3 +1,4 @@
+import { beforeAll, expect } from 'vitest'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Connection } from '#database/connect.ts'
 import type { SiteText } from '#domain/site-texts.ts'
@@ -105,5 +106,30 @@ export async function openAdmin(
     post: (path: string, body: unknown, role?: Caller) => call('POST', path, body, role),
     put: (path: string, body: unknown, role?: Caller) => call('PUT', path, body, role),
     delete: (path: string, role?: Caller) => call('DELETE', path, undefined, role),
+    /** Creates a record, and returns it. */
+    async create<Created>(path: string, body: unknown, role?: Caller): Promise<Created> {
+      const response = await call('POST', path, body, role)
+      expect(response.status, await response.clone().text()).toBe(201)
+      return response.json()
+    },
+  }
+}
+
+type AdminClient = Awaited<ReturnType<typeof openAdmin>>
+
+/** The admin service that the tests of an `eachDialect` share. */
+export function sharedAdmin(connection: () => Connection): AdminClient {
+  let admin: AdminClient
+  beforeAll(async () => {
+    admin = await openAdmin(connection())
+  })
+  return {
+    call: (...call) => admin.call(...call),
+    send: (...call) => admin.send(...call),
+    get: (...call) => admin.get(...call),
+    post: (...call) => admin.post(...call),
+    put: (...call) => admin.put(...call),
+    delete: (...call) => admin.delete(...call),
+    create: (...call) => admin.create(...call),
   }
 }

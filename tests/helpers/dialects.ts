@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Connection, connect, type DialectName } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import type { Schema } from '#database/schema/index.ts'
 import { byRun } from './full-run.ts'
 
 /** The settings of an empty database of the test's own, for `connect`. Disposing of it removes it. */
@@ -51,6 +52,11 @@ function onDatabase(dialect: DialectName, define: DefineTests): void {
     if (!connection) throw new Error('the connection opens before the first test: ask for it inside one')
     return connection
   }, dialect)
+}
+
+/** Deletes all rows of these tables, in this order. */
+export async function emptyTables({ db }: Connection, ...tables: (keyof Schema)[]): Promise<void> {
+  for (const table of tables) await db.deleteFrom(table).execute()
 }
 
 /** A database without tables, for tests that open or migrate it themselves, or open it twice. */

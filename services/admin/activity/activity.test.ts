@@ -1,17 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Activity } from '#contracts/admin/audit.ts'
-import { openAdmin, users } from '#tests/helpers/admin.ts'
+import { sharedAdmin, users } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 
 eachDialect((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
-
-  beforeAll(async () => {
-    admin = await openAdmin(connection())
-  })
+  const admin = sharedAdmin(connection)
 
   beforeEach(async () => void (await connection().db.deleteFrom('audit').execute()))
 

@@ -1,21 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { AuditRecord } from '#contracts/admin/audit.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { sharedAdmin } from '#tests/helpers/admin.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 bothDialects((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
+  const admin = sharedAdmin(connection)
 
-  beforeAll(async () => {
-    admin = await openAdmin(connection())
-  })
-
-  beforeEach(async () => {
-    for (const table of ['audit', 'talents', 'partners', 'submissions'] as const) {
-      await connection().db.deleteFrom(table).execute()
-    }
-  })
+  beforeEach(() => emptyTables(connection(), 'audit', 'talents', 'partners', 'submissions'))
 
   const message = '0b6f2a52-6c1f-4b8e-9d0a-1f2e3d4c5b6a'
   const lines = async (): Promise<AuditRecord[]> => (await (await admin.get('/audit?order=asc&sort=at')).json()).data

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { BinRecord } from '#contracts/admin/bin.ts'
 import type { PostRecord } from '#contracts/admin/content.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { tablesInBin } from '#services/core/bin/erased-records.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
+import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { trustClock } from '../../core/jobs/clock.ts'
@@ -17,21 +17,11 @@ import { partsOf } from './parts.ts'
 type Page = { data: BinRecord[]; total: number }
 
 bothDialects((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
-  beforeAll(async () => {
-    admin = await openAdmin(connection())
-  })
+  const admin = sharedAdmin(connection)
 
-  beforeEach(async () => {
-    for (const table of ['bin', 'versions', 'talents', 'posts', 'partners', 'forms', 'media', 'audit'] as const)
-      await connection().db.deleteFrom(table).execute()
-  })
-
-  async function create<Body>(path: string, body: object): Promise<Body> {
-    const response = await admin.post(path, body)
-    expect(response.status, await response.clone().text()).toBe(201)
-    return response.json()
-  }
+  beforeEach(() =>
+    emptyTables(connection(), 'bin', 'versions', 'talents', 'posts', 'partners', 'forms', 'media', 'audit'),
+  )
 
   const bin = async (query = '', role: 'admin' | 'booker' | 'editor' = 'admin'): Promise<BinRecord[]> =>
     ((await (await admin.get(`/bin?${query}`, role)).json()) as Page).data
@@ -42,7 +32,7 @@ bothDialects((connection) => {
 
   test('takes a talent off the site at once, and brings it back with all that belongs to it', async () => {
     const medium_id = await insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
-    const talent = await create<TalentRecord>('/talents', {
+    const talent = await admin.create<TalentRecord>('/talents', {
       name: 'Ágata',
       category: 'woman',
       published: true,
@@ -91,7 +81,7 @@ bothDialects((connection) => {
     const id = await insertPicture(connection(), url)
     const inText = `media/${crypto.randomUUID()}.webp`
     const textId = await insertPicture(connection(), inText)
-    const post = await create<PostRecord>('/posts', {
+    const post = await admin.create<PostRecord>('/posts', {
       title_pt: 'Feira',
       cover_id: id,
       description_pt: `<p><img src="/files/${inText}" alt="x"></p>`,
@@ -114,10 +104,10 @@ bothDialects((connection) => {
 
   test('restores nothing when a unique value is taken', async () => {
     const [one, other] = await Promise.all(
-      ['feira', 'mercado'].map((slug_pt) => create<PostRecord>('/posts', { title_pt: slug_pt, slug_pt })),
+      ['feira', 'mercado'].map((slug_pt) => admin.create<PostRecord>('/posts', { title_pt: slug_pt, slug_pt })),
     )
     for (const { id } of [one, other] as PostRecord[]) await admin.delete(`/posts/${id}?version=1`)
-    await create('/posts', { title_pt: 'Outra', slug_pt: 'mercado' })
+    await admin.create('/posts', { title_pt: 'Outra', slug_pt: 'mercado' })
     const response = await restore('posts', [Number(one?.id), Number(other?.id)])
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: { slug_pt: ['taken'] } })
@@ -126,22 +116,22 @@ bothDialects((connection) => {
 
   test('searches for signs that patterns use, on both databases', async () => {
     for (const title_pt of ['Tudo a 50%', 'Tudo a 50 reais']) {
-      const { id } = await create<PostRecord>('/posts', { title_pt })
+      const { id } = await admin.create<PostRecord>('/posts', { title_pt })
       await admin.delete(`/posts/${id}?version=1`)
     }
     expect((await bin('q=50%25')).map(({ name_pt }) => name_pt)).toEqual(['Tudo a 50%'])
   })
 
   test('searches without regard to the case of accented letters', async () => {
-    const { id } = await create<PostRecord>('/posts', { title_pt: 'ÁGUAS DE MARÇO' })
+    const { id } = await admin.create<PostRecord>('/posts', { title_pt: 'ÁGUAS DE MARÇO' })
     await admin.delete(`/posts/${id}?version=1`)
     expect((await bin('q=águas março')).map(({ name_pt }) => name_pt)).toEqual(['ÁGUAS DE MARÇO'])
     expect(await bin('q=ÁGUAS')).toHaveLength(1)
   })
 
   test('lists, restores and erases by role', async () => {
-    const post = await create<PostRecord>('/posts', { title_pt: 'Feira' })
-    const talent = await create<TalentRecord>('/talents', { name: 'Ágata', category: 'woman' })
+    const post = await admin.create<PostRecord>('/posts', { title_pt: 'Feira' })
+    const talent = await admin.create<TalentRecord>('/talents', { name: 'Ágata', category: 'woman' })
     await admin.delete(`/posts/${post.id}?version=1`)
     await admin.delete(`/talents/${talent.id}?version=1`)
 
@@ -171,7 +161,7 @@ bothDialects((connection) => {
   test('deletes talents in bulk, and undoes it', async () => {
     const ids: number[] = []
     for (const name of ['Ágata', 'Berilo', 'Coral']) {
-      ids.push((await create<TalentRecord>('/talents', { name, category: 'woman' })).id)
+      ids.push((await admin.create<TalentRecord>('/talents', { name, category: 'woman' })).id)
     }
     const [first, second] = ids
     const response = await (await admin.post('/talents/bulk', { action: 'delete', ids: [first, second] })).json()
@@ -185,8 +175,8 @@ bothDialects((connection) => {
 
   test('empties itself after 30 days', async () => {
     await using storage = await temporaryStorage()
-    const post = await create<PostRecord>('/posts', { title_pt: 'Feira' })
-    await create<PostRecord>('/posts', { title_pt: 'Mercado' })
+    const post = await admin.create<PostRecord>('/posts', { title_pt: 'Feira' })
+    await admin.create<PostRecord>('/posts', { title_pt: 'Mercado' })
     await admin.delete(`/posts/${post.id}?version=1`)
     const expire = (days: number) =>
       deleteExpired({ connection: connection(), storage, now: new Date(now.getTime() + days * 86_400_000) })
@@ -199,7 +189,7 @@ bothDialects((connection) => {
   test('keeps a record for 30 days that was deleted while the clock was behind', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
-    const { id } = await create<PostRecord>('/posts', { title_pt: 'Feira' })
+    const { id } = await admin.create<PostRecord>('/posts', { title_pt: 'Feira' })
     const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
     await trustClock(db, inDays(40))
     expect((await admin.delete(`/posts/${id}?version=1`)).status).toBe(204)
@@ -211,7 +201,7 @@ bothDialects((connection) => {
 
   describe('personal data', () => {
     test('leaves the bin on request', async () => {
-      const { id } = await create<{ id: number }>('/members', { name_pt: 'Ana', email: 'ana@mail.example' })
+      const { id } = await admin.create<{ id: number }>('/members', { name_pt: 'Ana', email: 'ana@mail.example' })
       await admin.delete(`/members/${id}?version=1`)
       const response = await admin.post('/personal-data/delete', { email: 'ana@mail.example' })
       expect(await response.json()).toMatchObject({ binned: 1, versions: 1 })
@@ -223,7 +213,7 @@ bothDialects((connection) => {
       ['members', { name_pt: 'Ana' }, { name_pt: 'Ana Dias' }, 'Ana'],
       ['official-contacts', { value: 'ana@mail.example' }, { value: '@ana.scout', note: 'Ana' }, 'ana'],
     ])('leaves the audit log once a record of %s is erased', async (resource, before, after, personal) => {
-      const { id } = await create<{ id: number }>(`/${resource}`, before)
+      const { id } = await admin.create<{ id: number }>(`/${resource}`, before)
       const list = async () => JSON.stringify(await (await admin.get(`/audit?resource=${resource}`)).json())
       expect((await admin.put(`/${resource}/${id}`, { ...after, version: 1 })).status).toBe(200)
       expect((await admin.delete(`/${resource}/${id}?version=2`)).status).toBe(204)

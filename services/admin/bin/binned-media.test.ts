@@ -5,7 +5,7 @@ import type { MediumRecord } from '#contracts/admin/media.ts'
 import { listMediaKeys } from '#services/backup/import.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
@@ -17,10 +17,7 @@ const bytes = await sharp({ create: { width: 90, height: 120, channels: 3, backg
 const texts = { alt_pt: 'De perfil', alt_en: 'In profile', credit: 'Studio', tags: ['summer'], name: 'profile.jpg' }
 
 bothDialects((connection) => {
-  beforeEach(async () => {
-    for (const table of ['media', 'bin', 'erased_records', 'discarded_files', 'audit'] as const)
-      await connection().db.deleteFrom(table).execute()
-  })
+  beforeEach(() => emptyTables(connection(), 'media', 'bin', 'erased_records', 'discarded_files', 'audit'))
 
   async function library() {
     const storage = await temporaryStorage()

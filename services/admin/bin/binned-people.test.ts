@@ -4,7 +4,7 @@ import type { BinRecord } from '#contracts/admin/bin.ts'
 import type { Schema } from '#database/schema/index.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin, users } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
@@ -26,9 +26,7 @@ bothDialects((connection) => {
     return () => storage[Symbol.asyncDispose]()
   })
 
-  beforeEach(async () => {
-    for (const table of tables) await connection().db.deleteFrom(table).execute()
-  })
+  beforeEach(() => emptyTables(connection(), ...tables))
 
   /** An application with a photo, a mail, a reply, a comment and a task. */
   async function apply({ expires_at = '2026-12-10T10:00:00.000Z' } = {}): Promise<string> {

@@ -2,25 +2,22 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Discussion } from '#contracts/admin/comments.ts'
 import type { Notices } from '#contracts/admin/notices.ts'
 import { removeSubmissions } from '#services/core/submissions/delete-submissions.ts'
-import { insertUsers, openAdmin, users } from '#tests/helpers/admin.ts'
+import { insertUsers, sharedAdmin, users } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 
 bothDialects((connection, dialect) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
+  const admin = sharedAdmin(connection)
   let talent: number
 
   beforeAll(async () => {
-    admin = await openAdmin(connection())
     await insertUsers(connection())
   })
 
   beforeEach(async () => {
-    for (const table of ['comments', 'notices', 'submissions', 'outbox', 'audit'] as const) {
-      await connection().db.deleteFrom(table).execute()
-    }
+    await emptyTables(connection(), 'comments', 'notices', 'submissions', 'outbox', 'audit')
     const create = await admin.post('/talents', { name: 'Iara', category: 'woman' })
     talent = (await create.json()).id
   })
@@ -29,11 +26,8 @@ bothDialects((connection, dialect) => {
 
   type Role = keyof typeof users
 
-  async function comment(path: string, text: string, role: Role = 'admin'): Promise<Discussion> {
-    const response = await admin.post(`${path}/comments`, { text }, role)
-    expect(response.status).toBe(201)
-    return response.json()
-  }
+  const comment = (path: string, text: string, role: Role = 'admin') =>
+    admin.create<Discussion>(`${path}/comments`, { text }, role)
 
   const noticesOf = async (role: Role): Promise<Notices> => (await admin.get('/notices', role)).json()
 

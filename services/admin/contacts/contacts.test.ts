@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { noStorage, now } from '#tests/helpers/panel.ts'
 
 const monthsAgo = (months: number) => {
@@ -16,16 +16,11 @@ bothDialects((connection, dialect) => {
 
   beforeEach(async () => {
     admin = await openAdmin(connection())
-    for (const table of ['contacts', 'clients', 'deleted_contacts', 'audit'] as const) {
-      await connection().db.deleteFrom(table).execute()
-    }
+    await emptyTables(connection(), 'contacts', 'clients', 'deleted_contacts', 'audit')
   })
 
-  async function made(resource: 'contacts' | 'clients', input: object) {
-    const response = await admin.post(`/${resource}`, { language: 'pt', ...input }, 'booker')
-    expect(response.status).toBe(201)
-    return response.json()
-  }
+  const made = (resource: 'contacts' | 'clients', input: object) =>
+    admin.create<{ id: number; version: number }>(`/${resource}`, { language: 'pt', ...input }, 'booker')
 
   const list = async (query: string) => (await (await admin.get(`/contacts?${query}`)).json()).data
   const namesOf = (records: { name: string }[]) => records.map(({ name }) => name)
@@ -149,7 +144,7 @@ bothDialects((connection, dialect) => {
         for (const [stays, ends] of [
           [one, other],
           [other, one],
-        ]) {
+        ] as const) {
           const merge = admin.post(`/contacts/${stays.id}/merge`, { ids: [ends.id], version: 1 })
           merges.push(Promise.resolve(merge))
           await waitForBlockedQueries(db, merges.length)

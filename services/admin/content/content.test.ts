@@ -1,30 +1,21 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openAdmin } from '#tests/helpers/admin.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { sharedAdmin } from '#tests/helpers/admin.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture, openPanel } from '#tests/helpers/panel.ts'
 
 type Made = Record<string, unknown> & { id: number }
 
 eachDialect((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
+  const admin = sharedAdmin(connection)
   let panel: Awaited<ReturnType<typeof openPanel>>
 
   beforeAll(async () => {
-    admin = await openAdmin(connection())
     panel = await openPanel(connection())
   })
 
-  beforeEach(async () => {
-    for (const table of ['posts', 'slides', 'staff', 'social_medias', 'entity_items'] as const) {
-      await connection().db.deleteFrom(table).execute()
-    }
-  })
+  beforeEach(() => emptyTables(connection(), 'posts', 'slides', 'staff', 'social_medias', 'entity_items'))
 
-  async function made(resource: string, input: object): Promise<Made> {
-    const response = await admin.post(`/${resource}`, input)
-    expect(response.status).toBe(201)
-    return response.json()
-  }
+  const made = (resource: string, input: object) => admin.create<Made>(`/${resource}`, input)
 
   const picture = () => insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
   const readPublic = async (path: string) => (await panel.get(path)).json()

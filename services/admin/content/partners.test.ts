@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { PartnerRecord } from '#contracts/admin/content.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
+import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { insertPicture } from '#tests/helpers/panel.ts'
 
@@ -12,16 +12,9 @@ eachDialect((connection) => {
     await connection().db.deleteFrom('audit').execute()
   })
 
-  let admin: Awaited<ReturnType<typeof openAdmin>>
-  beforeAll(async () => {
-    admin = await openAdmin(connection())
-  })
+  const admin = sharedAdmin(connection)
 
-  async function made(input: object): Promise<PartnerRecord> {
-    const response = await admin.post('/partners', input)
-    expect(response.status).toBe(201)
-    return response.json()
-  }
+  const made = (input: object) => admin.create<PartnerRecord>('/partners', input)
 
   async function page(query: string): Promise<Page> {
     const response = await admin.get(`/partners?${query}`)

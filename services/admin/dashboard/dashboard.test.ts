@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
+import { openAdmin, sharedAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 eachDialect((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
+  const admin = sharedAdmin(connection)
 
   beforeAll(async () => {
-    admin = await openAdmin(connection())
     await connection()
       .db.updateTable('entities')
       .set({ title_pt: 'Só', title_en: null, published: 1 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { DecideResponse } from '#contracts/admin/submissions.ts'
 import type { SubmissionStatus } from '#database/schema/panel.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { sharedAdmin } from '#tests/helpers/admin.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 
 const adult = { full_name: 'Ana Prado', email: 'ana@mail.example', birthdate: '2000-06-16' }
 const minor = {
@@ -12,15 +12,9 @@ const minor = {
 }
 
 bothDialects((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
+  const admin = sharedAdmin(connection)
 
-  beforeAll(async () => {
-    admin = await openAdmin(connection())
-  })
-
-  beforeEach(async () => {
-    for (const table of ['submissions', 'audit'] as const) await connection().db.deleteFrom(table).execute()
-  })
+  beforeEach(() => emptyTables(connection(), 'submissions', 'audit'))
 
   async function send(payload: object, { status = 'new' as SubmissionStatus, kind = 'application' } = {}) {
     const id = randomUUID()

@@ -7,7 +7,7 @@ import { silentLogger } from '#services/core/http/logger.ts'
 import { deleteSubmissions, removeSubmissions } from '#services/core/submissions/delete-submissions.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
@@ -36,10 +36,19 @@ bothDialects((connection, dialect) => {
     return () => storage[Symbol.asyncDispose]()
   })
 
-  beforeEach(async () => {
-    const tables = ['submissions', 'talents', 'talent_private_data', 'media', 'bin', 'versions', 'audit'] as const
-    for (const table of [...tables, 'discarded_files'] as const) await connection().db.deleteFrom(table).execute()
-  })
+  beforeEach(() =>
+    emptyTables(
+      connection(),
+      'submissions',
+      'talents',
+      'talent_private_data',
+      'media',
+      'bin',
+      'versions',
+      'audit',
+      'discarded_files',
+    ),
+  )
 
   async function apply(payload: object, decision: 'invited' | 'kept' | null = 'invited') {
     const { db } = connection()

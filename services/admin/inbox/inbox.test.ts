@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Submission, SubmissionLine } from '#contracts/admin/submissions.ts'
 import type { SubmissionStatus } from '#database/schema/panel.ts'
 import { insertUsers, openAdmin, users } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
@@ -53,8 +53,7 @@ bothDialects((connection) => {
   })
 
   beforeEach(async () => {
-    for (const table of ['submissions', 'audit', 'discarded_files'] as const)
-      await connection().db.deleteFrom(table).execute()
+    await emptyTables(connection(), 'submissions', 'audit', 'discarded_files')
     await connection()
       .db.updateTable('entities')
       .set({ fields: JSON.stringify({ name: 'Agency', email: 'casting@agency.example' }) })

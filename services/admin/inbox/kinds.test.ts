@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { toSenderText } from '#services/core/submissions/search-texts.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
+import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 
 /** Scouts read applications, the read-only role all other messages. */
 bothDialects((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
+  const admin = sharedAdmin(connection)
   const ids = { application: randomUUID(), contact: randomUUID() }
 
   beforeAll(async () => {
-    admin = await openAdmin(connection())
     const common = {
       form: '',
       language: 'pt',

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RenderedReplyTemplate, ReplyTemplateRecord } from '#contracts/admin/reply-templates.ts'
-import { insertUsers, openAdmin } from '#tests/helpers/admin.ts'
+import { insertUsers, sharedAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
@@ -14,10 +14,9 @@ const template = {
 }
 
 bothDialects((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
+  const admin = sharedAdmin(connection)
 
   beforeAll(async () => {
-    admin = await openAdmin(connection())
     await insertUsers(connection())
     await connection()
       .db.updateTable('entities')
@@ -45,11 +44,7 @@ bothDialects((connection) => {
     return response.json()
   }
 
-  async function create(input: object): Promise<ReplyTemplateRecord> {
-    const response = await admin.post('/reply-templates', input, 'booker')
-    expect(response.status).toBe(201)
-    return response.json()
-  }
+  const create = (input: object) => admin.create<ReplyTemplateRecord>('/reply-templates', input, 'booker')
 
   const refusal = async (input: object) => (await admin.post('/reply-templates', input)).json()
 

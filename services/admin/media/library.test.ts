@@ -10,7 +10,7 @@ import type {
 import type { Package } from '#contracts/admin/packages.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
@@ -31,21 +31,16 @@ function formOf(bytes: Uint8Array, name = 'photo.png'): FormData {
 }
 
 eachDialect((connection) => {
-  beforeEach(async () => {
-    const { db } = connection()
-    for (const table of ['posts', 'staff', 'talents', 'media', 'discarded_files', 'versions', 'bin', 'audit'] as const)
-      await db.deleteFrom(table).execute()
-  })
+  beforeEach(() =>
+    emptyTables(connection(), 'posts', 'staff', 'talents', 'media', 'discarded_files', 'versions', 'bin', 'audit'),
+  )
 
   async function library() {
     const storage = await temporaryStorage()
     const generate = vi.fn()
     const admin = await openAdmin(connection(), { storage, variants: { generate } })
-    const uploaded = async (bytes?: Buffer): Promise<MediumRecord> => {
-      const response = await admin.post('/media', formOf(bytes ?? (await picture())), 'editor')
-      expect(response.status).toBe(201)
-      return response.json()
-    }
+    const uploaded = async (bytes?: Buffer) =>
+      admin.create<MediumRecord>('/media', formOf(bytes ?? (await picture())), 'editor')
     const found = async (id: number): Promise<MediumRecord> => (await admin.get(`/media/${id}`)).json()
     return { ...admin, storage, generate, uploaded, found, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
   }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { MediumRecord, MediumUsage } from '#contracts/admin/media.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
@@ -13,12 +13,9 @@ const dayBefore = new Date(now.getTime() - 86_400_001).toISOString()
 eachDialect((connection) => {
   beforeEach(async () => {
     const { db } = connection()
-    for (const table of ['posts', 'slides', 'partners', 'staff', 'talents', 'entity_media', 'entity_items'] as const) {
-      await db.deleteFrom(table).execute()
-    }
+    await emptyTables(connection(), 'posts', 'slides', 'partners', 'staff', 'talents', 'entity_media', 'entity_items')
     await db.updateTable('media').set({ poster_id: null }).execute()
-    for (const table of ['media', 'bin', 'discarded_files', 'audit', 'revisions'] as const)
-      await db.deleteFrom(table).execute()
+    await emptyTables(connection(), 'media', 'bin', 'discarded_files', 'audit', 'revisions')
   })
 
   type Listed = Omit<MediumRecord, 'poster' | 'tags'>

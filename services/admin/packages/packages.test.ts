@@ -3,7 +3,7 @@ import { deleteExpiredMails, giveUp } from '#services/core/outbox/outbox.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { noStorage, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { trustClock } from '../../core/jobs/clock.ts'
@@ -25,9 +25,7 @@ eachDialect((connection, dialect) => {
   beforeEach(async () => {
     time = now
     const { db } = connection()
-    for (const table of ['selections', 'contacts', 'outbox', 'audit', 'talents'] as const) {
-      await db.deleteFrom(table).execute()
-    }
+    await emptyTables(connection(), 'selections', 'contacts', 'outbox', 'audit', 'talents')
     admin = await openAdmin(connection(), { now: () => time })
     panel = await openPanel(connection(), noStorage, { now: () => time })
     talents = [
@@ -45,18 +43,13 @@ eachDialect((connection, dialect) => {
     return ((await response.json()) as { id: number }).id
   }
 
-  async function makePackage(input: object = {}) {
+  function makePackage(input: object = {}) {
     const body = { title: 'Campanha', language: 'pt', talents: talents.map((id) => ({ id })), days: 30, ...input }
-    const response = await admin.post('/packages', body, 'booker')
-    expect(response.status).toBe(201)
-    return (await response.json()) as { id: string; version: number; talents: object[] }
+    return admin.create<{ id: string; version: number; talents: object[] }>('/packages', body, 'booker')
   }
 
-  const send = async (id: string, contacts: number[]): Promise<Sent> => {
-    const response = await admin.post(`/packages/${id}/recipients`, { contacts }, 'booker')
-    expect(response.status).toBe(201)
-    return response.json()
-  }
+  const send = (id: string, contacts: number[]) =>
+    admin.create<Sent>(`/packages/${id}/recipients`, { contacts }, 'booker')
   const read = async (id: string) => (await admin.get(`/packages/${id}`, 'booker')).json()
   const statusOf = async (link: string) => (await panel.get(`/api/selections/${tokenOf(link)}`)).status
 

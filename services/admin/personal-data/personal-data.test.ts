@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { insertUsers, openAdmin, users } from '#tests/helpers/admin.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
@@ -9,11 +9,9 @@ const email = 'ana@mail.example'
 const timestamp = now.toISOString()
 
 eachDialect((connection) => {
-  beforeEach(async () => {
-    for (const table of ['submissions', 'outbox', 'audit', 'invitations', 'discarded_files', 'users'] as const) {
-      await connection().db.deleteFrom(table).execute()
-    }
-  })
+  beforeEach(() =>
+    emptyTables(connection(), 'submissions', 'outbox', 'audit', 'invitations', 'discarded_files', 'users'),
+  )
 
   async function insertSubmission(
     kind: 'contact' | 'application' | 'entry',

@@ -3,7 +3,7 @@ import { maxDocumentBytes } from '#contracts/admin/documents.ts'
 import { erasePrivateDataAgain } from '#services/core/talents/private-data.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { listMediaKeys } from '../../backup/import.ts'
@@ -24,9 +24,17 @@ bothDialects((connection) => {
   })
 
   beforeEach(async () => {
-    const tables = ['talents', 'talent_private_data', 'talent_documents', 'erased_documents', 'bin', 'audit'] as const
-    for (const table of [...tables, 'discarded_files', 'erased_private_data'] as const)
-      await connection().db.deleteFrom(table).execute()
+    await emptyTables(
+      connection(),
+      'talents',
+      'talent_private_data',
+      'talent_documents',
+      'erased_documents',
+      'bin',
+      'audit',
+      'discarded_files',
+      'erased_private_data',
+    )
     id = (await (await admin.post('/talents', { name: 'Ana', category: 'woman', birthdate: '2001-01-01' })).json()).id
   })
 

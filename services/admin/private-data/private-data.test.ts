@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { erasePrivateDataAgain } from '#services/core/talents/private-data.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { noStorage, now } from '#tests/helpers/panel.ts'
 
 const day = 86_400_000
@@ -25,8 +25,7 @@ bothDialects((connection) => {
 
   beforeEach(async () => {
     admin = await openAdmin(connection())
-    for (const table of ['talents', 'talent_private_data', 'erased_private_data', 'bin', 'versions', 'audit'] as const)
-      await connection().db.deleteFrom(table).execute()
+    await emptyTables(connection(), 'talents', 'talent_private_data', 'erased_private_data', 'bin', 'versions', 'audit')
     id = (await (await admin.post('/talents', { name: 'Ana', category: 'woman', birthdate: '2001-01-01' })).json()).id
   })
 

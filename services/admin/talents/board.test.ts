@@ -1,27 +1,18 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { BoardTalent, TalentRecord } from '#contracts/admin/talents.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
+import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 bothDialects((connection, dialect) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
-  beforeAll(async () => {
-    admin = await openAdmin(connection())
-  })
+  const admin = sharedAdmin(connection)
 
-  beforeEach(async () => {
-    for (const table of ['talents', 'audit', 'media', 'versions', 'settings'] as const)
-      await connection().db.deleteFrom(table).execute()
-  })
+  beforeEach(() => emptyTables(connection(), 'talents', 'audit', 'media', 'versions', 'settings'))
 
-  async function create(name: string, input: object = {}): Promise<TalentRecord> {
-    const response = await admin.post('/talents', { name, category: 'woman', ...input })
-    expect(response.status).toBe(201)
-    return response.json()
-  }
+  const create = (name: string, input: object = {}) =>
+    admin.create<TalentRecord>('/talents', { name, category: 'woman', ...input })
 
   async function board(category = 'woman'): Promise<BoardTalent[]> {
     const response = await admin.get(`/talents/board?category=${category}`, 'booker')

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { BulkResponse } from '#contracts/admin/talent-bulk.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { sharedAdmin } from '#tests/helpers/admin.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 /** The booker `limited` works for the women's board. */
 bothDialects((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
+  const admin = sharedAdmin(connection)
   let woman: number
   let man: number
 
-  beforeAll(async () => {
-    admin = await openAdmin(connection())
-  })
-
   beforeEach(async () => {
     const { db } = connection()
-    for (const table of ['bin', 'selection_talents', 'selections', 'talents'] as const)
-      await db.deleteFrom(table).execute()
+    await emptyTables(connection(), 'bin', 'selection_talents', 'selections', 'talents')
     woman = Number(await insertTalent(db, { name: 'Alba Rocha', category: 'woman' }))
     man = Number(
       await insertTalent(db, { name: 'Alba Prado', category: 'man', publish_at: '2030-01-01T00:00:00.000Z' }),

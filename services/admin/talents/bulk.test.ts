@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openAdmin } from '#tests/helpers/admin.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 
 eachDialect((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
-
-  beforeAll(async () => {
-    admin = await openAdmin(connection())
-  })
+  const admin = sharedAdmin(connection)
 
   beforeEach(async () => {
     await connection().db.deleteFrom('talents').execute()

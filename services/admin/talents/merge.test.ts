@@ -3,7 +3,7 @@ import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import type { TalentDuplicates } from '#contracts/admin/talent-merge.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
@@ -19,10 +19,18 @@ bothDialects((connection) => {
     return () => storage[Symbol.asyncDispose]()
   })
 
-  beforeEach(async () => {
-    const tables = ['talents', 'talent_private_data', 'talent_documents', 'bin', 'versions', 'audit', 'media'] as const
-    for (const table of tables) await connection().db.deleteFrom(table).execute()
-  })
+  beforeEach(() =>
+    emptyTables(
+      connection(),
+      'talents',
+      'talent_private_data',
+      'talent_documents',
+      'bin',
+      'versions',
+      'audit',
+      'media',
+    ),
+  )
 
   async function create(facts: object, privateData?: object): Promise<number> {
     const response = await admin.post('/talents', { category: 'woman', ...facts })

@@ -1,33 +1,23 @@
 import { CompiledQuery, sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listQuerySchema } from '#contracts/admin/lists.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { Connection } from '#database/connect.ts'
-import { openAdmin, users } from '#tests/helpers/admin.ts'
+import { sharedAdmin, users } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { queryMatchingRows, sortRows } from '../collections/list.ts'
 import { createTalentCollection } from './talents.ts'
 
 bothDialects((connection, dialect) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
+  const admin = sharedAdmin(connection)
 
-  beforeAll(async () => {
-    admin = await openAdmin(connection())
-  })
+  beforeEach(() => emptyTables(connection(), 'talents', 'audit', 'media'))
 
-  beforeEach(async () => {
-    for (const table of ['talents', 'audit', 'media'] as const) await connection().db.deleteFrom(table).execute()
-  })
-
-  async function made(input: object): Promise<TalentRecord> {
-    const response = await admin.post('/talents', { category: 'woman', ...input })
-    expect(response.status).toBe(201)
-    return response.json()
-  }
+  const made = (input: object) => admin.create<TalentRecord>('/talents', { category: 'woman', ...input })
 
   async function names(query: string): Promise<string[]> {
     const response = await admin.get(`/talents?${query}`)

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notices } from '#contracts/admin/notices.ts'
 import type { Task } from '#contracts/admin/tasks.ts'
-import { insertUsers, openAdmin, users } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { insertUsers, sharedAdmin, users } from '#tests/helpers/admin.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { remindOfTasks } from './reminders.ts'
@@ -11,28 +11,19 @@ const siteUrl = 'https://agency.example'
 const timeZone = 'America/Sao_Paulo'
 
 bothDialects((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
+  const admin = sharedAdmin(connection)
   let today: string
 
   beforeAll(async () => {
-    admin = await openAdmin(connection())
     await insertUsers(connection())
     today = (await (await admin.get('/calendar')).json()).today ?? now.toISOString().slice(0, 10)
   })
 
-  beforeEach(async () => {
-    for (const table of ['tasks', 'notices', 'submissions', 'outbox', 'audit', 'clock'] as const) {
-      await connection().db.deleteFrom(table).execute()
-    }
-  })
+  beforeEach(() => emptyTables(connection(), 'tasks', 'notices', 'submissions', 'outbox', 'audit', 'clock'))
 
   type Role = keyof typeof users
 
-  async function add(input: object, role: Role = 'admin'): Promise<Task> {
-    const response = await admin.post('/tasks', { title: 'Call', ...input }, role)
-    expect(response.status, await response.clone().text()).toBe(201)
-    return response.json()
-  }
+  const add = (input: object, role: Role = 'admin') => admin.create<Task>('/tasks', { title: 'Call', ...input }, role)
 
   const addMessage = () => insertSubmission(connection().db)
 

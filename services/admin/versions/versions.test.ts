@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { PostRecord } from '#contracts/admin/content.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { RestorePreview, VersionRecord } from '#contracts/admin/versions.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { sharedAdmin } from '#tests/helpers/admin.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
@@ -13,15 +13,9 @@ import { publishScheduledTalents } from '../schedule.ts'
 type Page = { data: VersionRecord[]; total: number }
 
 bothDialects((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
-  beforeAll(async () => {
-    admin = await openAdmin(connection())
-  })
+  const admin = sharedAdmin(connection)
 
-  beforeEach(async () => {
-    for (const table of ['versions', 'talents', 'posts', 'partners', 'media', 'audit'] as const)
-      await connection().db.deleteFrom(table).execute()
-  })
+  beforeEach(() => emptyTables(connection(), 'versions', 'talents', 'posts', 'partners', 'media', 'audit'))
 
   async function send<Body>(method: 'post' | 'put', path: string, body: object): Promise<Body> {
     const response = await admin[method](path, body)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { type ClockState, checkClock, evaluateClock, latestTime, readClock, trustClock } from './clock.ts'
 
@@ -88,10 +88,7 @@ test('never trusts a clock sooner than a day after a jump', () => {
 })
 
 eachDialect((connection) => {
-  beforeEach(async () => {
-    const { db } = connection()
-    for (const table of ['clock', 'submissions', 'audit'] as const) await db.deleteFrom(table).execute()
-  })
+  beforeEach(() => emptyTables(connection(), 'clock', 'submissions', 'audit'))
 
   const isBelieved = async (at: Date) => (await checkClock(connection().db, at)).untrusted_since === null
 

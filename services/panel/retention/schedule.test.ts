@@ -3,7 +3,7 @@ import { silentLogger } from '#services/core/http/logger.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { strictLogger } from '#tests/helpers/agency.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { trustClock } from '../../core/jobs/clock.ts'
@@ -70,7 +70,7 @@ eachDialect((connection) => {
 
   async function openWithMessage(storage: Storage, clock: () => Date) {
     const { db } = connection()
-    for (const table of ['submissions', 'jobs', 'clock', 'audit'] as const) await db.deleteFrom(table).execute()
+    await emptyTables(connection(), 'submissions', 'jobs', 'clock', 'audit')
     const panel = await openPanel(connection(), storage, { now: clock })
     const send = (full_name: string) =>
       panel.post('/contact/pt', { full_name, email: 'casting@studio.example', message: 'Olá.' })

@@ -4,7 +4,7 @@ import { maxPeopleInRoom } from '#domain/selections.ts'
 import { countPersonalData, deletePersonalData } from '#services/admin/personal-data/personal-data.ts'
 import { openAdmin, users } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { noStorage, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { guestTokenOf } from '../../core/selections/links.ts'
@@ -343,8 +343,7 @@ bothDialects((connection, dialect) => {
     'deletes the answers of people who leave, and all of a room, from bookings in the %s',
     async (place) => {
       const { db } = connection()
-      for (const table of ['selections', 'submissions', 'bin', 'entities'] as const)
-        await db.deleteFrom(table).execute()
+      await emptyTables(connection(), 'selections', 'submissions', 'bin', 'entities')
       const agency = { name: 'agency', title_pt: '', title_en: '', created_at: '', updated_at: '' }
       const fields = JSON.stringify({ name: 'Agency', email: 'agency@agency.example' })
       await db
@@ -401,7 +400,7 @@ bothDialects((connection, dialect) => {
     'deletes the answers also from the texts of the earliest bookings in the %s',
     async (place) => {
       const { db } = connection()
-      for (const table of ['selections', 'submissions', 'bin'] as const) await db.deleteFrom(table).execute()
+      await emptyTables(connection(), 'selections', 'submissions', 'bin')
       const panel = await openPanel(connection())
       const { guest } = await createRoom(panel)
       const ana = await join(panel, guest, 'Ana')
@@ -449,7 +448,7 @@ bothDialects((connection, dialect) => {
     'deletes answers from a booking that comes out of the bin while %s',
     async (occasion) => {
       const { db } = connection()
-      for (const table of ['selections', 'submissions', 'bin'] as const) await db.deleteFrom(table).execute()
+      await emptyTables(connection(), 'selections', 'submissions', 'bin')
       const panel = await openPanel(connection())
       const { owner, guest } = await createRoom(panel)
       const ana = await join(panel, guest, 'Ana')
@@ -486,7 +485,7 @@ bothDialects((connection, dialect) => {
   // SQLite has one writer at a time.
   test.runIf(dialect === 'postgres')('stores no booking from a room that is deleted meanwhile', async () => {
     const { db } = connection()
-    for (const table of ['selections', 'submissions'] as const) await db.deleteFrom(table).execute()
+    await emptyTables(connection(), 'selections', 'submissions')
     const panel = await openPanel(connection())
     const { owner, guest } = await createRoom(panel)
     await (await join(panel, guest, 'Ana')).answer({ talent: '1', vote: 'yes' })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
 
 const message = { full_name: 'Casting', email: 'casting@studio.example', message: 'Olá.' }
@@ -9,8 +9,7 @@ bothDialects((connection) => {
   let panel: Awaited<ReturnType<typeof openPanel>>
 
   beforeEach(async () => {
-    const { db } = connection()
-    for (const table of ['submissions', 'clock', 'rate_limits'] as const) await db.deleteFrom(table).execute()
+    await emptyTables(connection(), 'submissions', 'clock', 'rate_limits')
     panel = await openPanel(connection(), undefined, { now: () => clock })
   })
 

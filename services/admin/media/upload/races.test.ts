@@ -4,7 +4,7 @@ import type { MediumRecord } from '#contracts/admin/media.ts'
 import { announceChange } from '#database/changes.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
@@ -30,10 +30,7 @@ function form(file = bytes): FormData {
 type Meanwhile = () => Promise<void>
 
 bothDialects((connection, dialect) => {
-  beforeEach(async () => {
-    for (const table of ['talents', 'posts', 'media', 'bin', 'discarded_files', 'audit'] as const)
-      await connection().db.deleteFrom(table).execute()
-  })
+  beforeEach(() => emptyTables(connection(), 'talents', 'posts', 'media', 'bin', 'discarded_files', 'audit'))
 
   /** A library whose storage runs something before a deletion or after a put. */
   async function library(meanwhile: { beforeDelete?: Meanwhile; afterPut?: Meanwhile }) {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type MediumRecord, maxPictureBytes } from '#contracts/admin/media.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { byRun, isFullRun } from '#tests/helpers/full-run.ts'
 import { temporaryBucket, temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { mp4, place, webm } from '#tests/helpers/videos.ts'
@@ -32,10 +32,7 @@ function formOf(bytes: Uint8Array, name = 'photo.jpg', type = 'image/jpeg'): For
 const storages = { disk: temporaryStorage, s3: temporaryBucket }
 
 eachDialect((connection, dialect) => {
-  beforeEach(async () => {
-    for (const table of ['media', 'discarded_files', 'audit'] as const)
-      await connection().db.deleteFrom(table).execute()
-  })
+  beforeEach(() => emptyTables(connection(), 'media', 'discarded_files', 'audit'))
 
   describe.each(Object.entries(storages).slice(0, byRun(1, 2)))('%s', (_name, open) => {
     async function library() {

@@ -1,19 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ImportReport } from '#contracts/admin/talent-import.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { sharedAdmin } from '#tests/helpers/admin.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 
 eachDialect((connection) => {
-  let admin: Awaited<ReturnType<typeof openAdmin>>
+  const admin = sharedAdmin(connection)
 
-  beforeAll(async () => {
-    admin = await openAdmin(connection())
-  })
-
-  beforeEach(async () => {
-    for (const table of ['talents', 'audit'] as const) await connection().db.deleteFrom(table).execute()
-  })
+  beforeEach(() => emptyTables(connection(), 'talents', 'audit'))
 
   function post(csv: BlobPart, dryRun = false, role: 'booker' | 'nobody' = 'booker') {
     const form = new FormData()
