@@ -68,6 +68,15 @@ export const publishedRow = {
   updated_at: '2026-01-02T00:00:00.000Z',
 } as const
 
+/** Adds the agency of the pages, to which its mails go. */
+export async function insertAgency({ db }: Connection, contact: object = { email: 'agency@marmore.example' }) {
+  const fields = JSON.stringify({ name: 'Mármore', ...contact })
+  await db
+    .insertInto('entities')
+    .values({ ...publishedRow, name: 'agency', fields })
+    .execute()
+}
+
 /** Adds a picture to the library and returns its id. */
 export async function insertPicture({ db }: Connection, url: string): Promise<number> {
   const { id } = await db

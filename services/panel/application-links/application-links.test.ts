@@ -7,31 +7,14 @@ import { moveToBin } from '#services/admin/bin/bin.ts'
 import { binnedSubmissions } from '#services/admin/inbox/change.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
 import { users } from '#tests/helpers/admin.ts'
+import { adult, formWith, guardian, mailsOf } from '#tests/helpers/applications.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { insertAgency, now, openPanel } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { createLinkTokens } from './links.ts'
 
-const adult = {
-  full_name: 'Candidata',
-  email: 'candidata@mail.example',
-  phone: '+55 11 0000-0000',
-  birthdate: '2005-01-31',
-  city: 'São Paulo',
-  country: 'Brasil',
-  category: 'woman' as const,
-  height: '176',
-  consent: 'on' as const,
-}
-
-const minor = {
-  ...adult,
-  birthdate: '2010-06-16',
-  guardian_name: 'Responsável',
-  guardian_relationship: 'mãe',
-  guardian_email: 'responsavel@mail.example',
-}
+const minor = { ...adult, ...guardian, birthdate: '2010-06-16' }
 
 /** An application with a guardian whose address is new: each mailbox gets few mails a day. */
 const otherMinor = () => ({
@@ -40,37 +23,15 @@ const otherMinor = () => ({
   guardian_email: `${crypto.randomUUID()}@mail.example`,
 })
 
-const jpeg = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#a88868' } })
-  .jpeg()
-  .toBuffer()
-
 eachDialect((connection, dialect) => {
-  beforeAll(async () => {
-    const fields = JSON.stringify({ name: 'Mármore', email: 'agency@marmore.example' })
-    await connection()
-      .db.insertInto('entities')
-      .values({ ...publishedRow, name: 'agency', fields })
-      .execute()
-  })
+  beforeAll(() => insertAgency(connection()))
 
   /** Sends an application and opens its mails. */
   async function apply(fields: Record<string, string>, storage: Storage, language = 'pt') {
     const panel = await openPanel(connection(), storage, { siteUrl: 'https://marmore.example' })
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    for (const view of applicationViews) form.set(view, new File([new Uint8Array(jpeg)], 'IMG_0001.jpg'))
-    const response = await panel.post(`/get-scouted/${language}`, form)
+    const response = await panel.post(`/get-scouted/${language}`, formWith(fields))
     const { id } = (await response.json()) as { id: string }
-    return { panel, id, mails: await mailsOf(id) }
-  }
-
-  function mailsOf(id: string) {
-    return connection()
-      .db.selectFrom('outbox')
-      .select(['kind', 'to', 'text'])
-      .where('submission_id', '=', id)
-      .orderBy('id')
-      .execute()
+    return { panel, id, mails: await mailsOf(connection(), id) }
   }
 
   /** The mails without a submission, removed from the outbox. */
@@ -87,7 +48,7 @@ eachDialect((connection, dialect) => {
     const { db } = connection()
     const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst()
     const files = await db.selectFrom('submission_files').select('key').where('submission_id', '=', id).execute()
-    return { row, files: files.length, mails: (await mailsOf(id)).length }
+    return { row, files: files.length, mails: (await mailsOf(connection(), id)).length }
   }
 
   test('shows the applicant the submission, its recipient and its expiry', async () => {
@@ -186,7 +147,7 @@ eachDialect((connection, dialect) => {
       guardian_consent_version: currentGuardianConsent,
       guardian_consented_at: now.toISOString(),
     })
-    expect((await mailsOf(id)).map(({ kind, to }) => [kind, to])).toEqual([
+    expect((await mailsOf(connection(), id)).map(({ kind, to }) => [kind, to])).toEqual([
       ['guardian', minor.guardian_email],
       ['receipt', minor.email],
       ['notification', 'agency@marmore.example'],

@@ -1,56 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
-import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
+import { adult, formWith, fourPhotos, guardian, jpeg, mailsOf } from '#tests/helpers/applications.ts'
 import { pngBomb } from '#tests/helpers/decompression-bombs.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { insertAgency, openPanel } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
-const adult = {
-  full_name: 'Candidata',
-  email: 'candidata@mail.example',
-  phone: '+55 11 0000-0000',
-  birthdate: '2005-01-31',
-  city: 'São Paulo',
-  country: 'Brasil',
-  category: 'woman',
-  height: '176',
-  consent: 'on',
-}
-
-const guardian = {
-  guardian_name: 'Responsável',
-  guardian_relationship: 'mãe',
-  guardian_email: 'responsavel@mail.example',
-}
-
-const jpeg = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#a88868' } })
-  .jpeg()
-  .toBuffer()
 const heic = await readFile(new URL('../../core/images/snap.heic', import.meta.url))
 
-function formWith(fields: Record<string, string>, photos: Record<string, Uint8Array> = fourPhotos()): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  for (const [view, bytes] of Object.entries(photos)) form.set(view, new File([new Uint8Array(bytes)], 'IMG_0001.jpg'))
-  return form
-}
-
-function fourPhotos(): Record<string, Uint8Array> {
-  return Object.fromEntries(applicationViews.map((view) => [view, jpeg]))
-}
-
 eachDialect((connection) => {
-  beforeAll(async () => {
-    const fields = JSON.stringify({ name: 'Mármore', email: 'agency@marmore.example' })
-    await connection()
-      .db.insertInto('entities')
-      .values({ ...publishedRow, name: 'agency', fields })
-      .execute()
-  })
+  beforeAll(() => insertAgency(connection()))
 
   function storedOf(id: string) {
     return connection().db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -61,15 +23,6 @@ eachDialect((connection) => {
       .db.selectFrom('submissions')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
-  }
-
-  function mailsOf(id: string) {
-    return connection()
-      .db.selectFrom('outbox')
-      .select(['kind', 'to', 'text'])
-      .where('submission_id', '=', id)
-      .orderBy('id')
-      .execute()
   }
 
   function noteOfFiles() {
@@ -97,7 +50,7 @@ eachDialect((connection) => {
     expect(await storage.keys()).toEqual(files.map((file) => file.key))
     expect(files[1]).toMatchObject({ type: 'image/webp', width: 300, height: 400 })
     expect(await noteOfFiles()).toEqual([])
-    expect(await mailsOf(id)).toMatchObject([
+    expect(await mailsOf(connection(), id)).toMatchObject([
       { kind: 'notification', to: 'agency@marmore.example' },
       { kind: 'receipt', to: adult.email },
     ])
@@ -143,7 +96,7 @@ eachDialect((connection) => {
     const response = await panel.post('/get-scouted/pt', formWith(minor))
     const { id } = (await response.json()) as { id: string }
     expect(await storedOf(id)).toMatchObject({ status: 'awaiting_guardian', expires_at: '2026-06-30T12:00:00.000Z' })
-    const mails = await mailsOf(id)
+    const mails = await mailsOf(connection(), id)
     expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
       ['guardian', guardian.guardian_email],
       ['receipt', adult.email],

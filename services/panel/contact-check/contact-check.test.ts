@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { byRun } from '#tests/helpers/full-run.ts'
-import { now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { insertAgency, now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 const siteUrl = 'https://www.marmore.example'
 
@@ -16,10 +16,7 @@ eachDialect((connection) => {
     const { db } = connection()
     const later = { ...publishedRow, published_at: '2027-01-01T00:00:00.000Z' }
     const agency = { email: 'casting@marmore.example', phone: '+55 11 0000-0100', whatsapp: '551100000101' }
-    await db
-      .insertInto('entities')
-      .values({ ...publishedRow, name: 'agency', fields: JSON.stringify(agency) })
-      .execute()
+    await insertAgency(connection(), agency)
     const { id: entity_id } = await db
       .insertInto('entities')
       .values({ ...publishedRow, name: 'offices' })

@@ -5,7 +5,7 @@ import { countPersonalData, deletePersonalData } from '#services/admin/personal-
 import { openAdmin, users } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
-import { noStorage, now, openPanel } from '#tests/helpers/panel.ts'
+import { insertAgency, noStorage, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { guestTokenOf } from '../../core/selections/links.ts'
 import { removeSelections } from '../../core/selections/store.ts'
@@ -344,12 +344,7 @@ bothDialects((connection, dialect) => {
     async (place) => {
       const { db } = connection()
       await emptyTables(connection(), 'selections', 'submissions', 'bin', 'entities')
-      const agency = { name: 'agency', title_pt: '', title_en: '', created_at: '', updated_at: '' }
-      const fields = JSON.stringify({ name: 'Agency', email: 'agency@agency.example' })
-      await db
-        .insertInto('entities')
-        .values({ ...agency, fields })
-        .execute()
+      await insertAgency(connection())
       const panel = await openPanel(connection())
       const { owner, guest } = await createRoom(panel)
       const [ana, namesake, bia] = [

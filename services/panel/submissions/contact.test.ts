@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { insertAgency, now, openPanel } from '#tests/helpers/panel.ts'
 
 const message = {
   full_name: 'Casting\r\nBcc: somebody@else.example',
@@ -17,13 +17,7 @@ function visitor(name: string) {
 }
 
 eachDialect((connection) => {
-  beforeAll(async () => {
-    const fields = JSON.stringify({ name: 'Mármore', email: 'agency@marmore.example' })
-    await connection()
-      .db.insertInto('entities')
-      .values({ ...publishedRow, name: 'agency', fields })
-      .execute()
-  })
+  beforeAll(() => insertAgency(connection()))
 
   test('the agency’s mail links to the message in the back office, if there is one', async () => {
     const { db } = connection()

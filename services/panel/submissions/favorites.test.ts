@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { insertAgency, openPanel } from '#tests/helpers/panel.ts'
 
 const shortlist = { name: 'Estúdio', email: 'casting@studio.example', talents: ['7', 12] }
 
@@ -21,14 +21,7 @@ eachDialect((connection) => {
 
   test('notifies the agency of the names and numbers of the talents', async () => {
     const panel = await openPanel(connection())
-    await connection()
-      .db.insertInto('entities')
-      .values({
-        ...publishedRow,
-        name: 'agency',
-        fields: JSON.stringify({ name: 'Mármore', email: 'agency@marmore.example' }),
-      })
-      .execute()
+    await insertAgency(connection())
     const response = await panel.post('/favorites/pt', { ...shortlist, talent_names: ['Siena', ''] })
     const { id } = (await response.json()) as { id: string }
     const { text } = await connection()
