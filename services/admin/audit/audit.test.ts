@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AuditRecord } from '#contracts/admin/audit.ts'
 import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 bothDialects((connection) => {
@@ -9,7 +10,6 @@ bothDialects((connection) => {
 
   beforeEach(() => emptyTables(connection(), 'audit', 'talents', 'partners', 'submissions'))
 
-  const message = '0b6f2a52-6c1f-4b8e-9d0a-1f2e3d4c5b6a'
   const lines = async (): Promise<AuditRecord[]> => (await (await admin.get('/audit?order=asc&sort=at')).json()).data
 
   test('names records by their present name, in both languages', async () => {
@@ -35,22 +35,8 @@ bothDialects((connection) => {
   })
 
   test("records only the kind of a visitor's submission, before and after its deletion", async () => {
-    await connection()
-      .db.insertInto('submissions')
-      .values({
-        id: message,
-        kind: 'contact',
-        form: 'contact',
-        language: 'pt',
-        status: 'new',
-        purpose: 'contact',
-        payload: JSON.stringify({ full_name: 'Maria Silva', email: 'maria@example.com' }),
-        idempotency_key: message,
-        created_at: '2026-06-01T00:00:00.000Z',
-        updated_at: '2026-06-01T00:00:00.000Z',
-        expires_at: '2099-01-01T00:00:00.000Z',
-      })
-      .execute()
+    const payload = { full_name: 'Maria Silva', email: 'maria@example.com' }
+    const message = await insertSubmission(connection().db, { form: 'contact', payload })
     const change = { status: 'closed', assignee_id: null, note: null, version: 1 }
     expect((await admin.put(`/submissions/${message}`, change)).status).toBe(200)
     expect(await lines()).toMatchObject([{ record_name_pt: 'contact', record_exists: true }])

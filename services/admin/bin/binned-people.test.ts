@@ -6,6 +6,7 @@ import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 const tables = ['bin', 'erased_records', 'submissions', 'selections', 'contacts', 'clients', 'audit'] as const
@@ -31,13 +32,8 @@ bothDialects((connection) => {
   /** An application with a photo, a mail, a reply, a comment and a task. */
   async function apply({ expires_at = '2026-12-10T10:00:00.000Z' } = {}): Promise<string> {
     const { db } = connection()
-    const id = randomUUID()
-    const payload = JSON.stringify({ full_name: 'Ana Prado', email: 'ana@mail.example', birthdate: '2000-06-16' })
-    const sent = { kind: 'application', status: 'new', language: 'pt', purpose: 'assessing' } as const
-    await db
-      .insertInto('submissions')
-      .values({ id, ...sent, payload, ...timestamps, expires_at } as never)
-      .execute()
+    const payload = { full_name: 'Ana Prado', email: 'ana@mail.example', birthdate: '2000-06-16' }
+    const id = await insertSubmission(db, { kind: 'application', payload, ...timestamps, expires_at })
     const key = `private/${id}.webp`
     await storage.put(key, Buffer.from('a face'), { type: 'image/webp' })
     const photo = { view: 'front', key, type: 'image/webp', width: 3, height: 4, size: 6 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { openAdmin, sharedAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 eachDialect((connection) => {
@@ -27,24 +27,14 @@ eachDialect((connection) => {
       .set({ unpublish_at: '2026-07-01T00:00:00.000Z' })
       .where('id', '=', Number(id))
       .execute()
-    const timestamps = { created_at: '2026-06-01T00:00:00.000Z', updated_at: '2026-06-01T00:00:00.000Z' }
-    const submission = {
-      kind: 'contact',
-      language: 'pt',
-      payload: '{"full_name":"Ana"}',
-      purpose: 'p',
-      ...timestamps,
-    } as const
+    const submission = { payload: { full_name: 'Ana' }, created_at: '2026-06-01T00:00:00.000Z' }
     for (const [status, expires_at] of [
       ['new', '2026-06-20T00:00:00.000Z'],
       ['new', '2026-12-20T00:00:00.000Z'],
       ['answered', '2026-06-20T00:00:00.000Z'],
       ['awaiting_guardian', '2026-06-20T00:00:00.000Z'],
     ] as const) {
-      await connection()
-        .db.insertInto('submissions')
-        .values({ id: randomUUID(), ...submission, status, expires_at } as never)
-        .execute()
+      await insertSubmission(connection().db, { ...submission, status, expires_at })
     }
   })
 

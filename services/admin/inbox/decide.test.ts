@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { DecideResponse } from '#contracts/admin/submissions.ts'
-import type { SubmissionStatus } from '#database/schema/panel.ts'
+import type { SubmissionKind, SubmissionStatus } from '#database/schema/panel.ts'
 import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 
 const adult = { full_name: 'Ana Prado', email: 'ana@mail.example', birthdate: '2000-06-16' }
 const minor = {
@@ -16,19 +17,8 @@ bothDialects((connection) => {
 
   beforeEach(() => emptyTables(connection(), 'submissions', 'audit'))
 
-  async function send(payload: object, { status = 'new' as SubmissionStatus, kind = 'application' } = {}) {
-    const id = randomUUID()
-    await connection()
-      .db.insertInto('submissions')
-      .values({
-        ...{ id, kind, status, language: 'pt', purpose: 'assessing', payload: JSON.stringify(payload) },
-        created_at: '2026-06-10T10:00:00.000Z',
-        updated_at: '2026-06-10T10:00:00.000Z',
-        expires_at: '2026-12-10T10:00:00.000Z',
-      } as never)
-      .execute()
-    return id
-  }
+  const send = (payload: object, { status = 'new' as SubmissionStatus, kind = 'application' as SubmissionKind } = {}) =>
+    insertSubmission(connection().db, { kind, status, payload })
 
   async function decide(ids: string[], decision = 'thanked', version = 1): Promise<DecideResponse> {
     const body = { decision, applications: ids.map((id) => ({ id, version })) }

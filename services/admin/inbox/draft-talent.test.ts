@@ -9,6 +9,7 @@ import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
@@ -52,16 +53,8 @@ bothDialects((connection, dialect) => {
 
   async function apply(payload: object, decision: 'invited' | 'kept' | null = 'invited') {
     const { db } = connection()
-    const id = randomUUID()
-    const timestamp = '2026-06-10T10:00:00.000Z'
-    await db
-      .insertInto('submissions')
-      .values({
-        ...{ id, kind: 'application', language: 'pt', status: 'answered', decision, purpose: 'answering' },
-        payload: JSON.stringify(payload),
-        ...{ created_at: timestamp, updated_at: timestamp, expires_at: '2026-12-10T10:00:00.000Z' },
-      } as never)
-      .execute()
+    const times = { created_at: '2026-06-10T10:00:00.000Z', expires_at: '2026-12-10T10:00:00.000Z' }
+    const id = await insertSubmission(db, { kind: 'application', status: 'answered', decision, payload, ...times })
     for (const [index, view] of ['front', 'side'].entries()) {
       const key = `private/applications/${id}/${view}.webp`
       const [g, b] = [id.slice(0, 2), id.slice(2, 4)].map((digits) => Number.parseInt(digits, 16))

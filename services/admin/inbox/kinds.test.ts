@@ -1,33 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { toSenderText } from '#services/core/submissions/search-texts.ts'
 import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 
 /** Scouts read applications, the read-only role all other messages. */
 bothDialects((connection) => {
   const admin = sharedAdmin(connection)
-  const ids = { application: randomUUID(), contact: randomUUID() }
+  const ids = { application: '', contact: '' }
 
   beforeAll(async () => {
-    const common = {
-      form: '',
-      language: 'pt',
-      status: 'new' as const,
-      purpose: 'x',
-      expires_at: '2030-01-01T00:00:00.000Z',
+    const payload = { full_name: 'Íris Prado', name: 'Íris Prado', email: 'iris@mail.example' }
+    for (const kind of ['application', 'contact'] as const) {
+      ids[kind] = await insertSubmission(connection().db, { kind, payload })
     }
-    const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
-    const fields = { full_name: 'Íris Prado', name: 'Íris Prado', email: 'iris@mail.example' }
-    const sent = { payload: JSON.stringify(fields), sender_text: toSenderText(fields) }
-    await connection()
-      .db.insertInto('submissions')
-      .values([
-        { id: ids.application, kind: 'application', ...sent, ...common, ...timestamps },
-        { id: ids.contact, kind: 'contact', ...sent, ...common, ...timestamps },
-      ])
-      .execute()
   })
 
   const listed = async (role: 'scout' | 'read-only' | 'booker') => {

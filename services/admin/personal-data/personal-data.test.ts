@@ -3,6 +3,7 @@ import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { insertUsers, openAdmin, users } from '#tests/helpers/admin.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 const email = 'ana@mail.example'
@@ -13,29 +14,12 @@ eachDialect((connection) => {
     emptyTables(connection(), 'submissions', 'outbox', 'audit', 'invitations', 'discarded_files', 'users'),
   )
 
-  async function insertSubmission(
+  async function send(
     kind: 'contact' | 'application' | 'entry',
     payload: object,
     status: 'new' | 'awaiting_guardian' = 'new',
   ) {
-    const { db } = connection()
-    const id = crypto.randomUUID()
-    await db
-      .insertInto('submissions')
-      .values({
-        id,
-        kind,
-        form: '',
-        language: 'pt',
-        payload: JSON.stringify(payload),
-        idempotency_key: null,
-        status,
-        purpose: 'answering',
-        created_at: timestamp,
-        updated_at: timestamp,
-        expires_at: '2027-01-01T00:00:00.000Z',
-      })
-      .execute()
+    const id = await insertSubmission(connection().db, { kind, payload, status, created_at: timestamp })
     await mail(id, 'agency@marmore.example', email)
     return id
   }
@@ -70,15 +54,15 @@ eachDialect((connection) => {
 
   test("finds a person's submissions in any form, field and case, and no others", async () => {
     const admin = await openAdmin(connection())
-    await insertSubmission('contact', { full_name: 'Ana', email: 'Ana@Mail.example', message: 'Olá' })
-    await insertSubmission('entry', { contact: email })
-    await insertSubmission(
+    await send('contact', { full_name: 'Ana', email: 'Ana@Mail.example', message: 'Olá' })
+    await send('entry', { contact: email })
+    await send(
       'application',
       { full_name: 'Filha', email: 'filha@mail.example', guardian_email: email },
       'awaiting_guardian',
     )
-    await insertSubmission('contact', { full_name: 'Joana', email: 'joana@mail.example', message: `diga a ${email}` })
-    await insertSubmission('contact', { full_name: 'Ana_', email: 'anaXmail.example', message: 'a' })
+    await send('contact', { full_name: 'Joana', email: 'joana@mail.example', message: `diga a ${email}` })
+    await send('contact', { full_name: 'Ana_', email: 'anaXmail.example', message: 'a' })
     await connection()
       .db.insertInto('invitations')
       .values({
@@ -109,13 +93,13 @@ eachDialect((connection) => {
     await using storage = await temporaryStorage()
     const admin = await openAdmin(connection(), { storage })
     const guardian_consent_version = '2026-11-22'
-    const own = await insertSubmission('application', {
+    const own = await send('application', {
       full_name: 'Ana',
       email,
       message: 'só minha',
       guardian_consent_version,
     })
-    const minor = await insertSubmission(
+    const minor = await send(
       'application',
       { full_name: 'Filha', email: 'filha@mail.example', guardian_email: email },
       'awaiting_guardian',
@@ -143,8 +127,8 @@ eachDialect((connection) => {
     await using storage = await temporaryStorage()
     const { db } = connection()
     const admin = await openAdmin(connection(), { storage })
-    const own = await insertSubmission('application', { full_name: 'Ana', email })
-    const others = await insertSubmission('application', { full_name: 'Joana', email: 'joana@mail.example' })
+    const own = await send('application', { full_name: 'Ana', email })
+    const others = await send('application', { full_name: 'Joana', email: 'joana@mail.example' })
     await db.deleteFrom('outbox').where('submission_id', '=', others).execute()
     for (const id of [own, others]) await withPhoto(id, storage)
     await mail(null, email, null)

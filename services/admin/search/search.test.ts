@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchResponse } from '#contracts/admin/search.ts'
-import { toSenderText } from '#services/core/submissions/search-texts.ts'
 import { openAdmin, type users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertPicture } from '#tests/helpers/panel.ts'
@@ -38,27 +36,15 @@ bothDialects((connection) => {
       .set({ name: 'milão.jpg', alt_pt: 'Praça', search_text: 'milao.jpg praca' })
       .where('id', '=', picture)
       .execute()
-    const submission = (status: 'new' | 'awaiting_guardian', payload: object, expires_at: string) => ({
-      id: randomUUID(),
-      kind: 'application' as const,
-      form: '',
-      language: 'pt',
-      status,
-      payload: JSON.stringify(payload),
-      sender_text: toSenderText(payload),
-      purpose: 'answering',
-      expires_at,
-      ...timestamps,
-    })
     const contact = { full_name: 'José Milão', email: 'jose@mail.example', phone: '+55 (11) 98765-4321' }
-    await db
-      .insertInto('submissions')
-      .values([
-        submission('new', contact, '2026-12-10T10:00:00.000Z'),
-        submission('awaiting_guardian', { full_name: 'Oculta Milão' }, '2026-12-10T10:00:00.000Z'),
-        submission('new', { full_name: 'Vencida Milão' }, '2026-06-14T10:00:00.000Z'),
-      ])
-      .execute()
+    await insertSubmission(db, { kind: 'application', payload: contact })
+    await insertSubmission(db, {
+      kind: 'application',
+      payload: { full_name: 'Oculta Milão' },
+      status: 'awaiting_guardian',
+    })
+    const expires_at = '2026-06-14T10:00:00.000Z'
+    await insertSubmission(db, { kind: 'application', payload: { full_name: 'Vencida Milão' }, expires_at })
   })
 
   async function found(q: string, role?: keyof typeof users): Promise<string[]> {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { BulkResponse } from '#contracts/admin/talent-bulk.ts'
 import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
-import { now } from '#tests/helpers/panel.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 /** The booker `limited` works for the women's board. */
@@ -131,17 +130,9 @@ bothDialects((connection) => {
   })
 
   test('makes no draft of an application for another board', async () => {
-    const id = randomUUID()
-    const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
-    await connection()
-      .db.insertInto('submissions')
-      .values({
-        ...{ id, kind: 'application', form: '', language: 'pt', status: 'answered', decision: 'invited', purpose: 'x' },
-        payload: JSON.stringify({ full_name: 'Davi', category: 'man', birthdate: '2000-01-01' }),
-        expires_at: '2030-01-01T00:00:00.000Z',
-        ...timestamps,
-      })
-      .execute()
+    const payload = { full_name: 'Davi', category: 'man', birthdate: '2000-01-01' }
+    const answered = { kind: 'application', status: 'answered', decision: 'invited' } as const
+    const id = await insertSubmission(connection().db, { ...answered, payload })
     const refused = await admin.post(`/submissions/${id}/talent`, { version: 1 }, 'limited')
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({ reason: 'other_board' })

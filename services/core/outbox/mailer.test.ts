@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Connection } from '#database/connect.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { startSmtpServer } from '#tests/helpers/smtp-server.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { silentLogger } from '../http/logger.ts'
 import { startMailer } from './mailer.ts'
 import { claimMail, isGivenUp, scheduleRetry } from './outbox.ts'
@@ -12,7 +13,7 @@ bothDialects((connection) => {
   test('sends each mail once, with its own Message-ID, to one address', async () => {
     await using inbox = await startSmtpServer()
     const mail = { to: 'ana@example.com', reply_to: 'agency@example.com', subject: 'Olá, “Ana”' }
-    const id = await put(connection(), { ...mail, submission_id: await submission(connection()) })
+    const id = await put(connection(), { ...mail, submission_id: await insertSubmission(connection().db) })
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
     await vi.waitFor(async () => expect((await row(connection(), id))?.sent_at).not.toBeNull(), waitOptions)
@@ -72,7 +73,7 @@ bothDialects((connection) => {
   ] as const)('retries a mail that was refused at the %s with %i', async (step, code) => {
     await using inbox = await startSmtpServer()
     inbox.refusal = { step, code }
-    const id = await put(connection(), { submission_id: await submission(connection()) })
+    const id = await put(connection(), { submission_id: await insertSubmission(connection().db) })
     const options = { connection: connection(), smtpUrl: inbox.url, from, log: silentLogger }
     {
       await using _ = startMailer(options)
@@ -92,14 +93,14 @@ bothDialects((connection) => {
   ] as const)('gives up a mail that was permanently refused at the %s, and sends the others', async (step, code) => {
     await using inbox = await startSmtpServer()
     inbox.refusal = { step, code }
-    const id = await put(connection(), { submission_id: await submission(connection()) })
+    const id = await put(connection(), { submission_id: await insertSubmission(connection().db) })
     const log = {
       ...silentLogger,
       error() {
         inbox.refusal = undefined
       },
     }
-    const other = await put(connection(), { submission_id: await submission(connection()) })
+    const other = await put(connection(), { submission_id: await insertSubmission(connection().db) })
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log })
     await vi.waitFor(async () => expect((await row(connection(), other))?.sent_at).not.toBeNull(), waitOptions)
     const refused = await row(connection(), id)
@@ -220,29 +221,6 @@ async function put({ db }: Pick<Connection, 'db'>, mail: TestMail) {
 async function isPutBack(connection: Connection, id: string): Promise<boolean> {
   const mail = await row(connection, id)
   return mail?.attempts === 1 && Date.parse(mail.next_attempt_at) < Date.now() + 60_000
-}
-
-/** A row that mails can belong to. */
-async function submission({ db }: Connection): Promise<string> {
-  const id = randomUUID()
-  const timestamp = new Date().toISOString()
-  await db
-    .insertInto('submissions')
-    .values({
-      id,
-      kind: 'contact',
-      form: '',
-      language: 'pt',
-      payload: '{}',
-      status: 'new',
-      purpose: 'answering',
-      idempotency_key: null,
-      created_at: timestamp,
-      updated_at: timestamp,
-      expires_at: timestamp,
-    })
-    .execute()
-  return id
 }
 
 function row({ db }: Connection, id: string) {

@@ -40,23 +40,8 @@ bothDialects((connection) => {
   test('deletes its files, and those of unfinished uploads', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
-    const timestamp = now.toISOString()
-    await db
-      .insertInto('submissions')
-      .values({
-        id: 'expired',
-        kind: 'application',
-        form: '',
-        language: 'pt',
-        payload: '{}',
-        idempotency_key: null,
-        status: 'awaiting_guardian',
-        purpose: 'assessing an application',
-        created_at: timestamp,
-        updated_at: timestamp,
-        expires_at: timestamp,
-      })
-      .execute()
+    const expired = { id: 'expired', kind: 'application', status: 'awaiting_guardian' } as const
+    await insertSubmission(db, { ...expired, expires_at: now.toISOString() })
     const photo = { submission_id: 'expired', view: 'front', type: 'image/webp', width: 1, height: 1, size: 1 }
     await db
       .insertInto('submission_files')
