@@ -28,8 +28,7 @@ export async function findRow(
   if (known === undefined) throw new ProblemError(404)
   const all = anyTables(db).selectFrom(table)
   const query = (restrict ? restrict(all) : all).selectAll().where('id', '=', known)
-  const row = await query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirst()
-  if (!row) throw new ProblemError(404)
+  const row = await query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirstOrThrow(() => new ProblemError(404))
   return row as Row
 }
 

@@ -120,11 +120,9 @@ function queryComments(db: Database, { talent_id, submission_id }: DiscussedReco
 }
 
 async function findComment(db: Database, record: DiscussedRecord, id: string): Promise<CommentRow> {
-  const row = await queryComments(db, record)
+  return queryComments(db, record)
     .where('id', '=', parseRowId(id) ?? 0)
-    .executeTakeFirst()
-  if (!row) throw new ProblemError(404)
-  return row
+    .executeTakeFirstOrThrow(() => new ProblemError(404))
 }
 
 function assertAuthor({ user_id }: CommentRow, user: CurrentUser): void {

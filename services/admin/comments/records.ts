@@ -46,8 +46,7 @@ export async function findDiscussedRecord(
     .select(['id', 'category'])
     .where('id', '=', parseRowId(id) ?? 0)
     .$if(lock, (query) => query.forKeyShare())
-    .executeTakeFirst()
-  if (!talent) throw new ProblemError(404)
+    .executeTakeFirstOrThrow(() => new ProblemError(404))
   const isVisibleTo = (user: Access) =>
     permissionsOf(user.role).includes('talents') && isOnBoards(user, talent.category)
   return { resource, talent_id: talent.id, submission_id: null, isVisibleTo }

@@ -71,9 +71,7 @@ export async function findSubmission(
 ): Promise<SubmissionRow> {
   if (!/^[0-9a-f-]{36}$/.test(id)) throw new ProblemError(404)
   const query = queryVisibleSubmissions(db, viewer).selectAll().where('id', '=', id)
-  const row = await query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirst()
-  if (!row) throw new ProblemError(404)
-  return row
+  return query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirstOrThrow(() => new ProblemError(404))
 }
 
 /** Submissions that wait for the agency. The databases have an index with this condition. */

@@ -90,9 +90,7 @@ export async function findPackage(db: Database, id: string | undefined, { lock =
     .selectAll()
     .where('id', '=', id ?? '')
     .where('kind', '=', 'package')
-  const row = await query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirst()
-  if (!row) throw new ProblemError(404)
-  return row
+  return query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirstOrThrow(() => new ProblemError(404))
 }
 
 /** A package with its talents and what is known of its recipients. */

@@ -183,13 +183,11 @@ async function findContacts(transaction: Database, ids: readonly (number | null)
 }
 
 async function findLink(transaction: Database, selectionId: string, link: string | undefined) {
-  const row = await transaction
+  return transaction
     .selectFrom('selection_links')
     .select(['id', 'contact_id'])
     .where('selection_id', '=', selectionId)
     .where('id', '=', /^\d{1,9}$/.test(link ?? '') ? Number(link) : 0)
     .where('contact_id', 'is not', null)
-    .executeTakeFirst()
-  if (!row) throw new ProblemError(404)
-  return row
+    .executeTakeFirstOrThrow(() => new ProblemError(404))
 }

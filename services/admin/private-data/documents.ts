@@ -198,11 +198,9 @@ async function findDocument(
   { isDeleted, lock }: { isDeleted?: boolean; lock?: boolean } = {},
 ) {
   const talent = await findTalent(db, id, { lock })
-  const row = await queryDocuments(db, talent.id, { isDeleted })
+  return queryDocuments(db, talent.id, { isDeleted })
     .where('id', '=', parseRowId(document ?? '') ?? 0)
-    .executeTakeFirst()
-  if (!row) throw new ProblemError(404)
-  return row
+    .executeTakeFirstOrThrow(() => new ProblemError(404))
 }
 
 async function markDeleted(db: Database, id: number, deleted_at: string | null): Promise<void> {

@@ -109,9 +109,7 @@ export async function findTalent(db: Database, id: string | undefined, { lock = 
   const known = parseRowId(id ?? '')
   if (known === undefined) throw new ProblemError(404)
   const query = db.selectFrom('talents').select(['id', 'name', 'birthdate']).where('id', '=', known)
-  const talent = await query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirst()
-  if (!talent) throw new ProblemError(404)
-  return talent
+  return query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirstOrThrow(() => new ProblemError(404))
 }
 
 function findPrivateRow(db: Database, talent_id: number): Promise<PrivateRow | undefined> {

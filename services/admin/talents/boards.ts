@@ -35,19 +35,17 @@ export function limitPackagesToBoards<Query>(query: Query, { boards }: Limited):
 /** Throws a 404 for a talent that is not on the boards of a user. Unlimited users get it where the talent is read. */
 export async function assertTalentVisible(db: Database, user: Limited, id: string | undefined): Promise<void> {
   if (user.boards === null) return
-  const found = await limitToBoards(db.selectFrom('talents').select('id'), user)
+  await limitToBoards(db.selectFrom('talents').select('id'), user)
     .where('id', '=', parseRowId(id ?? '') ?? 0)
-    .executeTakeFirst()
-  if (!found) throw new ProblemError(404)
+    .executeTakeFirstOrThrow(() => new ProblemError(404))
 }
 
 /** Throws a 404 for a package that shows a talent of another board. */
 export async function assertPackageVisible(db: Database, user: Limited, id: string | undefined): Promise<void> {
   if (user.boards === null) return
-  const found = await limitPackagesToBoards(db.selectFrom('selections').select('id'), user)
+  await limitPackagesToBoards(db.selectFrom('selections').select('id'), user)
     .where('id', '=', id ?? '')
-    .executeTakeFirst()
-  if (!found) throw new ProblemError(404)
+    .executeTakeFirstOrThrow(() => new ProblemError(404))
 }
 
 /** Throws a 422 when a user would move a talent to a board that is not theirs. */

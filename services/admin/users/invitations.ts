@@ -138,8 +138,7 @@ export async function revokeInvitation(
       .deleteFrom('invitations')
       .where('id', '=', id ?? '')
       .returning('id')
-      .executeTakeFirst()
-    if (!deleted) throw new ProblemError(404)
+      .executeTakeFirstOrThrow(() => new ProblemError(404))
     await recordAudit(transaction, actor, { action: 'deleted', resource: 'invitations', record_id: deleted.id }, now())
   })
 }

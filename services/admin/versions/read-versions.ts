@@ -45,8 +45,7 @@ export async function readSnapshot(db: Database, key: RecordKey, version: string
   const row = await queryVersions(db, key)
     .select('snapshot')
     .where('version', '=', parseRowId(version ?? '') ?? 0)
-    .executeTakeFirst()
-  if (!row) throw new ProblemError(404)
+    .executeTakeFirstOrThrow(() => new ProblemError(404))
   return JSON.parse(row.snapshot)
 }
 

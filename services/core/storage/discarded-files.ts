@@ -24,13 +24,12 @@ export async function discardFiles(db: Database, keys: string[], at: Date): Prom
  */
 export async function reserveKey(db: Database, key: string, { at, now }: { at: Date; now: Date }): Promise<void> {
   const row = { key, discard_at: at.toISOString(), claimed_until: null }
-  const announced = await db
+  await db
     .insertInto('discarded_files')
     .values(row)
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row).where(isUnclaimed(now)))
     .returning('key')
-    .executeTakeFirst()
-  if (!announced) throw new StorageUnavailableError('the file is being deleted')
+    .executeTakeFirstOrThrow(() => new StorageUnavailableError('the file is being deleted'))
 }
 
 /** Unmarks files that are kept. Throws when one was deleted meanwhile or is being deleted. */

@@ -182,13 +182,12 @@ export async function storeAnswer(
 }
 
 async function assertPresent(transaction: Database, selectionId: string, person: number): Promise<void> {
-  const found = await transaction
+  await transaction
     .selectFrom('selection_people')
     .select('id')
     .where('id', '=', person)
     .where('selection_id', '=', selectionId)
-    .executeTakeFirst()
-  if (!found) throw createUnknownPersonProblem()
+    .executeTakeFirstOrThrow(() => createUnknownPersonProblem())
 }
 
 /** The 403 for a request of nobody who is in the room. */
