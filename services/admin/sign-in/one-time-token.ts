@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema/index.ts'
+import { ProblemError } from '../../core/http/problem.ts'
 import { hashToken } from '../../core/tokens.ts'
 
 /** The hash of the token in a link of `createLink`. */
@@ -13,15 +14,20 @@ export function createLink(siteUrl: string, path: string, token: string): string
   return `${siteUrl}${path}${fragment}${token}`
 }
 
-/** Uses a token, inside the transaction of what its link allows. False when it was used, replaced or revoked meanwhile. */
+/** The error for a link that is used, expired, revoked or forged. */
+export function createInvalidLinkProblem(): ProblemError {
+  return new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
+}
+
+/** Uses a token, inside the transaction of what its link allows. Throws when it was used, replaced or revoked meanwhile. */
 export async function consumeToken(
   transaction: Database,
   table: 'email_changes' | 'invitations' | 'password_resets',
   token: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await transaction
+): Promise<void> {
+  await transaction
     .deleteFrom(table)
     .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+    .returning('token_hash')
+    .executeTakeFirstOrThrow(() => createInvalidLinkProblem())
 }

@@ -14,9 +14,9 @@ import { toErrorCode } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from './context.ts'
 import { linkLifetimesMs } from './limits.ts'
 import { createForgottenMail, sendMail } from './mails.ts'
-import { consumeToken, createLink } from './one-time-token.ts'
+import { consumeToken, createInvalidLinkProblem, createLink } from './one-time-token.ts'
 import { hashNewPassword } from './passwords/change-password.ts'
-import { createInvalidLinkProblem, createJsonResponse } from './responses.ts'
+import { createJsonResponse } from './responses.ts'
 import { deletePendingSteps, endSessions } from './sessions/queries.ts'
 import { recordAccountAction } from './sign-in-audit.ts'
 
@@ -57,9 +57,7 @@ async function mailResetLink({ db, siteUrl, now }: SignInContext, email: string)
 /** POST /password-resets/look: the account of a link. */
 export async function verifyReset({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
   const { token } = await validateJson(c, tokenSchema, toErrorCode)
-  const holder = await findResetHolder(db, token, now())
-  if (!holder) throw createInvalidLinkProblem()
-  const { email, language } = holder
+  const { email, language } = await findResetHolder(db, token, now())
   return createJsonResponse(c, { email, language } satisfies OpenPasswordReset, [])
 }
 
@@ -71,10 +69,9 @@ export async function acceptReset({ c }: SignInRequest, context: SignInContext):
   const { db, devices, now } = context
   const { token, password } = await validateJson(c, newPasswordSchema, toErrorCode)
   const holder = await findResetHolder(db, token, now())
-  if (!holder) throw createInvalidLinkProblem()
   const hash = await hashNewPassword(context, password, holder)
   await db.transaction().execute(async (transaction) => {
-    if (!(await consumeToken(transaction, 'password_resets', token))) throw createInvalidLinkProblem()
+    await consumeToken(transaction, 'password_resets', token)
     await transaction
       .updateTable('accounts')
       .set({ password: hash, updated_at: now().toISOString() })
@@ -110,8 +107,8 @@ export async function createResetLink(
   return { link: createLink(siteUrl, linkPaths.passwordReset, token), expires_at }
 }
 
-/** The owner of a valid token; undefined for any other. */
-async function findResetHolder(db: Database, token: string, now: Date): Promise<ResetHolder | undefined> {
+/** The owner of a valid token. Throws for any other. */
+async function findResetHolder(db: Database, token: string, now: Date): Promise<ResetHolder> {
   const holder = await db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
@@ -119,6 +116,6 @@ async function findResetHolder(db: Database, token: string, now: Date): Promise<
     .where('password_resets.token_hash', '=', hashToken(token))
     .where('password_resets.expires_at', '>', now.toISOString())
     .where('users.active', '=', 1)
-    .executeTakeFirst()
-  return holder && { ...holder, language: holder.language as Language }
+    .executeTakeFirstOrThrow(() => createInvalidLinkProblem())
+  return { ...holder, language: holder.language as Language }
 }

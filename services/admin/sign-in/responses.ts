@@ -58,8 +58,3 @@ export async function startSession({ c }: SignInRequest, context: SignInContext,
   const me: Account = { ...user, two_factor: false, signature_pt: null, signature_en: null }
   return createJsonResponse(c, me, [...cookies, devices.issue(user.email, now())], 201)
 }
-
-/** The error for a link that is used, expired, revoked or forged. */
-export function createInvalidLinkProblem(): ProblemError {
-  return new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
-}

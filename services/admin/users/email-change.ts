@@ -13,8 +13,8 @@ import { toErrorCode } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
 import { createEmailChangedMail, createEmailChangeMail, sendMail } from '../sign-in/mails.ts'
-import { consumeToken, createLink } from '../sign-in/one-time-token.ts'
-import { createInvalidLinkProblem, createJsonResponse } from '../sign-in/responses.ts'
+import { consumeToken, createInvalidLinkProblem, createLink } from '../sign-in/one-time-token.ts'
+import { createJsonResponse } from '../sign-in/responses.ts'
 import { deletePendingSteps } from '../sign-in/sessions/queries.ts'
 import { lockOtherUser } from './account-recovery.ts'
 import { assertEmailUnused } from './invitations.ts'
@@ -51,9 +51,7 @@ export async function requestEmailChange(
 /** POST /email-changes/look: the account and the new address of a link. */
 export async function verifyEmailChange({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
   const { token } = await validateJson(c, tokenSchema, toErrorCode)
-  const holder = await findEmailChange(db, token, now())
-  if (!holder) throw createInvalidLinkProblem()
-  const { name, next, language } = holder
+  const { name, next, language } = await findEmailChange(db, token, now())
   return createJsonResponse(c, { name, email: next, language } satisfies OpenEmailChange, [])
 }
 
@@ -65,11 +63,10 @@ export async function acceptEmailChange({ c }: SignInRequest, { db, now }: SignI
   const { token } = await validateJson(c, tokenSchema, toErrorCode)
   const timestamp = now()
   const holder = await findEmailChange(db, token, timestamp)
-  if (!holder) throw createInvalidLinkProblem()
   const { id, email, next } = holder
   try {
     await db.transaction().execute(async (transaction) => {
-      if (!(await consumeToken(transaction, 'email_changes', token))) throw createInvalidLinkProblem()
+      await consumeToken(transaction, 'email_changes', token)
       await assertEmailUnused(transaction, next)
       await transaction
         .updateTable('users')
@@ -126,8 +123,8 @@ async function createEmailChangeLink(
   return { link: createLink(siteUrl, linkPaths.emailChange, token), expires_at }
 }
 
-/** The owner of a valid token; undefined for any other. */
-async function findEmailChange(db: Database, token: string, now: Date): Promise<EmailChange | undefined> {
+/** The owner of a valid token. Throws for any other. */
+async function findEmailChange(db: Database, token: string, now: Date): Promise<EmailChange> {
   const holder = await db
     .selectFrom('email_changes')
     .innerJoin('users', 'users.id', 'email_changes.user_id')
@@ -135,6 +132,6 @@ async function findEmailChange(db: Database, token: string, now: Date): Promise<
     .where('email_changes.token_hash', '=', hashToken(token))
     .where('email_changes.expires_at', '>', now.toISOString())
     .where('users.active', '=', 1)
-    .executeTakeFirst()
-  return holder && { ...holder, language: holder.language as Language }
+    .executeTakeFirstOrThrow(() => createInvalidLinkProblem())
+  return { ...holder, language: holder.language as Language }
 }

@@ -25,9 +25,9 @@ import { readPage } from '../read-page.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
 import { createInvitationMail, sendMail } from '../sign-in/mails.ts'
-import { consumeToken, createLink } from '../sign-in/one-time-token.ts'
+import { consumeToken, createInvalidLinkProblem, createLink } from '../sign-in/one-time-token.ts'
 import { hashNewPassword } from '../sign-in/passwords/change-password.ts'
-import { createInvalidLinkProblem, createJsonResponse, startSession } from '../sign-in/responses.ts'
+import { createJsonResponse, startSession } from '../sign-in/responses.ts'
 import { recordAccountAction } from '../sign-in/sign-in-audit.ts'
 import { createUser, parseBoards, toStoredBoards } from './queries.ts'
 
@@ -143,18 +143,16 @@ export async function revokeInvitation(
   })
 }
 
-/** The invitation of a valid token; undefined for any other. */
+/** The invitation of a valid token. Throws for any other. */
 async function findInvitation(
   db: Database,
   token: string,
   now: Date,
-): Promise<(OpenInvitation & Pick<Invitation, 'boards'>) | undefined> {
-  const row = await queryValidInvitations(db, now)
+): Promise<OpenInvitation & Pick<Invitation, 'boards'>> {
+  const { email, role, boards, language } = await queryValidInvitations(db, now)
     .select(['email', 'role', 'boards', 'language'])
     .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { email, role, boards, language } = row
+    .executeTakeFirstOrThrow(() => createInvalidLinkProblem())
   return { email, role: role as Role, boards: parseBoards(boards), language: language as Language }
 }
 
@@ -172,7 +170,6 @@ function queryValidInvitations(db: Database, now: Date) {
 export async function verifyInvitation({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
   const { token } = await validateJson(c, tokenSchema, toErrorCode)
   const invitation = await findInvitation(db, token, now())
-  if (!invitation) throw createInvalidLinkProblem()
   const { boards: _boards, ...open } = invitation
   return createJsonResponse(c, open, [])
 }
@@ -182,7 +179,6 @@ export async function acceptInvitation(request: SignInRequest, context: SignInCo
   const { db, now } = context
   const { token, name, password } = await validateJson(request.c, acceptInvitationSchema, toErrorCode)
   const invitation = await findInvitation(db, token, now())
-  if (!invitation) throw createInvalidLinkProblem()
   const hash = await hashNewPassword(context, password, { name, email: invitation.email })
   const actor = await createInvitedUser(context, token, { ...invitation, name }, hash)
   return startSession(request, context, actor)
@@ -196,7 +192,7 @@ async function createInvitedUser(
 ): Promise<CurrentUser> {
   try {
     return await db.transaction().execute(async (transaction) => {
-      if (!(await consumeToken(transaction, 'invitations', token))) throw createInvalidLinkProblem()
+      await consumeToken(transaction, 'invitations', token)
       await assertEmailUnused(transaction, invited.email)
       const created = await createUser(transaction, invited, hash, now())
       await recordAccountAction({ db: transaction, now }, created, 'invitation_accepted')
