@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono'
+import type { Selectable } from 'kysely'
 import type { Media } from '#contracts/media.ts'
 import type { SiteTexts } from '#contracts/panel/entities.ts'
 import type { Database } from '#database/schema/index.ts'
+import type { EntityItemTable } from '#database/schema/panel.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import type { PanelContext } from './context.ts'
@@ -88,16 +90,7 @@ function createNoItemProblem(): ProblemError {
 }
 
 /** The row of an entity or item. */
-interface ContentRow {
-  id: number
-  title_pt: string | null
-  title_en: string | null
-  description_pt: string | null
-  description_en: string | null
-  fields: string
-  fields_pt: string
-  fields_en: string
-}
+type ContentRow = Pick<Selectable<EntityItemTable>, (typeof contentColumns)[number]>
 
 /** The contract's fields of an entity or item, in one language. */
 function toContent(row: ContentRow, language: Language, media: Media[]) {
@@ -128,14 +121,14 @@ function folded(text: string): string {
   return text.trim().normalize('NFC').toLowerCase()
 }
 
-const contentColumns = ['id', 'title_pt', 'title_en', 'description_pt', 'description_en'] as const
-const fieldColumns = ['fields', 'fields_pt', 'fields_en'] as const
+const texts = ['title_pt', 'title_en', 'description_pt', 'description_en'] as const
+const contentColumns = ['id', ...texts, 'fields', 'fields_pt', 'fields_en'] as const
 
 /** The published entity with this name; undefined for none. */
 function findEntity(db: Database, name: string, now: Date) {
   return db
     .selectFrom('entities')
-    .select([...contentColumns, ...fieldColumns])
+    .select(contentColumns)
     .where('name', '=', name)
     .where(wherePublished(now))
     .executeTakeFirst()
@@ -145,7 +138,7 @@ function findEntity(db: Database, name: string, now: Date) {
 function findItems(db: Database, entityId: number, now: Date) {
   return db
     .selectFrom('entity_items')
-    .select([...contentColumns, ...fieldColumns])
+    .select(contentColumns)
     .where('entity_id', '=', entityId)
     .where(wherePublished(now))
     .orderBy('position')

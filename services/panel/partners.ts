@@ -1,29 +1,22 @@
 import type { Context } from 'hono'
-import type { Database } from '#database/schema/index.ts'
-import type { Language } from '#domain/language.ts'
 import type { PanelContext } from './context.ts'
 import { readPathLanguage } from './language.ts'
 import { findMedia } from './media.ts'
 import { wherePublished } from './published.ts'
 
-/** GET /partners/{lang}: the agency's partners. */
+/** GET /partners/{lang}: the agency's partners with a title in the language, in display order. */
 export async function listPartners(c: Context, { db, now }: PanelContext): Promise<Response> {
   const language = readPathLanguage(c)
-  const rows = await findPartners(db, { language, now: now() })
-  const coverIds = rows.map((row) => row.cover_id)
-  const medium = await findMedia(db, language, coverIds)
-  return c.json(rows.map(({ id, cover_id, ...partner }) => ({ id: String(id), ...partner, cover: medium(cover_id) })))
-}
-
-/** The partners with a title in `language`, in display order. */
-function findPartners(db: Database, { language, now }: { language: Language; now: Date }) {
-  return db
+  const rows = await db
     .selectFrom('partners')
     .select(['id', 'created_at', 'updated_at', 'cover_id'])
     .select([`title_${language} as title`, `description_${language} as description`])
-    .where(wherePublished(now))
+    .where(wherePublished(now()))
     .where(`title_${language}`, 'is not', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
+  const coverIds = rows.map((row) => row.cover_id)
+  const medium = await findMedia(db, language, coverIds)
+  return c.json(rows.map(({ id, cover_id, ...partner }) => ({ id: String(id), ...partner, cover: medium(cover_id) })))
 }

@@ -1,15 +1,21 @@
 import type { Context } from 'hono'
-import type { Database } from '#database/schema/index.ts'
-import type { Language } from '#domain/language.ts'
 import type { PanelContext } from './context.ts'
 import { readPathLanguage } from './language.ts'
 import { findMedia } from './media.ts'
 import { wherePublished } from './published.ts'
 
-/** GET /staff/{lang}: the agency's staff. */
+/** GET /staff/{lang}: the agency's staff with a name in the language, in display order. */
 export async function listStaff(c: Context, { db, now }: PanelContext): Promise<Response> {
   const language = readPathLanguage(c)
-  const rows = await findStaff(db, { language, now: now() })
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'email', 'phone', 'picture_id'])
+    .select([`name_${language} as name`, `role_${language} as role`, `board_${language} as board`])
+    .where(wherePublished(now()))
+    .where(`name_${language}`, 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   const pictureIds = rows.map((row) => row.picture_id)
   const medium = await findMedia(db, language, pictureIds)
   const members = rows.map(({ id, picture_id, ...member }) => ({
@@ -18,17 +24,4 @@ export async function listStaff(c: Context, { db, now }: PanelContext): Promise<
     picture: medium(picture_id),
   }))
   return c.json({ members })
-}
-
-/** The staff with a name in `language`, in display order. */
-function findStaff(db: Database, { language, now }: { language: Language; now: Date }) {
-  return db
-    .selectFrom('staff')
-    .select(['id', 'email', 'phone', 'picture_id'])
-    .select([`name_${language} as name`, `role_${language} as role`, `board_${language} as board`])
-    .where(wherePublished(now))
-    .where(`name_${language}`, 'is not', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
 }
