@@ -23,6 +23,9 @@ export const exportQuerySchema = z.object({
   delimiter: z.enum([',', ';']).default(';'),
 })
 
+/** The query of a deletion: the version of the record that the user saw. */
+export const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
+
 /** One page of a list, with the number of records on all pages. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), total: z.int() })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type CurrentUser, canChange, isOnBoards, type Permission } from '#contracts/admin/current-user.ts'
 import {
   type FilteredList,
@@ -11,6 +10,7 @@ import {
   savedFilterSchema,
   savedFiltersSchema,
 } from '#contracts/admin/list-preferences.ts'
+import { versionQuerySchema } from '#contracts/admin/lists.ts'
 import { type SubmissionKind, submissionKindsOf } from '#contracts/admin/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import { countRows } from '../core/count-rows.ts'
@@ -64,7 +64,7 @@ export function createSavedFilterEndpoints({ db, now }: AdminContext): Endpoint[
       defineEndpoint('delete', `${path}/{id}`, {
         ...shared,
         summary: `Delete a saved filter of ${titles[list]}: one’s own, or as an administrator a shared one`,
-        query: z.object({ version: z.coerce.number().int().positive() }),
+        query: versionQuerySchema,
         handle: ({ params, query: { version }, user }) =>
           deleteSavedFilter(db, { list, id: params.id, version }, writerOf(user)),
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rowId, versioned } from '#contracts/admin/fields.ts'
-import { collectionQuerySchema, type ListQuery, listOf } from '#contracts/admin/lists.ts'
+import { collectionQuerySchema, type ListQuery, listOf, versionQuerySchema } from '#contracts/admin/lists.ts'
 import { validate } from '../../core/http/request-body.ts'
 import type { AdminContext } from '../context.ts'
 import { toErrorCode } from '../http/admin-error.ts'
@@ -13,8 +13,6 @@ import { findRow, recordOf } from './rows.ts'
 import { createRecord, deleteRecord, orderRecords, updateRecord } from './write.ts'
 
 const orderSchema = z.object({ ids: z.array(rowId).min(1).max(10_000) })
-const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
-
 /** The endpoints of a collection: list, read, create, update, delete, restore versions, and reorder where it is ordered. */
 export function createCollectionEndpoints(collection: Collection, { db, now }: AdminContext): Endpoint[] {
   const { resource, permission, input, record } = collection

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
-import { exportQuerySchema, listOf } from '#contracts/admin/lists.ts'
+import { exportQuerySchema, listOf, versionQuerySchema } from '#contracts/admin/lists.ts'
 import {
   renderedReplyTemplateSchema,
   replyValuesQuerySchema,
@@ -101,7 +101,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
     defineEndpoint('delete', '/submissions/{id}', {
       summary: 'Move a submission to the bin, with its photos and mails',
       permission: 'messages',
-      query: z.object({ version: z.coerce.number().int().positive() }),
+      query: versionQuerySchema,
       handle: ({ params, query, user }) => deleteSubmission(db, idOf(params), query.version, readerOf(user)),
     }),
     defineEndpoint('get', '/submissions/{id}/letters', {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { versionQuerySchema } from '#contracts/admin/lists.ts'
 import {
   altSuggestionsSchema,
   contentQuerySchema,
@@ -30,8 +30,6 @@ import { listTags } from './tags.ts'
 import { findByContent } from './upload/store.ts'
 import { upload } from './upload/upload.ts'
 import { findUsages } from './usages.ts'
-
-const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
 
 /** The endpoints of the library: those of every collection, upload, crop and deletion. */
 export function createMediaEndpoints(context: AdminContext): Endpoint[] {

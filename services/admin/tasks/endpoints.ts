@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
-import { listOf } from '#contracts/admin/lists.ts'
+import { listOf, versionQuerySchema } from '#contracts/admin/lists.ts'
 import {
   assigneesQuerySchema,
   newTaskSchema,
@@ -59,7 +59,7 @@ export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): 
     defineEndpoint('delete', '/tasks/{id}', {
       summary: 'Delete a task of one’s own, or as an administrator anybody’s',
       permission,
-      query: z.object({ version: z.coerce.number().int().positive() }),
+      query: versionQuerySchema,
       handle: ({ params, query, user }) => deleteTask(db, params.id ?? '', query.version, writerOf(user)),
     }),
   ]

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { versioned } from '#contracts/admin/fields.ts'
 import { invitationRequestSchema, invitationSchema, newInvitationSchema } from '#contracts/admin/invitations.ts'
 import {
@@ -7,7 +6,7 @@ import {
   type TalentColumn,
   talentColumns,
 } from '#contracts/admin/list-preferences.ts'
-import { listOf } from '#contracts/admin/lists.ts'
+import { listOf, versionQuerySchema } from '#contracts/admin/lists.ts'
 import { accountSchema, meInputSchema } from '#contracts/admin/sign-in.ts'
 import { emailChangeSchema, oneTimeLinkSchema, userInputSchema, userSchema } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -19,8 +18,6 @@ import { requestEmailChange } from './email-change.ts'
 import { createInvitation, invitationsQuerySchema, listInvitations, revokeInvitation } from './invitations.ts'
 import { deleteUser, getUser, readAccount, signOutUser, updateAccount, updateUserAccess } from './manage.ts'
 import { listUsers, usersQuerySchema } from './queries.ts'
-
-const versionQuerySchema = z.object({ version: z.coerce.number().int().positive() })
 
 /** Endpoints for administrators to manage users, and for users to manage themselves. */
 export function createUserEndpoints(context: SignInContext): Endpoint[] {
