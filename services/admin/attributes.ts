@@ -113,7 +113,7 @@ function updateAttribute(
     const after = await readAttribute(transaction, id)
     if (!after) throw new Error(`the attribute ${id} is gone`)
     const changes = changesBetween({ ...before }, { ...after }, Object.keys(input))
-    const entry = { action: 'changed', resource: 'attributes', record_id: id, ...(changes && { changes }) }
+    const entry = { action: 'changed', resource: 'attributes', record_id: id, changes }
     await recordAudit(transaction, user, entry, now)
     await announceChange(transaction, 'attributes')
     return after

@@ -225,5 +225,5 @@ async function recordShared(
       ...(JSON.stringify(before.state) !== JSON.stringify(after.state) && { state: true }),
     }
   const entry = { action, resource, record_id: subject.id, ...(!after && { record_name: subject.name }) }
-  await recordAudit(db, user, { ...entry, ...(changes && { changes }) }, now)
+  await recordAudit(db, user, { ...entry, changes }, now)
 }

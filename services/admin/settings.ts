@@ -88,7 +88,7 @@ async function updateSettings(db: Database, input: Input, { user, now }: Writer,
       const after = await readSettings(transaction)
       const changes = changesBetween(before, after, fields)
       const action = restored === undefined ? 'changed' : 'restored'
-      await recordAudit(transaction, user, { action, resource: 'settings', ...(changes && { changes }) }, now)
+      await recordAudit(transaction, user, { action, resource: 'settings', changes }, now)
       const states = { before: [stateOf(before, fields)], after: [stateOf(after, fields)] }
       await recordVersions(transaction, 'settings', states, { user, now, action, restored_version: restored })
       for (const topic of ['talents', 'entities']) await announceChange(transaction, topic)

@@ -118,12 +118,8 @@ function writeText(
     const changes = changesBetween(before, after, siteTextFieldNames)
     const action = restored === undefined ? 'changed' : 'restored'
     const record_name = text.key
-    await recordAudit(
-      transaction,
-      user,
-      { action, resource, record_id: text.key, record_name, ...(changes && { changes }) },
-      now,
-    )
+    const entry = { action, resource, record_id: text.key, record_name, changes }
+    await recordAudit(transaction, user, entry, now)
     const states = {
       before: version === 0 ? [] : [stateOf(before, siteTextFieldNames)],
       after: [stateOf(after, siteTextFieldNames)],

@@ -82,7 +82,7 @@ function updateTables(
     await writeSizeTables(transaction, { version: version + 1, tables }, now.toISOString())
     const changes = describeChanges(before, tables)
     const action = restored === undefined ? 'changed' : 'restored'
-    await recordAudit(transaction, user, { action, resource: 'size-tables', ...(changes && { changes }) }, now)
+    await recordAudit(transaction, user, { action, resource: 'size-tables', changes }, now)
     const after = await readRecord(transaction)
     // The default tables have no time of a last change.
     const first = { ...before, updated_at: before.updated_at ?? now.toISOString() }

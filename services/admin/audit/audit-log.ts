@@ -9,7 +9,7 @@ interface AuditEntry {
   /** Only for `deleted`: see `findNames`. */
   record_name?: string | null
   /** The changed fields: see `changesBetween`. Never visitors' data. */
-  changes?: object
+  changes?: object | undefined
 }
 
 /**

@@ -68,12 +68,8 @@ export function changeSubmission(
       ...changesBetween({ ...row }, loggedInput, Object.keys(loggedInput)),
       ...(note !== row.note && { note: true }),
     }
-    await recordAudit(
-      transaction,
-      reader.user,
-      { action: 'changed', resource: 'submissions', record_id: row.id, changes },
-      reader.now,
-    )
+    const entry = { action: 'changed', resource: 'submissions', record_id: row.id, changes }
+    await recordAudit(transaction, reader.user, entry, reader.now)
     return readSubmission(transaction, id, reader)
   })
 }

@@ -74,12 +74,9 @@ export async function createDraftTalent(
     await writeMedia(transaction, talent, input.media ?? [])
     await storePrivateData(transaction, talent, toPrivateData(sent), now)
     await recordOrigin(transaction, talent, row, now)
-    await recordAudit(
-      transaction,
-      user,
-      { action: 'created', resource: 'talents', record_id: talent, changes: { application: [null, row.id] } },
-      now,
-    )
+    const changes = { application: [null, row.id] }
+    const entry = { action: 'created', resource: 'talents', record_id: talent, changes }
+    await recordAudit(transaction, user, entry, now)
     await announceChange(transaction, 'talents')
     return readSubmission(transaction, id, reader)
   })

@@ -70,12 +70,8 @@ export function updatePackage(
     await replaceTalents(transaction, row.id, toStoredTalents(input))
     const after = await readPackage(transaction, row.id, user)
     const changes = changesBetween(withTalentIds(before), withTalentIds(after), ['title', 'language', 'talents'])
-    await recordAudit(
-      transaction,
-      user,
-      { action: 'changed', resource: 'packages', record_id: row.id, ...(changes && { changes }) },
-      now,
-    )
+    const entry = { action: 'changed', resource: 'packages', record_id: row.id, changes }
+    await recordAudit(transaction, user, entry, now)
     return after
   })
 }

@@ -81,7 +81,7 @@ export async function recordPrivateChange(
   const changes =
     differences && Object.fromEntries(Object.entries(differences).map(([name, values]) => [name, values.map(hide)]))
   const entry = { action: 'changed', resource: privateResource, record_id: after.id }
-  await recordAudit(transaction, user, { ...entry, ...(changes && { changes }) }, now)
+  await recordAudit(transaction, user, { ...entry, changes }, now)
 }
 
 /** Stores private data of a talent in place of the earlier one. Call it in a transaction. */

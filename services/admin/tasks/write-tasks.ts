@@ -150,5 +150,5 @@ async function notifyAssignee(transaction: Database, id: number, assignee: strin
 }
 
 function recordTask(db: Database, action: string, id: number, { user, now }: Reader, changes?: object): Promise<void> {
-  return recordAudit(db, user, { action, resource: 'tasks', record_id: id, ...(changes && { changes }) }, now)
+  return recordAudit(db, user, { action, resource: 'tasks', record_id: id, changes }, now)
 }

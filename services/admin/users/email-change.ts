@@ -77,12 +77,8 @@ export async function acceptEmailChange({ c }: SignInRequest, { db, now }: SignI
       await deletePendingSteps(transaction, id)
       await sendMail(transaction, holder, createEmailChangedMail(next), timestamp)
       const changes = { email: [email, next] }
-      await recordAudit(
-        transaction,
-        holder,
-        { action: 'email_changed', resource: 'people', record_id: id, changes },
-        timestamp,
-      )
+      const entry = { action: 'email_changed', resource: 'people', record_id: id, changes }
+      await recordAudit(transaction, holder, entry, timestamp)
     })
   } catch (error) {
     throw toConstraintProblem(error, ['email']) ?? error

@@ -72,13 +72,9 @@ export async function createInvitation(
       .executeTakeFirst()
     if (!stored) throw await createAlreadyInvitedProblem(transaction, input)
     await sendMail(transaction, input, createInvitationMail(link), timestamp, link)
-    const entry = { action: 'created', resource: 'invitations', record_id: invitation.id }
-    await recordAudit(
-      transaction,
-      actor,
-      { ...entry, changes: { role: [null, input.role], ...(input.boards && { boards: [null, input.boards] }) } },
-      timestamp,
-    )
+    const changes = { role: [null, input.role], ...(input.boards && { boards: [null, input.boards] }) }
+    const entry = { action: 'created', resource: 'invitations', record_id: invitation.id, changes }
+    await recordAudit(transaction, actor, entry, timestamp)
   })
   return { ...invitation, invited_by: actor.name, link, mail_ready: isMailReady }
 }

@@ -103,7 +103,7 @@ export function recordUserAction(
   now: Date,
   changes?: object,
 ): Promise<void> {
-  return recordAudit(db, actor, { action, resource: 'people', record_id: id, ...(changes && { changes }) }, now)
+  return recordAudit(db, actor, { action, resource: 'people', record_id: id, changes }, now)
 }
 
 /**

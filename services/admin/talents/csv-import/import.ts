@@ -144,7 +144,7 @@ async function applyImport(db: Database, steps: Step[], { user, now }: Writer): 
       action: row ? 'changed' : 'created',
       resource: 'talents',
       record_id: id,
-      ...(changes && { changes }),
+      changes,
     }
     await recordAudit(db, user, entry, now)
   }
