@@ -58,46 +58,20 @@ export async function recordVersions(
   change: Change,
 ): Promise<void> {
   const { user, now, action, restored_version = null } = change
-  await insertVersions(
-    db,
-    before.map(({ updated_at, snapshot, ...state }) => ({
-      ...state,
-      resource,
-      record_id: String(state.record_id),
-      snapshot: JSON.stringify(snapshot),
-      action: 'before' as const,
-      restored_version: null,
-      user_id: null,
-      user_name: '',
-      at: updated_at,
-    })),
-  )
-  await insertVersions(
-    db,
-    after.map(({ updated_at: _updated, snapshot, ...state }) => ({
-      ...state,
-      resource,
-      record_id: String(state.record_id),
-      snapshot: JSON.stringify(snapshot),
-      action,
-      restored_version,
-      user_id: user?.id ?? null,
-      user_name: user?.name ?? '',
-      at: now.toISOString(),
-    })),
-  )
-}
-
-type Insertable = Parameters<ReturnType<typeof insertInto>['values']>[0] & object
-
-function insertInto(db: Database) {
-  return db.insertInto('versions')
-}
-
-async function insertVersions(db: Database, rows: Insertable[]): Promise<void> {
+  const unknown = { action: 'before', restored_version: null, user_id: null, user_name: '' } as const
+  const known = { action, restored_version, user_id: user?.id ?? null, user_name: user?.name ?? '' }
+  const rowOf = ({ record_id, version, snapshot }: State, at: string) => ({
+    ...{ resource, record_id: String(record_id), version, at },
+    snapshot: JSON.stringify(snapshot),
+  })
+  const rows = [
+    ...before.map((state) => ({ ...rowOf(state, state.updated_at), ...unknown })),
+    ...after.map((state) => ({ ...rowOf(state, now.toISOString()), ...known })),
+  ]
   for (const batch of chunk(rows, maxRowsPerStatement)) {
-    await insertInto(db)
-      .values(batch as never)
+    await db
+      .insertInto('versions')
+      .values(batch)
       .onConflict((conflict) => conflict.columns(['resource', 'record_id', 'version']).doNothing())
       .execute()
   }
