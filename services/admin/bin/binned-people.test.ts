@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BinRecord } from '#contracts/admin/bin.ts'
 import type { Schema } from '#database/schema/index.ts'
+import { countRows } from '#services/core/count-rows.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
@@ -80,15 +81,7 @@ bothDialects((connection) => {
     return { id: contact.id, client: client.id }
   }
 
-  const countOf = async (table: keyof Schema) =>
-    Number(
-      (
-        await connection()
-          .db.selectFrom(table)
-          .select((eb) => eb.fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow()
-      ).count,
-    )
+  const countOf = (table: keyof Schema) => countRows(connection().db.selectFrom(table))
   const countsOf = async (...counted: (keyof Schema)[]) =>
     Object.fromEntries(await Promise.all(counted.map(async (table) => [table, await countOf(table)])))
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { Connection } from '#database/connect.ts'
+import { countRows } from '#services/core/count-rows.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { startSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
@@ -227,11 +228,6 @@ function row({ db }: Connection, id: string) {
   return db.selectFrom('outbox').selectAll().where('message_id', '=', `<${id}@example.com>`).executeTakeFirst()
 }
 
-async function unsent({ db }: Connection): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('sent_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+function unsent({ db }: Connection): Promise<number> {
+  return countRows(db.selectFrom('outbox').where('sent_at', 'is', null))
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { applicationViews } from '#contracts/panel/submissions.ts'
+import { countRows } from '#services/core/count-rows.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
 import { adult, formWith, fourPhotos, guardian, jpeg, mailsOf } from '#tests/helpers/applications.ts'
 import { pngBomb } from '#tests/helpers/decompression-bombs.ts'
@@ -18,12 +19,7 @@ eachDialect((connection) => {
     return connection().db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   }
 
-  function countApplications() {
-    return connection()
-      .db.selectFrom('submissions')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-  }
+  const countApplications = () => countRows(connection().db.selectFrom('submissions'))
 
   function noteOfFiles() {
     return connection().db.selectFrom('discarded_files').selectAll().execute()
