@@ -105,9 +105,7 @@ function updateAttribute(
   return db.transaction().execute(async (transaction) => {
     const before = await readAttribute(transaction, id, { lock: true })
     if (!before) throw new ProblemError(404)
-    if (before.version !== version) {
-      throw createEditConflict(before)
-    }
+    if (before.version !== version) throw createEditConflict(before)
     assertOptions(before, input.options)
     await write(transaction, id, input, version + 1)
     const after = await readAttribute(transaction, id)

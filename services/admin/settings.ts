@@ -81,9 +81,7 @@ async function updateSettings(db: Database, input: Input, { user, now }: Writer,
   try {
     return await db.transaction().execute(async (transaction) => {
       const before = await readSettings(transaction, { lock: true })
-      if (before.version !== input.version) {
-        throw createEditConflict(before)
-      }
+      if (before.version !== input.version) throw createEditConflict(before)
       await writeSettings(transaction, input, now)
       const after = await readSettings(transaction)
       const changes = changesBetween(before, after, fields)

@@ -76,9 +76,7 @@ function updateTables(
     // Changes of the tables wait for each other, also the first one, before which there is no row to lock.
     await transaction.selectFrom('entities').select('id').where('name', '=', 'agency').forUpdate().execute()
     const before = await readRecord(transaction)
-    if (before.version !== version) {
-      throw createEditConflict(before)
-    }
+    if (before.version !== version) throw createEditConflict(before)
     await writeSizeTables(transaction, { version: version + 1, tables }, now.toISOString())
     const changes = describeChanges(before, tables)
     const action = restored === undefined ? 'changed' : 'restored'

@@ -61,9 +61,7 @@ export function updatePackage(
     // The update locks the row, so that two changes of one version cannot both pass.
     await nextRevision(transaction, row.id, { isContent: true, now })
     const locked = await findPackage(transaction, row.id)
-    if (row.content_revision !== version || locked.revision !== row.revision + 1) {
-      throw createEditConflict(before)
-    }
+    if (row.content_revision !== version || locked.revision !== row.revision + 1) throw createEditConflict(before)
     await checkTalents(transaction, user, input.talents, before)
     const { title, message, language } = input
     await transaction.updateTable('selections').set({ title, message, language }).where('id', '=', row.id).execute()

@@ -106,9 +106,7 @@ export function updateDocument(
 ): Promise<DocumentRecord> {
   return db.transaction().execute(async (transaction) => {
     const before = await findDocument(transaction, path, { lock: true })
-    if (before.version !== version) {
-      throw createEditConflict(toRecord(before, today))
-    }
+    if (before.version !== version) throw createEditConflict(toRecord(before, today))
     const row = await transaction
       .updateTable('talent_documents')
       .set({ ...input, version: version + 1, updated_at: now.toISOString() })

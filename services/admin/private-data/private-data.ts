@@ -59,9 +59,7 @@ export function updatePrivateData(
     const talent = await findTalent(transaction, id, { lock: true })
     const row = await findPrivateRow(transaction, talent.id)
     const before = toRecord(talent, row, today)
-    if (before.version !== version) {
-      throw createEditConflict(before)
-    }
+    if (before.version !== version) throw createEditConflict(before)
     await storePrivateData(transaction, talent.id, input, now)
     const after = toRecord(talent, await findPrivateRow(transaction, talent.id), today)
     await recordPrivateChange(transaction, { before, after }, { user, now })

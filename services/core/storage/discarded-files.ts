@@ -35,9 +35,7 @@ export async function reserveKey(db: Database, key: string, { at, now }: { at: D
 /** Unmarks files that are kept. Throws when one was deleted meanwhile or is being deleted. */
 export async function unmarkFiles(db: Database, keys: string[]): Promise<void> {
   if (keys.length === 0) return
-  if ((await cancelDiscard(db, keys)) !== keys.length) {
-    throw new Error('an upload took so long that it was discarded')
-  }
+  if ((await cancelDiscard(db, keys)) !== keys.length) throw new Error('an upload took so long that it was discarded')
 }
 
 /** Unmarks files that are not being deleted, and returns their number. */
