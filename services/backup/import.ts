@@ -96,12 +96,14 @@ export async function importBackup({
     const discardAt = new Date(now.getTime() + graceMs)
     for (const batch of chunk(superfluous, batchSize)) await discardFiles(transaction, batch, discardAt)
     const rows = Object.values(copied).reduce((total, table) => total + table.rows, 0)
+    const documentKeys = erasedDocuments.map(({ key }) => key)
     const deletedAgain =
       (await replayDeletions(transaction, { deleted, keptTalents }, now)) +
       (await deleteContactsAgain(transaction, deletedContacts)) +
       (await eraseRecordsAgain(transaction, erasedRecords, now)) +
       (await endSelectionAccessAgain(transaction, selectionAccess)) +
-      (await replayErasures(transaction, { privateData: erasedPrivateData, documents: erasedDocuments }, now))
+      (await erasePrivateDataAgain(transaction, erasedPrivateData, now)) +
+      (await removeDocuments(transaction, documentKeys, now))
     await beforeCommit?.(transaction)
     await recordErasures(transaction, 'deleted_submissions', deleted)
     await recordErasures(transaction, 'deleted_contacts', deletedContacts)
@@ -163,19 +165,6 @@ async function readKeptTalents(db: Database, deleted: readonly Erasure<'deleted_
     // A database of an earlier release has no `merged_from`.
     .flatMap(({ talent_id, merged_from }) => [talent_id, merged_from ?? talent_id])
   return new Set(kept.filter((id) => present.has(id)))
-}
-
-/** Erases imported private data and documents that were erased. Call it in a transaction. Returns their number. */
-async function replayErasures(
-  transaction: Database,
-  {
-    privateData,
-    documents,
-  }: { privateData: readonly Erasure<'erased_private_data'>[]; documents: readonly Erasure<'erased_documents'>[] },
-  now: Date,
-): Promise<number> {
-  const keys = documents.map(({ key }) => key)
-  return (await erasePrivateDataAgain(transaction, privateData, now)) + (await removeDocuments(transaction, keys, now))
 }
 
 /**
