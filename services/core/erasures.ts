@@ -20,7 +20,7 @@ type ErasureTable = keyof typeof tables
 
 export const erasureTables = Object.keys(tables) as ErasureTable[]
 
-/** What was erased, and until when the erasure is remembered. */
+/** An erasure: what was erased, and until when that is remembered. */
 export type Erasure<Table extends ErasureTable> = Selectable<Schema[Table]>
 
 /** How long erasures are remembered, in milliseconds: longer than the thirty days for which backups may be kept. */
