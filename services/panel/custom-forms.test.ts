@@ -1,12 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { formWith } from '#tests/helpers/applications.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { openPanel, publishedRow } from '#tests/helpers/panel.ts'
-
-function formWith(entries: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(entries)) form.set(name, value)
-  return form
-}
+import { insertForm, openPanel } from '#tests/helpers/panel.ts'
 
 eachDialect((connection) => {
   beforeAll(async () => {
@@ -16,25 +11,13 @@ eachDialect((connection) => {
       { name: 'people', type: 'number', required: false },
       { name: 'newsletter', type: 'checkbox', required: false },
     ]
-    const form = {
-      ...publishedRow,
-      title_pt: 'Visita',
-      fields: JSON.stringify(fields),
-      purpose: 'visit',
-      kept_days: 30,
-    }
-    await connection()
-      .db.insertInto('forms')
-      .values([
-        { ...form, name: 'visit' },
-        { ...form, name: 'draft', published: 0 },
-      ])
-      .execute()
+    await insertForm(connection(), 'visit', fields)
+    await insertForm(connection(), 'draft', fields, { published: 0 })
   })
 
   test('stores a submission of a custom form for its configured time', async () => {
     const panel = await openPanel(connection())
-    const form = formWith({ email: 'a@b.example', visit: '2026-07-01', people: '' })
+    const form = formWith({ email: 'a@b.example', visit: '2026-07-01', people: '' }, {})
     const response = await panel.post('/api/entry/visit/send?language=en', form)
     expect(response.status).toBe(201)
     const { id } = (await response.json()) as { id: string }
@@ -60,7 +43,7 @@ eachDialect((connection) => {
     ['a box ticked otherwise', { email: 'a@b.example', newsletter: 'maybe' }, 'newsletter'],
   ])('reports %s', async (_what, entries, field) => {
     const panel = await openPanel(connection())
-    const response = await panel.post('/api/entry/visit/send', formWith(entries))
+    const response = await panel.post('/api/entry/visit/send', formWith(entries, {}))
     expect(response.status).toBe(422)
     const { errors } = (await response.json()) as { errors: object }
     expect(Object.keys(errors)).toEqual([field])
@@ -68,7 +51,7 @@ eachDialect((connection) => {
 
   test.each(['nothing', 'draft', '%00', '__proto__'])('finds no form %s', async (name) => {
     const panel = await openPanel(connection())
-    expect((await panel.post(`/api/entry/${name}/send`, formWith({ email: 'a@b.example' }))).status).toBe(404)
+    expect((await panel.post(`/api/entry/${name}/send`, formWith({ email: 'a@b.example' }, {}))).status).toBe(404)
   })
 
   test('refuses JSON', async () => {

@@ -77,6 +77,20 @@ export async function insertAgency({ db }: Connection, contact: object = { email
     .execute()
 }
 
+/** Adds a published custom form with these fields. */
+export async function insertForm(
+  { db }: Connection,
+  name: string,
+  fields: object[],
+  differences: { published?: 0 } = {},
+) {
+  const form = { ...publishedRow, title_pt: 'Visita', fields: JSON.stringify(fields), purpose: 'visit', kept_days: 30 }
+  await db
+    .insertInto('forms')
+    .values({ ...form, name, ...differences })
+    .execute()
+}
+
 /** Adds a picture to the library and returns its id. */
 export async function insertPicture({ db }: Connection, url: string): Promise<number> {
   const { id } = await db

@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
+import { adult, formWith, fourPhotos, guardian, jpeg } from '#tests/helpers/applications.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { insertForm, openPanel } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 /** A kind of form with valid values. */
@@ -21,20 +21,7 @@ const application: Form = {
   path: '/get-scouted/pt',
   multipart: true,
   photos: true,
-  required: {
-    full_name: 'Candidata',
-    email: 'candidata@mail.example',
-    phone: '+55 11 0000-0000',
-    birthdate: '2010-01-31',
-    city: 'São Paulo',
-    country: 'Brasil',
-    category: 'woman',
-    height: '176',
-    consent: 'on',
-    guardian_name: 'Responsável',
-    guardian_relationship: 'mãe',
-    guardian_email: 'responsavel@mail.example',
-  },
+  required: { ...adult, ...guardian, birthdate: '2010-01-31' },
   texts: {
     full_name: 200,
     city: 200,
@@ -75,17 +62,11 @@ const forms: [string, Form][] = [
   ],
 ]
 
-const jpeg = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#a88868' } })
-  .jpeg()
-  .toBuffer()
-
 /** The request's body. */
 function bodyOf({ multipart, photos }: Form, fields: Record<string, unknown>): FormData | object {
   if (!multipart) return fields
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
-  if (photos) for (const view of applicationViews) body.set(view, new File([new Uint8Array(jpeg)], 'a.jpg'))
-  return body
+  const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+  return formWith(texts, photos ? fourPhotos() : {})
 }
 
 eachDialect((connection) => {
@@ -95,17 +76,7 @@ eachDialect((connection) => {
       { name: 'reason', type: 'line', required: true },
       { name: 'notes', type: 'text', required: false },
     ]
-    const form = {
-      ...publishedRow,
-      title_pt: 'Visita',
-      fields: JSON.stringify(fields),
-      purpose: 'visit',
-      kept_days: 30,
-    }
-    await connection()
-      .db.insertInto('forms')
-      .values({ ...form, name: 'visit' })
-      .execute()
+    await insertForm(connection(), 'visit', fields)
   })
 
   /** The panel, and the submissions that it stores from now on. */
