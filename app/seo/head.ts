@@ -67,6 +67,11 @@ export function createHeadMeta(head: Head | undefined): MetaDescriptor[] {
   return meta
 }
 
+/** `meta` of every page whose loader returns a `head`. */
+export function pageMeta({ loaderData }: { loaderData?: { head: Head } | undefined }): MetaDescriptor[] {
+  return createHeadMeta(loaderData?.head)
+}
+
 function link(rel: string, href: string, hrefLang?: string): MetaDescriptor {
   return { tagName: 'link', rel, href, ...(hrefLang && { hrefLang }) }
 }

@@ -1,12 +1,10 @@
 import { backendContext } from '#app/backend.ts'
-import { publicHeaders } from '#app/cache-policy.ts'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import { ThirdParty } from '#app/features/consent/third-party.tsx'
 import { Picture } from '#app/features/media/picture.tsx'
 import { toOfficeView } from '#app/features/offices/office-view.server.ts'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getOffices, getTextEntity } from '#contracts/panel/entities.ts'
@@ -49,13 +47,8 @@ function emptyIfNotFound(error: unknown): [] {
   throw error
 }
 
-export function headers() {
-  return publicHeaders
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
+export { publicHeaders as headers } from '#app/cache-policy.ts'
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function About({ loaderData: { text, texts, boards, offices } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { publicHeaders } from '#app/cache-policy.ts'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
 import { sanitizeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { loadBoards } from '#app/features/talents/boards.server.ts'
@@ -8,7 +7,6 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyTimeZone } from '#app/layout/agency-settings.server.ts'
 import { Application, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
@@ -64,13 +62,8 @@ export async function action({ context, url }: Route.ActionArgs) {
   throw redirect(pathTo('beAModel', language) + createConfirmationQuery(isMinor), 303)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
-
-export function headers() {
-  return publicHeaders
-}
+export { publicHeaders as headers } from '#app/cache-policy.ts'
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function BeAModel({ loaderData, actionData }: Route.ComponentProps) {
   const { canVerify, email, forms, guidance, path, sent, texts, timeZone } = loaderData

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { publicHeaders } from '#app/cache-policy.ts'
 import { createLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { pathToComparison, pathToLineup, readIds } from '#app/features/compare/compare-path.ts'
 import { readHeightFilter, toHeightQuery } from '#app/features/compare/height-band.server.ts'
@@ -8,7 +7,6 @@ import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { deferHydration } from '#app/layout/deferred-hydration.tsx'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import type { Language } from '#domain/language.ts'
 import { languageOf, otherLanguage, pathTo } from '#domain/paths.ts'
@@ -65,13 +63,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function headers() {
-  return publicHeaders
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
+export { publicHeaders as headers } from '#app/cache-policy.ts'
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { language } = useLanguage()

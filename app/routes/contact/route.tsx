@@ -1,6 +1,5 @@
 import { data, Link, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { publicHeaders } from '#app/cache-policy.ts'
 import { ThirdParty } from '#app/features/consent/third-party.tsx'
 import { sendKeepingPage } from '#app/features/forms/form-reply.ts'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
@@ -9,7 +8,6 @@ import { Picture } from '#app/features/media/picture.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { ContactForm, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
 import { getOffices } from '#contracts/panel/entities.ts'
@@ -71,13 +69,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendKeepingPage(serverAction, (reply) => reply)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
-
-export function headers() {
-  return publicHeaders
-}
+export { publicHeaders as headers } from '#app/cache-policy.ts'
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { canVerify, contact, email, enquiry, forms, offices, path, sent, whatsapp } = loaderData

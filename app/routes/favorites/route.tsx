@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { publicHeaders } from '#app/cache-policy.ts'
 import { createLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
@@ -11,7 +10,6 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyColors } from '#app/layout/agency-settings.server.ts'
 import { deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { maxInLookbook } from '#domain/pdfs.ts'
@@ -50,13 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function headers() {
-  return publicHeaders
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
+export { publicHeaders as headers } from '#app/cache-policy.ts'
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 /** The page is the same for all visitors until the browser's storage is read, so it shows no result before. */
 export default function Favorites({ loaderData }: Route.ComponentProps) {

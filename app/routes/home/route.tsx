@@ -1,13 +1,12 @@
 import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { publicOrSampleHeaders, sampleHeaders } from '#app/cache-policy.ts'
+import { sampleHeaders } from '#app/cache-policy.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { HomeSlider, PreHome } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { loadPreHome } from '#app/layout/pre-home/pre-home-view.server.ts'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
@@ -32,11 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ head, brand, invitation, preHome: splash, ...view }, { headers: isStandIn ? sampleHeaders : {} })
 }
 
-export const headers = publicOrSampleHeaders
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
+export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home } = useLanguage().messages

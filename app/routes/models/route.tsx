@@ -1,11 +1,9 @@
 import { data, Link, redirect } from 'react-router'
 import { type Backend, backendContext } from '#app/backend.ts'
-import { publicHeaders } from '#app/cache-policy.ts'
 import { createFixedBoards, loadAllBoards } from '#app/features/talents/boards.server.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { deferHydration, FilterBar } from '#app/layout/deferred-hydration.tsx'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import type { Language } from '#domain/language.ts'
 import { categoryOfSlug, languageOf, pathTo } from '#domain/paths.ts'
@@ -47,13 +45,8 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   return findStoredPage(url.pathname + url.search) ?? (await serverLoader())
 }
 
-export function headers() {
-  return publicHeaders
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
+export { publicHeaders as headers } from '#app/cache-policy.ts'
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function Models({ loaderData: list }: Route.ComponentProps) {
   const { models } = useLanguage().messages

@@ -1,9 +1,7 @@
 import { use } from 'react'
 import { backendContext } from '#app/backend.ts'
-import { publicHeaders } from '#app/cache-policy.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { ScriptNonce } from '#app/nonce.ts'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { languageOf, pathToOfflinePage } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
@@ -21,13 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { head: await createPageHead(context.get(backendContext), language, page), texts }
 }
 
-export function headers() {
-  return publicHeaders
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
+export { publicHeaders as headers } from '#app/cache-policy.ts'
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function Offline({ loaderData: { texts } }: Route.ComponentProps) {
   return (

@@ -6,7 +6,6 @@ import { Cover } from '#app/components/cover.tsx'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
@@ -37,10 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function PartnerPage({ loaderData }: Route.ComponentProps) {
   const { title, html, cover, previous, next, texts } = loaderData

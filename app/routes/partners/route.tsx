@@ -5,7 +5,6 @@ import { Cover } from '#app/components/cover.tsx'
 import type { Place } from '#app/features/media/picture.tsx'
 import { loadPartners } from '#app/features/partners/partner-list.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
@@ -34,10 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function Partners({ loaderData: { title, empty, partners } }: Route.ComponentProps) {
   return (

@@ -13,7 +13,6 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { readPreview } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { createArticleData } from '#app/seo/structured-data.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
@@ -63,10 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export { publicSampleOrPreviewHeaders as headers } from '#app/cache-policy.ts'
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
   const { head, post, notice, previous, next, related } = loaderData

@@ -1,11 +1,9 @@
 import { use } from 'react'
 import { backendContext } from '#app/backend.ts'
-import { publicHeaders } from '#app/cache-policy.ts'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import { ThirdPartiesContext } from '#app/features/consent/third-parties-context.ts'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
@@ -31,13 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { head, text, texts }
 }
 
-export function headers() {
-  return publicHeaders
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
+export { publicHeaders as headers } from '#app/cache-policy.ts'
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function Privacy({ loaderData: { text, texts } }: Route.ComponentProps) {
   const thirdParties = use(ThirdPartiesContext)

@@ -10,7 +10,6 @@ import { loadAgencyColors } from '#app/layout/agency-settings.server.ts'
 import { deferHydration, OtherTalents, ProfileDownloads } from '#app/layout/deferred-hydration.tsx'
 import { readPreview } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { tintOf } from '#domain/colors.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/text.ts'
@@ -43,10 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export { publicOrPreviewHeaders as headers } from '#app/cache-policy.ts'
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function Profile({ loaderData: { talent, texts, notice, failure } }: Route.ComponentProps) {
   const pictures = picturesOf(talent)

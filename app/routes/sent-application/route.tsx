@@ -5,7 +5,6 @@ import { findBoard } from '#app/features/talents/boards.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyTimeZone } from '#app/layout/agency-settings.server.ts'
 import { LinkNotice, useHeadingFocus } from '#app/layout/link-notice.tsx'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { undefinedIfNotFound, withErrorScreen } from '#app/service-errors.server.ts'
 import { getApplication } from '#contracts/panel/applications.ts'
@@ -50,9 +49,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendKeepingPage(serverAction, () => true)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 /** Disables caching and the referrer for other sites. `same-origin`, because the same-origin check of forms needs it. */
 export function headers() {

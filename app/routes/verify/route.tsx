@@ -1,13 +1,11 @@
 import { data, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
-import { publicHeaders } from '#app/cache-policy.ts'
 import { type FormReply, sendKeepingPage } from '#app/features/forms/form-reply.ts'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { CheckForm, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
-import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
 import { getAgency, getOffices } from '#contracts/panel/entities.ts'
@@ -99,13 +97,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return createHeadMeta(loaderData?.head)
-}
-
-export function headers() {
-  return publicHeaders
-}
+export { publicHeaders as headers } from '#app/cache-policy.ts'
+export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const { credentials, email, forms, path, phone, sent, texts } = loaderData
