@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
-/** The frame of an icon: 1.25 px strokes on a 24 px square. Decorative: its button or link needs an accessible name. */
-export function Icon({ children, className = 'size-6' }: { children: ReactNode; className?: string }) {
+interface IconProps {
+  className?: string
+}
+
+/** An icon: 1.25 px strokes on a 24 px square. Decorative: its button or link needs an accessible name. */
+export function Icon({ path, className = 'size-6', ...line }: IconProps & { path: string } & ComponentProps<'path'>) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -13,54 +17,30 @@ export function Icon({ children, className = 'size-6' }: { children: ReactNode; 
       focusable="false"
       className={className}
     >
-      {children}
+      <path d={path} {...line} />
     </svg>
   )
 }
 
-export interface IconProps {
-  className?: string
-}
-
 export function MenuIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M2 8.5h20M2 15.5h20" />
-    </Icon>
-  )
+  return <Icon className={className} path="M2 8.5h20M2 15.5h20" />
 }
 
 export function CloseIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="m5 5 14 14M19 5 5 19" />
-    </Icon>
-  )
+  return <Icon className={className} path="m5 5 14 14M19 5 5 19" />
 }
 
-export function ArrowIcon({ to, className }: IconProps & { to: 'left' | 'right' | 'up' | 'down' }) {
-  const turn = { right: 0, down: 90, left: 180, up: 270 }[to]
-  return (
-    <Icon className={className}>
-      <path transform={`rotate(${turn} 12 12)`} d="M3 12h17.5M15 6.5l5.5 5.5-5.5 5.5" />
-    </Icon>
-  )
+export function ArrowIcon({ to, className }: IconProps & { to: 'left' | 'right' }) {
+  const turn = to === 'left' ? 'rotate(180 12 12)' : undefined
+  return <Icon className={className} path="M3 12h17.5M15 6.5l5.5 5.5-5.5 5.5" transform={turn} />
 }
 
 export function PauseIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M9 6v12M15 6v12" />
-    </Icon>
-  )
+  return <Icon className={className} path="M9 6v12M15 6v12" />
 }
 
 export function PlayIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path strokeLinejoin="round" d="M8 5.5v13l10.5-6.5Z" />
-    </Icon>
-  )
+  return <Icon className={className} path="M8 5.5v13l10.5-6.5Z" strokeLinejoin="round" />
 }
 
 /** The heart of the favourites; filled for a favourite. */

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Icon, type IconProps } from '#app/components/icons.tsx'
+import { Icon } from '#app/components/icons.tsx'
 import type { PdfMenuData } from './comp-card-menu.server.ts'
+
+const cardIcon = 'M5 3.5h14v17H5zM8.5 7h7v6h-7zM8.5 16.5h5'
 
 interface PdfMenuProps extends PdfMenuData {
   /** Whether the menu is in a profile's action bar, where small windows show only its icon. */
@@ -37,7 +39,7 @@ export function PdfMenu({ title, groups, isProfileAction = false }: PdfMenuProps
       className={isProfileAction ? 'comp-card-menu' : 'comp-card-menu pdf-menu-below'}
     >
       <summary ref={summary} className={isProfileAction ? 'profile-action label' : 'label flex min-h-11 items-center'}>
-        {isProfileAction && <CardIcon className="size-5" />}
+        {isProfileAction && <Icon className="size-5" path={cardIcon} />}
         <span className={isProfileAction ? 'max-lg:sr-only' : 'underlined'}>{title}</span>
       </summary>
       <div className="comp-card-options">
@@ -62,13 +64,5 @@ export function PdfMenu({ title, groups, isProfileAction = false }: PdfMenuProps
         ))}
       </div>
     </details>
-  )
-}
-
-function CardIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M5 3.5h14v17H5zM8.5 7h7v6h-7zM8.5 16.5h5" />
-    </Icon>
   )
 }

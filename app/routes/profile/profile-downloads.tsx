@@ -1,10 +1,13 @@
-import { Icon, type IconProps } from '#app/components/icons.tsx'
+import { Icon } from '#app/components/icons.tsx'
 import { openShareDialog, useCopyUrl } from '#app/components/share-url.ts'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathToForm } from '#domain/paths.ts'
 import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
+
+const shareIcon = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12v8.5h14V12'
+const downloadIcon = 'M12 3.5V15M7.5 10.5 12 15l4.5-4.5M4 20.5h16'
 
 /** The duration for which the outcome is visible. */
 const outcomeMs = 3_000
@@ -24,21 +27,13 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <div className="relative noscript:hidden">
       <button type="button" onClick={sharePage} className="profile-action label">
-        <ShareIcon className="size-5" />
+        <Icon className="size-5" path={shareIcon} />
         <span className="max-lg:sr-only">{share.title}</span>
       </button>
       <p role="status" className="label profile-status">
         {outcome && <span className="block border border-line bg-paper px-4 py-2">{share[outcome]}</span>}
       </p>
     </div>
-  )
-}
-
-function ShareIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12v8.5h14V12" />
-    </Icon>
   )
 }
 
@@ -60,20 +55,12 @@ export function ProfileDownloads({ talent: { id, name, compCard }, isPreview }: 
           <input type="hidden" name="talents" value={id} />
           <input type="hidden" name="from" value="profile" />
           <button type="submit" className="profile-action label">
-            <DownloadIcon className="size-5" />
+            <Icon className="size-5" path={downloadIcon} />
             <span className="max-lg:sr-only">{actions.download}</span>
           </button>
         </form>
       )}
       <PdfMenu {...compCard} isProfileAction />
     </>
-  )
-}
-
-function DownloadIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M12 3.5V15M7.5 10.5 12 15l4.5-4.5M4 20.5h16" />
-    </Icon>
   )
 }

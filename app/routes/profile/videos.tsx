@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
-import { Icon, type IconProps, PauseIcon, PlayIcon } from '#app/components/icons.tsx'
+import { Icon, PauseIcon, PlayIcon } from '#app/components/icons.tsx'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { fileUrlOf, imageUrlOf } from '#domain/image-url.ts'
@@ -16,6 +16,10 @@ export function Videos({ videos, name }: { videos: Talent['videos']; name: strin
     </div>
   )
 }
+
+const soundIcon = 'M3.5 9.5v5H7l5 4v-13l-5 4ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11'
+const mutedIcon = 'M3.5 9.5v5H7l5 4v-13l-5 4ZM16 9.5l5 5M21 9.5l-5 5'
+const fullScreenIcon = 'M9 4H4v5M15 4h5v5M20 15v5h-5M4 15v5h5'
 
 /** The default width by height of a video. */
 const defaultRatio = 16 / 9
@@ -72,10 +76,10 @@ function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos
           aria-label={muted ? profile.player.soundOn : profile.player.soundOff}
           className={`ml-auto ${button}`}
         >
-          {muted ? <MutedIcon className="size-5" /> : <SoundIcon className="size-5" />}
+          <Icon className="size-5" path={muted ? mutedIcon : soundIcon} />
         </button>
         <button type="button" onClick={toggleFullScreen} aria-label={profile.player.fullScreen} className={button}>
-          <FullScreenIcon className="size-5" />
+          <Icon className="size-5" path={fullScreenIcon} />
         </button>
       </div>
     </figure>
@@ -124,28 +128,4 @@ function usePlayer() {
       },
     },
   }
-}
-
-function SoundIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M3.5 9.5v5H7l5 4v-13l-5 4ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11" />
-    </Icon>
-  )
-}
-
-function MutedIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M3.5 9.5v5H7l5 4v-13l-5 4ZM16 9.5l5 5M21 9.5l-5 5" />
-    </Icon>
-  )
-}
-
-function FullScreenIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M9 4H4v5M15 4h5v5M20 15v5h-5M4 15v5h5" />
-    </Icon>
-  )
 }
