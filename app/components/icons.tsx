@@ -22,8 +22,8 @@ export function Icon({ path, className = 'size-6', ...line }: IconProps & { path
   )
 }
 
-export function MenuIcon({ className }: IconProps) {
-  return <Icon className={className} path="M2 8.5h20M2 15.5h20" />
+export function MenuIcon() {
+  return <Icon path="M2 8.5h20M2 15.5h20" />
 }
 
 export function CloseIcon({ className }: IconProps) {
@@ -44,9 +44,9 @@ export function PlayIcon({ className }: IconProps) {
 }
 
 /** The heart of the favourites; filled for a favourite. */
-export function Heart({ isFilled = false, className = 'size-5' }: { isFilled?: boolean; className?: string }) {
+export function Heart({ isFilled }: { isFilled: boolean }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" className={className} fill={isFilled ? 'currentColor' : 'none'}>
+    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5" fill={isFilled ? 'currentColor' : 'none'}>
       <path
         d="M10 17 3.5 10.2a4 4 0 0 1 0-5.6 3.8 3.8 0 0 1 5.4 0L10 5.7l1.1-1.1a3.8 3.8 0 0 1 5.4 0 4 4 0 0 1 0 5.6Z"
         stroke="currentColor"

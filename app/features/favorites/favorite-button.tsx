@@ -8,11 +8,10 @@ interface FavoriteButtonProps {
   talent: Pick<Favorite, 'id' | 'name' | 'category' | 'cover' | 'measures'>
   /** Whether its text is beside the heart, as in a profile's actions; otherwise it is a heart in a square of 44 px. */
   isLabelled?: boolean
-  className?: string
 }
 
 /** The button that adds a talent to the favourites or removes it. Hidden without scripts, which it needs. */
-export function FavoriteButton({ talent, isLabelled = false, className = '' }: FavoriteButtonProps) {
+export function FavoriteButton({ talent, isLabelled = false }: FavoriteButtonProps) {
   const texts = useLanguage().messages.talents
   const marked = useIsFavorite(talent.id)
 
@@ -27,7 +26,7 @@ export function FavoriteButton({ talent, isLabelled = false, className = '' }: F
       aria-pressed={isLabelled ? undefined : marked}
       aria-label={isLabelled ? undefined : texts.favoriteNamed(talent.name)}
       onClick={toggle}
-      className={`flex min-h-11 min-w-11 items-center justify-center noscript:hidden ${isLabelled ? 'profile-action label' : ''} ${className}`}
+      className={`flex min-h-11 min-w-11 items-center justify-center noscript:hidden ${isLabelled ? 'profile-action label' : ''}`}
     >
       <Heart isFilled={marked} />
       {isLabelled && <span className="max-lg:sr-only">{marked ? texts.favorited : texts.favorite}</span>}

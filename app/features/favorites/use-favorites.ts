@@ -91,7 +91,5 @@ export function useFavorites() {
     ready: favorites !== unread,
     list: [...favorites.values()],
     count: favorites.size,
-    has: (id: string) => favorites.has(id),
-    toggle: favoritesStore.toggle,
   }
 }

@@ -111,10 +111,10 @@ export function RadioGroup({
 }
 
 /** A checkbox with its label and error message. */
-export function Checkbox({ name, label, required, className = '' }: Omit<FieldProps, 'label'> & { label: ReactNode }) {
+export function Checkbox({ name, label, required }: { name: string; label: ReactNode; required?: boolean }) {
   const { control, typed, autoFocus, error, errorId } = useField(name, { required })
   return (
-    <div className={className}>
+    <div>
       <div className="flex gap-3">
         <input
           {...control}

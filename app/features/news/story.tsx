@@ -16,7 +16,6 @@ interface StoryProps {
   heading?: 'h2' | 'h3'
   /** Whether the text is beside the picture on phones, instead of below it. */
   isCompact?: boolean
-  hasExcerpt?: boolean
 }
 
 /** A post as a link with picture, date and title. */
@@ -29,7 +28,6 @@ export function Story({
   title = 'text-title',
   heading: Heading = 'h2',
   isCompact = false,
-  hasExcerpt = false,
 }: StoryProps) {
   return (
     <article
@@ -43,7 +41,6 @@ export function Story({
             {post.title}
           </Link>
         </Heading>
-        {hasExcerpt && post.excerpt && <p className="max-w-prose pt-3 text-muted max-md:hidden">{post.excerpt}</p>}
       </div>
     </article>
   )
