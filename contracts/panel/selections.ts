@@ -117,8 +117,6 @@ const bookingStateSchema = z.object({
   created_at: z.iso.datetime(),
 })
 
-export type BookingState = z.infer<typeof bookingStateSchema>
-
 const personSchema = z.object({ id: idSchema, name: z.string() })
 
 export type Person = z.infer<typeof personSchema>

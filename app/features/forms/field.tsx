@@ -191,44 +191,29 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-interface FieldWiring {
-  /** The error message in the page's language. */
-  error: string | undefined
-  errorId: string
-  hintId: string
-  /** The props of the input. */
-  control: {
-    id: string
-    name: string
-    required: boolean
-    'aria-invalid': true | undefined
-    'aria-describedby': string | undefined
-  }
-  /** The submitted value, when the server has rejected the form. */
-  typed: string | undefined
-  /** Whether it is the first invalid field, which gets focus without JavaScript. */
-  autoFocus: boolean
-}
-
 /** Connects an input with its label, hint and error message. */
-export function useField(name: string, { required = false, hasHint = false } = {}): FieldWiring {
+export function useField(name: string, { required = false, hasHint = false } = {}) {
   const { id: formId, reply } = useFormState()
   const { errors } = useFormTexts()
   const id = `${formId}-${name}`
   const code = reply?.errors[name]
   const described = [hasHint && `${id}-hint`, code && `${id}-error`].filter(Boolean).join(' ')
   return {
+    /** The error message in the page's language. */
     error: code && errors[code],
     errorId: `${id}-error`,
     hintId: `${id}-hint`,
+    /** The props of the input. */
     control: {
       id,
       name,
       required,
-      'aria-invalid': code ? true : undefined,
+      'aria-invalid': code ? (true as const) : undefined,
       'aria-describedby': described || undefined,
     },
+    /** The submitted value, when the server has rejected the form. */
     typed: reply?.values[name],
+    /** Whether it is the first invalid field, which gets focus without JavaScript. */
     autoFocus: code !== undefined && Object.keys(reply?.errors ?? {})[0] === name,
   }
 }

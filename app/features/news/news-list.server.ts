@@ -8,19 +8,11 @@ import { pathTo } from '#domain/paths.ts'
 import { toExcerpt } from '../rich-text/safe-html.server.ts'
 import { createSamplePosts } from './sample-posts.server.ts'
 
-interface NewsList {
-  posts: Post[]
-  total: number
-  lastPage: number
-  /** Whether built-in samples replace the posts. */
-  isStandIn: boolean
-}
-
 /**
- * Loads the news up to and including `page`. If the first posts fail to load, samples replace them; if later ones fail, they
- * are missing.
+ * Loads the news up to and including `page`. If the first posts fail to load, samples replace them (`isStandIn`); if later
+ * ones fail, they are missing.
  */
-export async function loadNews(backend: Backend, language: Language, page: number): Promise<NewsList> {
+export async function loadNews(backend: Backend, language: Language, page: number) {
   try {
     const { data, total } = await getPosts(backend.panel, 'news', language, { paginate: firstLoad, page: 1 })
     const lastPage = lastPageOf(total)
@@ -88,18 +80,12 @@ export interface PostCard {
 const firstLoad = 8
 const furtherLoad = 6
 
-/** The query of one request for posts. */
-export interface PostsQuery {
-  paginate: number
-  page: number
-}
-
 /**
  * Returns the requests for page `page` of the list, which shows all posts up to there. The first request loads 8 posts; page N
  * loads the Nth group of six, counted from the first post. Page 2 (posts 7 to 12) therefore repeats the last two posts of the
  * first load, which `removeRepeated` removes, and no post is skipped.
  */
-export function postQueriesOf(page: number): PostsQuery[] {
+export function postQueriesOf(page: number): { paginate: number; page: number }[] {
   return Array.from({ length: page }, (_, index) =>
     index === 0 ? { paginate: firstLoad, page: 1 } : { paginate: furtherLoad, page: index + 1 },
   )

@@ -3,16 +3,10 @@ import { getPartners, type Partner } from '#contracts/panel/partners.ts'
 import type { Language } from '#domain/language.ts'
 import { slugify } from '#domain/text.ts'
 
-interface PartnerList {
-  partners: (Partner & { slug: string })[]
-  /** The error because of which built-in samples replace the panel's list. */
-  failure?: unknown
-}
-
-/** Loads the partners with their slugs; samples when the panel's list cannot be loaded. */
-export async function loadPartners(backend: Backend, language: Language): Promise<PartnerList> {
+/** Loads the partners with their slugs; samples and the failure when the panel's list cannot be loaded. */
+export async function loadPartners(backend: Backend, language: Language) {
   try {
-    return { partners: withSlugs(await getPartners(backend.panel, language)) }
+    return { partners: withSlugs(await getPartners(backend.panel, language)), failure: undefined }
   } catch (failure) {
     backend.warn('loading partners failed, samples shown', { error: failure })
     return { partners: withSlugs(createSamplePartners(language)), failure }

@@ -1,18 +1,7 @@
-interface OfficesProps {
-  title: string
-  offices: {
-    id: string
-    city: string
-    country?: string
-    address?: string
-    hours?: string
-    email?: string
-    phone?: string
-  }[]
-}
+import type { OfficeView } from '#app/features/offices/office-view.server.ts'
 
 /** The agency's offices: large cities with small contact details. */
-export function Offices({ title, offices }: OfficesProps) {
+export function Offices({ title, offices }: { title: string; offices: OfficeView[] }) {
   if (offices.length === 0) return null
   return (
     <section aria-labelledby="offices" className="px-margin pb-section">

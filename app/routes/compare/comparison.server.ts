@@ -11,7 +11,6 @@ import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
-import type { Media } from '#contracts/media.ts'
 import { isMinorAge } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
@@ -26,15 +25,7 @@ export interface ComparisonRow {
   cells: (Cell | undefined)[]
 }
 
-export interface ComparedTalent {
-  id: string
-  name: string
-  /** The profile's path. */
-  path: string
-  cover: Media | undefined
-  /** The link to the comparison without this talent, and its announcement; undefined for two talents. */
-  without: { label: string; path: string; status: string } | undefined
-}
+export type ComparedTalent = ReturnType<typeof toComparedTalent>
 
 /**
  * Loads the first six published talents with these ids, in the order of `ids`. Ignores unknown ids. Throws the error screen
@@ -58,18 +49,16 @@ export async function loadComparison(backend: Backend, language: Language, ids: 
   }
 }
 
-function toComparedTalent(
-  { id, name, cover, media }: TalentProfile,
-  all: TalentProfile[],
-  language: Language,
-): ComparedTalent {
+function toComparedTalent({ id, name, cover, media }: TalentProfile, all: TalentProfile[], language: Language) {
   const others = all.filter((other) => other.id !== id).map((other) => other.id)
   const { remove, removed } = messagesOf(language).compare
   return {
     id,
     name,
+    /** The profile's path. */
     path: pathToProfile({ id, name }, language),
     cover: cover ?? media.book[0],
+    /** The link to the comparison without this talent, and its announcement; undefined for two talents. */
     without:
       others.length > 1
         ? { label: remove(name), path: pathToComparison(language, others), status: removed(name) }

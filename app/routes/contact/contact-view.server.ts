@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { type OfficeView, toOfficeView } from '#app/features/offices/office-view.server.ts'
+import { toOfficeView } from '#app/features/offices/office-view.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { getProfile } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
@@ -8,13 +8,10 @@ import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
 
-/** An office with a link to a map. */
-export interface ContactOfficeView extends OfficeView {
-  /** The URL of the map. */
-  map?: string
-}
+export type ContactOfficeView = ReturnType<typeof toContactOfficeView>
 
-export function toContactOfficeView(office: Office): ContactOfficeView {
+/** Returns the view of an office with the URL of a map. */
+export function toContactOfficeView(office: Office) {
   const { address, city, country, map_url } = office
   return { ...toOfficeView(office), map: map_url ?? mapSearchUrl([address, city, country]) }
 }

@@ -26,18 +26,15 @@ export interface FilteredList {
   filters: ListFilters
 }
 
-/** The label of an active filter, and the filters without it. */
-interface ActiveFilter {
-  label: string
-  rest: ListFilters
-}
-
-/** Labels the active filters of a list. Omits sizes without a cut, which are ignored. */
+/**
+ * Returns the labels of a list's active filters, each with the filters without it. Omits sizes without a cut, which are
+ * ignored.
+ */
 export function describeFilters(
   list: FilteredList,
   texts: LoaderMessages['listFilters'],
   language: Language,
-): ActiveFilter[] {
+): { label: string; rest: ListFilters }[] {
   const { fields, filters, board } = list
   const ambiguous = findAmbiguousSizes(filters, fields, board?.cut)
   const ranges = rangeNames.flatMap((name) => {

@@ -2,11 +2,6 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { List } from './list.server.ts'
 
-/** The state of a history entry: the first of the pages that were loaded in sequence. */
-interface ListState {
-  firstPage: number
-}
-
 /**
  * Returns the talents of all pages that the visitor loaded in this list, up to the page in the URL. The history entry stores
  * the first page, so that going back shows them again. A new document has no stored pages and shows its page alone.
@@ -19,11 +14,6 @@ export function useLoadedPages(list: List) {
     const talents = new Map(pages.flatMap((page) => page.talents.map((talent) => [talent.id, talent] as const)))
     return { firstPage: pages[0]?.page ?? list.page, talents: [...talents.values()] }
   }, [list, state])
-}
-
-/** Returns the history state for the link to the next page. */
-export function createListState(firstPage: number): ListState {
-  return { firstPage }
 }
 
 function pagesBefore(list: List, firstPage: number): List[] {

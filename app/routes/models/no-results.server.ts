@@ -9,16 +9,6 @@ import { describeFilters, type FilteredList } from './describe-filters.server.ts
 import { type FilterFields, type ListFilters, queryOf, removeFilters } from './filters.ts'
 import { findTalents, toServiceFilters } from './find-talents.server.ts'
 
-/** The message when the filters match no talent. */
-export interface NoResults {
-  /** The description of the filters. */
-  title: string
-  /** The link to the list without filters. */
-  clear: { label: string; path: string }
-  heading: string
-  suggestions: { label: string; path: string }[]
-}
-
 interface Candidate {
   label: string
   board: SiteBoard | undefined
@@ -33,7 +23,7 @@ const maxCandidates = 6
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
 /** Describes the filters without results, and suggests lists with results: without one of the filters, or all categories. */
-export async function loadNoResults(backend: Backend, language: Language, list: FilteredList): Promise<NoResults> {
+export async function loadNoResults(backend: Backend, language: Language, list: FilteredList) {
   const { board, fields, filters } = list
   const { listFilters, talents } = messagesOf(language)
   const texts = listFilters.noResults
@@ -62,6 +52,7 @@ export async function loadNoResults(backend: Backend, language: Language, list: 
     }))
   return {
     title: texts.title(lists(language).format(active.map(({ label }) => label))),
+    /** The link to the list without filters. */
     clear: { label: texts.clear, path: pathOf(board, language, settings) },
     heading: texts.suggestions,
     suggestions: [...found.flat(), ...boards].slice(0, maxSuggestions),

@@ -8,7 +8,7 @@ import type { TalentView } from '#app/features/talents/talent-view.ts'
 import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { List } from './list.server.ts'
-import { createListState, toPageUrl, useLoadedPages } from './loaded-pages.ts'
+import { toPageUrl, useLoadedPages } from './loaded-pages.ts'
 
 /** The talents loaded so far, with links to the page before them and to the next one. */
 export function TalentList({ list }: { list: List }) {
@@ -43,7 +43,7 @@ export function TalentList({ list }: { list: List }) {
             to={next}
             replace
             preventScrollReset
-            state={createListState(firstPage)}
+            state={{ firstPage }}
             rel="next"
             onClick={() => {
               focusNext()

@@ -11,7 +11,6 @@ import {
   isSize,
   type ListFilters,
   queryOf,
-  type RangeName,
   rangeNames,
   readFilters,
   systemOf,
@@ -63,15 +62,8 @@ function valuesOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
-interface RangeInput {
-  name: RangeName
-  /** The name of the input for the other bound. */
-  other: string
-  input: HTMLInputElement
-}
-
-/** The inputs of the ranges that the form has. */
-function rangeInputsOf(form: HTMLFormElement): RangeInput[] {
+/** The inputs of the ranges that the form has; `other` is the name of the input for the other bound. */
+function rangeInputsOf(form: HTMLFormElement) {
   return rangeNames.flatMap((name) => {
     const [min, max] = [`${name}_min`, `${name}_max`]
     return [min, max].flatMap((own) => {

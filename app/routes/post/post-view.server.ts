@@ -71,23 +71,11 @@ export async function loadAdjacentPosts(backend: Backend, language: Language, po
 /** The number of related posts below a post. */
 const relatedCount = 3
 
-interface AdjacentPosts {
-  /** The older post. */
-  previous?: Post
-  /** The newer post. */
-  next?: Post
-  /** Three others, the newest first. */
-  related: Post[]
-}
-
 /**
- * Finds the posts before and after `slug` in the list of all posts, newest first, and three others. Reads no more of the
- * list than needed. A post that is not in the list still has related posts.
+ * Finds the older and the newer post than `slug` in the list of all posts, newest first, and three others. Reads no more of
+ * the list than needed. A post that is not in the list still has related posts.
  */
-export async function findAdjacentPosts(
-  slug: string,
-  posts: AsyncIterable<Post> | Iterable<Post>,
-): Promise<AdjacentPosts> {
+export async function findAdjacentPosts(slug: string, posts: AsyncIterable<Post> | Iterable<Post>) {
   const newest: Post[] = []
   let newer: Post | undefined
   let next: Post | undefined

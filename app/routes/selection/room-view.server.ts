@@ -6,7 +6,7 @@ import { formatDate } from '#app/i18n/format-date.server.ts'
 import { loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
-import type { BookingState, Person, Selection } from '#contracts/panel/selections.ts'
+import type { Selection } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
 import { lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
@@ -25,34 +25,14 @@ export interface ListedTalent {
 }
 
 /** A room as the holder of a link sees it. */
-export interface RoomView {
-  token: string
-  title: string
-  isOwner: boolean
-  /** The absolute URL of the guest link, for the owner. */
-  guestUrl: string | undefined
-  /** The link to the lookbook of the talents that are shown, for the owner. */
-  lookbook: { title: string; path: string } | undefined
-  expiresOn: string
-  /** The owner's requests for bookings. */
-  bookings: { id: string; status: BookingState['status']; sentOn: string }[]
-  revision: number
-  talents: ListedTalent[]
-  people: Person[]
-  /** All answers, or those of `me` when there are `tallies`. See `packAnswers`. */
-  answers: string
-  /** The votes and notes by talent, of a room whose answers are too many for the page. */
-  tallies: Record<string, VoteCounts> | undefined
-  /** The id of the visitor among the people. */
-  me: string | undefined
-}
+export type RoomView = Awaited<ReturnType<typeof toRoomView>>
 
 /** Loads the cards of a room's talents. Minors' cards are restricted as in lists. */
 export async function toRoomView(
   backend: Backend,
   selection: Selection,
   { token, language, title }: { token: string; language: Language; title: string },
-): Promise<RoomView> {
+) {
   const ids = selection.talents.map(({ id }) => id)
   const query = { language, paginate: maxTalentsInSelection, page: 1 }
   const [cards, today, timeZone] = await withErrorScreen(
@@ -69,24 +49,30 @@ export async function toRoomView(
     token,
     title,
     isOwner,
+    /** The absolute URL of the guest link, for the owner. */
     guestUrl: selection.guest_token ? backend.siteUrl + pathToSelection(language, selection.guest_token) : undefined,
+    /** The link to the lookbook of the talents that are shown, for the owner. */
     lookbook: isOwner && shown.length > 0 ? createLookbookLink(language, shown) : undefined,
     expiresOn: formatDate(selection.expires_at, language, timeZone) ?? '',
+    /** The owner's requests for bookings. */
     bookings: (selection.bookings ?? []).map(({ id, status, created_at }) => ({
       id,
       status,
       sentOn: formatDate(created_at, language, timeZone) ?? '',
     })),
     revision: selection.revision,
-    talents: ids.map((id) => {
+    talents: ids.map((id): ListedTalent => {
       const card = byId.get(id)
       return { id, card: card && toTalentView(card, language, today) }
     }),
     people: selection.people,
+    /** All answers, or those of `me` when there are `tallies`. See `packAnswers`. */
     answers: packAnswers(selection.answers, selection),
-    tallies: selection.tallies
-      ? Object.fromEntries(selection.tallies.map(({ talent, ...counts }) => [talent, counts]))
-      : undefined,
+    /** The votes and notes by talent, of a room whose answers are too many for the page. */
+    tallies:
+      selection.tallies &&
+      Object.fromEntries(selection.tallies.map(({ talent, ...counts }): [string, VoteCounts] => [talent, counts])),
+    /** The id of the visitor among the people. */
     me: selection.me ?? undefined,
   }
 }

@@ -11,21 +11,11 @@ import {
 } from '#contracts/panel/applications.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
-import type { LinkHolder } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
 import { limitForm, refusalStatus } from '#domain/sent-form.ts'
 import { guardianFields } from '../be-a-model/application-fields.ts'
 
-/** The view of an application. */
-export interface SentApplicationView {
-  holder: LinkHolder
-  isWaiting: boolean
-  agency: { name: string; email?: string }
-  sentOn: string
-  deletedOn: string
-  entries: { label: string; value: string }[]
-  photos: { label: string; address: string; width: number; height: number }[]
-}
+export type SentApplicationView = ReturnType<typeof toSentApplicationView>
 
 /** The fields in the order of the form. */
 const visibleFields = [
@@ -42,11 +32,12 @@ const visibleFields = [
   ...guardianFields,
 ] as const
 
+/** Returns the view of an application for the holder of its link. */
 export function toSentApplicationView(
   sent: SentApplication,
   token: string,
   { language, timeZone, board }: { language: Language; timeZone: string; board: string | undefined },
-): SentApplicationView {
+) {
   const { labels, categories } = messagesOf(language).beAModel
   const { application, agency } = sent
   const readable: Partial<Record<(typeof visibleFields)[number], string>> = {

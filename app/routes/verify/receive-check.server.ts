@@ -6,15 +6,14 @@ import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 import { verifyForms } from './verify-schema.ts'
 
-/** The outcome of a check: the typed values with the result or with errors. */
-export interface CheckOutcome {
-  reply: FormReply
-  result?: ContactCheckResult
-  status: number
-}
-
-/** Checks the contact in a form. Does not throw for invalid input, nor when the service fails. */
-export async function receiveCheck({ panel, clientAddress, warn }: Backend, form: FormData): Promise<CheckOutcome> {
+/**
+ * Checks the contact in a form. Returns the typed values with the result or with errors: does not throw for invalid input,
+ * nor when the service fails.
+ */
+export async function receiveCheck(
+  { panel, clientAddress, warn }: Backend,
+  form: FormData,
+): Promise<{ reply: FormReply; result?: ContactCheckResult; status: number }> {
   const values = readTypedValues(form, verifyForms.check)
   const { value: check, reply } = parseForm(form, verifyForms.check)
   if (reply) return { reply, status: 422 }
