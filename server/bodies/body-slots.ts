@@ -27,11 +27,6 @@ export interface BodySlot extends Disposable {
   complete(): void
 }
 
-export interface BodySlots {
-  /** @throws BodyRefusedError when a limit is reached */
-  acquire(address: string | undefined): BodySlot
-}
-
 /** Limits of one network, of one IPv6 site (/48), and of all clients together. */
 interface Limits {
   network: number
@@ -77,7 +72,7 @@ interface Sample {
  * Counts concurrent bodies and stored bytes, by network and in total. When a limit is reached, the slowest body of the
  * network with the largest share is evicted, so that a network with many slots loses them first.
  */
-export function createBodySlots(): BodySlots {
+export function createBodySlots() {
   const bodies = new Set<Body>()
   let timer: NodeJS.Timeout | undefined
 
@@ -142,7 +137,8 @@ export function createBodySlots(): BodySlots {
   }
 
   return {
-    acquire(address = '') {
+    /** @throws BodyRefusedError when a limit is reached */
+    acquire(address = ''): BodySlot {
       const network = networkOf(address)
       const site = networkSiteOf(address)
       claim({ network, site }, 1, maxBodies, (other) => Number(other.isArriving))

@@ -5,23 +5,14 @@ import type { AdminFetch } from '../app.ts'
 type UserOptions = Parameters<typeof createUserAuth>[0]
 type AdminOptions = Omit<Parameters<typeof createAdmin>[0], 'findUser' | 'signIn'>
 
-export interface AdminService extends AsyncDisposable {
-  fetch: AdminFetch
-}
-
-interface LoadedAdmin {
-  app: Awaited<ReturnType<typeof createAdmin>>
-  users: AsyncDisposable
-}
-
 /**
  * The back office's service. Its code, a third of the server's, is loaded at the first request, so that the site starts
  * sooner; a failure is reported by that request, and the next one tries again.
  */
-export function openAdmin(options: UserOptions & AdminOptions): AdminService {
-  let loading: Promise<LoadedAdmin> | undefined
+export function openAdmin(options: UserOptions & AdminOptions): AsyncDisposable & { fetch: AdminFetch } {
+  let loading: ReturnType<typeof load> | undefined
 
-  async function load(): Promise<LoadedAdmin> {
+  async function load() {
     const [{ createAdmin }, { createUserAuth }] = await Promise.all([
       import('#services/admin/app.ts'),
       import('#services/admin/sign-in/user-auth.ts'),

@@ -7,17 +7,6 @@ import type { Log } from './log.ts'
 /** Reads the current values of the gauges, by their names. */
 type ReadServiceMetrics = () => Promise<Record<string, number>>
 
-export interface Metrics {
-  /** Wraps a listener, and counts its requests. */
-  countRequests(listener: RequestListener): RequestListener
-  /** Wraps the fast path, and counts its requests. */
-  countRawRequests(respond: RespondRaw): RespondRaw
-  /** Counts a page that was rendered, and not served from the cache. */
-  countRender(): void
-  /** All metrics in Prometheus' text format. */
-  text(): Promise<{ type: string; body: string }>
-}
-
 /** The values of the label `kind`. A path is no label: it could contain personal data. */
 const kinds = [
   ['/pictures/', 'picture'],
@@ -50,7 +39,7 @@ const gaugeHelp: Record<string, string> = {
 }
 
 /** Counts requests, and reads the gauges with `readGaugeValues`. No metric contains personal data. */
-export function createMetrics(readGaugeValues: ReadServiceMetrics): Metrics {
+export function createMetrics(readGaugeValues: ReadServiceMetrics) {
   const registry = new Registry()
   const labelNames = ['kind', 'method', 'status'] as const
   const requests = new Counter({
@@ -88,7 +77,8 @@ export function createMetrics(readGaugeValues: ReadServiceMetrics): Metrics {
   }
 
   return {
-    countRequests: (listener) =>
+    /** Wraps a listener, and counts its requests. */
+    countRequests: (listener: RequestListener): RequestListener =>
       function counted(request, response) {
         const started = performance.now()
         response.once('close', () => {
@@ -96,14 +86,17 @@ export function createMetrics(readGaugeValues: ReadServiceMetrics): Metrics {
         })
         listener(request, response)
       },
-    countRawRequests: (respond) =>
+    /** Wraps the fast path, and counts its requests. */
+    countRawRequests: (respond: RespondRaw): RespondRaw =>
       function counted(path, acceptEncoding, send) {
         const started = performance.now()
         return respond(path, acceptEncoding, (response) =>
           send(response, (error) => count(kindOf(path), 'GET', error ? 'cut' : '2xx', started)),
         )
       },
+    /** Counts a page that was rendered, and not served from the cache. */
     countRender: () => renders.inc(),
+    /** All metrics in Prometheus' text format. */
     async text() {
       await readGauges()
       return { type: registry.contentType, body: await registry.metrics() }
@@ -128,7 +121,7 @@ export async function serveMetrics(
   { port, host }: { port: number; host: string },
   readGaugeValues: ReadServiceMetrics,
   log: Log,
-): Promise<Omit<Metrics, 'text'> & { stop(): Promise<void> }> {
+) {
   const metrics = createMetrics(readGaugeValues)
   const http = await listen(port, host, (other) => `METRICS_PORT=${other} npm start`)
   await http.serve(async (request, response) => {

@@ -9,16 +9,6 @@ interface FairLimits {
   timeoutMs: number
 }
 
-export interface FairSemaphore {
-  /** @throws OverloadedError when too many tasks wait, or this one has waited too long */
-  run<Result>(key: string, task: () => Promise<Result>): Promise<Result>
-  /**
-   * Counts as a task of `key` until the result is called, which may be more than once.
-   * @throws OverloadedError as `run` does
-   */
-  acquire(key: string): Promise<() => void>
-}
-
 interface Waiting {
   key: string
   start: () => void
@@ -28,11 +18,7 @@ interface Waiting {
  * Runs a bounded number of tasks in total and of each key, which `createSemaphore` cannot. The next task is the oldest of the
  * key with the fewest running tasks.
  */
-export function createFairSemaphore({
-  running: maxRunning,
-  waiting: maxWaiting,
-  timeoutMs,
-}: FairLimits): FairSemaphore {
+export function createFairSemaphore({ running: maxRunning, waiting: maxWaiting, timeoutMs }: FairLimits) {
   const runningOf = new Map<string, number>()
   let running = 0
   let waiting: Waiting[] = []
@@ -80,6 +66,7 @@ export function createFairSemaphore({
     })
   }
 
+  /** @throws OverloadedError when too many tasks wait, or this one has waited too long */
   async function run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
     if (canStart(key)) begin(key)
     else await waitForTurn(key)
@@ -92,7 +79,11 @@ export function createFairSemaphore({
 
   return {
     run,
-    acquire(key) {
+    /**
+     * Counts as a task of `key` until the result is called, which may be more than once.
+     * @throws OverloadedError as `run` does
+     */
+    acquire(key: string) {
       const { promise, resolve, reject } = Promise.withResolvers<() => void>()
       run(key, () => new Promise<void>((release) => resolve(release))).catch(reject)
       return promise

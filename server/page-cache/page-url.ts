@@ -1,18 +1,13 @@
 import { normalizePath } from '../middleware/normalize-url.ts'
 
-/** The page that a URL addresses. */
-export interface PageUrl {
-  /** The cache key and render URL: normalised path, known query parameters only, in a fixed order. */
-  path: string
-  /** The unknown query parameters, for redirects. */
-  ignoredQuery: string
-}
-
 /** The router's parameters on `.data` URLs. */
 const dataParameters = ['index', '_routes']
 
-/** Normalises a URL: URLs of the same page have the same result. */
-export function readPageUrl(url: URL, knownParameters: readonly string[]): PageUrl {
+/**
+ * Normalises a URL: URLs of the same page have the same `path`, the cache key and render URL, with known query parameters
+ * only, in a fixed order. `ignoredQuery` has the others, for redirects.
+ */
+export function readPageUrl(url: URL, knownParameters: readonly string[]) {
   const known = new URLSearchParams()
   const rest = new URLSearchParams(url.searchParams)
   const names = url.pathname.endsWith('.data') ? [...knownParameters, ...dataParameters] : knownParameters

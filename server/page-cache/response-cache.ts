@@ -3,14 +3,8 @@ import { ServiceError } from '#contracts/service-error.ts'
 import { dayMs, minuteMs } from '#domain/time.ts'
 import { SwrCache } from './swr-cache.ts'
 
-/** Service responses that all visitors share. */
-export interface ExpiringResponseCache extends ResponseCache {
-  /** Marks every response as stale after a change in the services. */
-  expire(): void
-}
-
 /**
- * Caches responses of up to `maxSize` characters of JSON together; as objects they take three times as much memory. That is
+ * Caches service responses, which all visitors share, of up to `maxSize` characters of JSON together; as objects they take three times as much memory. That is
  * enough for the lists that pages share; searches are cached as pages. Responses contain ages, so all are stale when `today`
  * changes.
  */
@@ -20,7 +14,7 @@ export function createResponseCache({
 }: {
   maxSize?: number
   today?: () => string
-} = {}): ExpiringResponseCache {
+} = {}): ResponseCache & { expire(): void } {
   const cache = new SwrCache<{ response: unknown; size: number }, 'response'>({
     ttl: { response: { freshMs: minuteMs, staleMs: dayMs, maxSize } },
     kindOf: () => 'response',
@@ -36,6 +30,7 @@ export function createResponseCache({
       })
       return response as Result
     },
+    /** Marks every response as stale after a change in the services. */
     expire: () => cache.expire(),
   }
 }

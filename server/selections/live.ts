@@ -27,20 +27,12 @@ interface Listener {
   end(): void
 }
 
-/** Streams the changes of selections as server-sent events. */
-export interface LiveSelections {
-  /**
-   * The stream of changes after a revision, which begins with those that exist already; undefined when there are too
-   * many streams. Throws a `ServiceError` with status 404 for a link that is not valid.
-   */
-  open(token: string, since: number): Promise<ReadableStream<Uint8Array> | undefined>
-}
-
 /**
- * Asks the panel once a second about each link with listeners, however many they are.
+ * Streams the changes of selections as server-sent events. Asks the panel once a second about each link with listeners,
+ * however many they are.
  * @param isStopping ends all streams, so that the site can stop
  */
-export function createChangeStreams(panel: ServiceClient, isStopping: () => boolean): LiveSelections {
+export function createChangeStreams(panel: ServiceClient, isStopping: () => boolean) {
   const rooms = new Map<string, Room>()
   let streams = 0
 
@@ -76,7 +68,11 @@ export function createChangeStreams(panel: ServiceClient, isStopping: () => bool
   }
 
   return {
-    async open(token, since) {
+    /**
+     * The stream of changes after a revision, which begins with those that exist already; undefined when there are too
+     * many streams. Throws a `ServiceError` with status 404 for a link that is not valid.
+     */
+    async open(token: string, since: number) {
       const ofLink = rooms.get(token)?.listeners.size ?? 0
       if (streams >= maxStreams.all || ofLink >= maxStreams.link) return undefined
       const first = await getSelectionChanges(panel, token, since)

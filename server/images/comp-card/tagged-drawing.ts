@@ -47,24 +47,13 @@ export interface TextLine {
 /** An absolute URL, or the name of a destination in the document. */
 export type LinkTarget = { url: string } | { destination: string }
 
-/** Draws on a PDF's current page; what is drawn has its place in the document's structure, for screen readers. */
-export interface TaggedDrawing {
-  widthOf(text: string, style: TextStyle): number
-  /** Adds an element that holds others, such as a list. */
-  addGroup(tag: string, parent?: Element): Element
-  /** Draws lines as one element, such as a heading. */
-  drawText(tag: string, lines: TextLine[], parent?: Element): void
-  /** Adds a link over a box, which holds what is drawn for it. */
-  addLink(target: LinkTarget, alt: string, box: Box, parent?: Element): Element
-  drawPicture(picture: PrintPicture, alt: string, box: Box, parent?: Element): void
-  /** Draws a QR code that is also a link. */
-  drawQrCode(url: string, alt: string, box: Box, parent?: Element): void
-  /** Draws a hairline. */
-  drawRule(x: number, y: number, width: number): void
-}
+export type TaggedDrawing = ReturnType<typeof createTaggedDrawing>
 
-/** Begins the structure of a document, to which all later pages belong. */
-export function createTaggedDrawing(doc: Doc, fonts: CardFonts): TaggedDrawing {
+/**
+ * Draws on a PDF's current page; what is drawn has its place in the document's structure, for screen readers. Begins that
+ * structure, to which all later pages belong.
+ */
+export function createTaggedDrawing(doc: Doc, fonts: CardFonts) {
   const typesetter = createTypesetter(doc, fonts)
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -77,7 +66,8 @@ export function createTaggedDrawing(doc: Doc, fonts: CardFonts): TaggedDrawing {
     return content
   }
 
-  function addLink(target: LinkTarget, alt: string, { x, y, width, height }: Box, parent: Element): Element {
+  /** Adds a link over a box, which holds what is drawn for it. */
+  function addLink(target: LinkTarget, alt: string, { x, y, width, height }: Box, parent = root): Element {
     const element = doc.struct('Link')
     parent.add(element)
     const options = { structParent: element, Contents: new String(alt) } as object
@@ -93,17 +83,19 @@ export function createTaggedDrawing(doc: Doc, fonts: CardFonts): TaggedDrawing {
 
   return {
     widthOf: typesetter.widthOf,
-    addGroup(tag, parent = root) {
+    /** Adds an element that holds others, such as a list. */
+    addGroup(tag: string, parent = root): Element {
       const element = doc.struct(tag)
       parent.add(element)
       return element
     },
-    drawText(tag, lines, parent = root) {
+    /** Draws lines as one element, such as a heading. */
+    drawText(tag: string, lines: TextLine[], parent = root) {
       const contents = lines.map(({ text, style, ...at }) => mark(tag, () => typesetter.draw(text, at, style)))
       parent.add(doc.struct(tag, contents))
     },
-    addLink: (target, alt, box, parent = root) => addLink(target, alt, box, parent),
-    drawPicture({ jpeg, ...size }, alt, box, parent = root) {
+    addLink,
+    drawPicture({ jpeg, ...size }: PrintPicture, alt: string, box: Box, parent = root) {
       function draw() {
         doc.save()
         doc.rect(box.x, box.y, box.width, box.height).clip()
@@ -114,7 +106,8 @@ export function createTaggedDrawing(doc: Doc, fonts: CardFonts): TaggedDrawing {
       }
       addFigure(alt, box, draw, parent)
     },
-    drawQrCode(url, alt, box, parent = root) {
+    /** Draws a QR code that is also a link. */
+    drawQrCode(url: string, alt: string, box: Box, parent = root) {
       // The paper around it is its border.
       const rows = encodeQR(url, 'raw', { border: 1 }).slice(1, -1)
       const module = box.width / rows.length
@@ -128,7 +121,8 @@ export function createTaggedDrawing(doc: Doc, fonts: CardFonts): TaggedDrawing {
       }
       addFigure(alt, box, draw, addLink({ url }, alt, box, parent))
     },
-    drawRule(x, y, width) {
+    /** Draws a hairline. */
+    drawRule(x: number, y: number, width: number) {
       doc.markContent('Artifact', { type: 'Layout' })
       doc
         .lineWidth(0.35)

@@ -10,14 +10,6 @@ export interface TextStyle {
   color?: PDFKit.Mixins.ColorValue
 }
 
-/** Sets lines of text in a PDF, each letter in the file of the typeface that has it. */
-export interface Typesetter {
-  /** In points. */
-  widthOf(text: string, style: TextStyle): number
-  /** Draws one line; `x` and `baseline` say where it begins, in points. */
-  draw(text: string, at: { x: number; baseline: number }, style: TextStyle): void
-}
-
 export type CardFonts = Record<keyof typeof fontFiles, FontFile[]>
 
 /** Reads the files of both typefaces. */
@@ -26,8 +18,11 @@ export async function loadCardFonts(): Promise<CardFonts> {
   return { display, text }
 }
 
-/** Registers the fonts in the document, which embeds the letters that are used. */
-export function createTypesetter(doc: typeof PDFDocument.prototype, fonts: CardFonts): Typesetter {
+/**
+ * Sets lines of text in a PDF, each letter in the file of the typeface that has it. Registers the fonts in the document, which
+ * embeds the letters that are used.
+ */
+export function createTypesetter(doc: typeof PDFDocument.prototype, fonts: CardFonts) {
   for (const { name, bytes } of [...fonts.display, ...fonts.text]) doc.registerFont(name, bytes)
 
   /** The runs of a text with their widths. */
@@ -42,8 +37,10 @@ export function createTypesetter(doc: typeof PDFDocument.prototype, fonts: CardF
   }
 
   return {
-    widthOf: (text, style) => measure(text, style).reduce((sum, { width }) => sum + width, 0),
-    draw(text, { x, baseline }, style) {
+    /** In points. */
+    widthOf: (text: string, style: TextStyle) => measure(text, style).reduce((sum, { width }) => sum + width, 0),
+    /** Draws one line; `x` and `baseline` say where it begins, in points. */
+    draw(text: string, { x, baseline }: { x: number; baseline: number }, style: TextStyle) {
       let at = x
       for (const { file, run, options, width } of measure(text, style)) {
         doc

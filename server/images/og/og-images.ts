@@ -3,37 +3,28 @@ import type { OgImage } from '#domain/og-image.ts'
 import { createPictureNotFoundResponse, type ImageService } from '../image-service.ts'
 import type { TextShaper } from './text-shaping.ts'
 
-/** Writes and reads the URLs of Open Graph images. */
-export interface OgImageUrls {
-  /** The path of an image, the same for the same content. */
-  write(image: OgImage): string
-  /** The content that a path describes; undefined unless it was signed with the same key. */
-  read(pathname: string): OgImage | undefined
-}
+export type OgImageUrls = ReturnType<typeof createOgImageUrls>
 
 const maxTextLength = 160
 
 /**
- * Paths of the form `/pictures/cards/{signature}/{payload}.jpeg`. The payload is the image's content; the signature
+ * Writes and reads the URLs of Open Graph images, whose paths have the form `/pictures/cards/{signature}/{payload}.jpeg`. The payload is the image's content; the signature
  * prevents others from creating images in the agency's name.
  */
-export function createOgImageUrls(key: string): OgImageUrls {
+export function createOgImageUrls(key: string) {
   function sign(payload: string): Buffer {
     return createHmac('sha256', key).update(payload).digest().subarray(0, 16)
   }
 
   return {
-    write({ site, title, source, colors }) {
-      const image: OgImage = {
-        site: site.slice(0, maxTextLength),
-        title: title?.slice(0, maxTextLength),
-        source,
-        colors,
-      }
+    /** The path of an image, the same for the same content. */
+    write({ site, title, source, colors }: OgImage) {
+      const image = { site: site.slice(0, maxTextLength), title: title?.slice(0, maxTextLength), source, colors }
       const payload = Buffer.from(JSON.stringify(image)).toString('base64url')
       return `/pictures/cards/${sign(payload).toString('base64url')}/${payload}.jpeg`
     },
-    read(pathname) {
+    /** The content that a path describes; undefined unless it was signed with the same key. */
+    read(pathname: string): OgImage | undefined {
       const [, signature = '', payload] = /^\/pictures\/cards\/([\w-]{22})\/([\w-]+)\.jpeg$/.exec(pathname) ?? []
       if (!payload || !timingSafeEqual(Buffer.from(signature, 'base64url'), sign(payload))) return undefined
       return JSON.parse(Buffer.from(payload, 'base64url').toString())

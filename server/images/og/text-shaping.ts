@@ -1,13 +1,7 @@
 import { Buffer, shape } from 'harfbuzzjs'
 import { fontFiles, loadFontFiles, splitByFont } from '../font-files.ts'
 
-/** Converts texts in the display font to outlines, as browsers shape them, without system fonts. */
-export interface TextShaper {
-  /** The width of a text in ems; undefined if the font lacks one of its letters. */
-  widthOf(text: string): number | undefined
-  /** The text as an SVG fragment; `x` and `baseline` say where it begins, `size` is the em, all in pixels. */
-  draw(text: string, at: { x: number; baseline: number; size: number }): string
-}
+export type TextShaper = Awaited<ReturnType<typeof loadTextShaper>>
 
 interface Glyph {
   path: string
@@ -18,8 +12,11 @@ interface Glyph {
 /** In ems, as for names on the site. */
 const letterSpacing = -0.02
 
-/** Loads the display font. A text with a letter that it lacks has no shape. */
-export async function loadTextShaper(): Promise<TextShaper> {
+/**
+ * Loads the display font, in which it converts texts to outlines, as browsers shape them, without system fonts. A text with a
+ * letter that the font lacks has no shape.
+ */
+export async function loadTextShaper() {
   const files = await loadFontFiles(fontFiles.display)
   const unitsPerEm = files[0]?.face.upem ?? 1
 
@@ -44,11 +41,13 @@ export async function loadTextShaper(): Promise<TextShaper> {
   }
 
   return {
-    widthOf(text) {
+    /** The width of a text in ems; undefined if the font lacks one of its letters. */
+    widthOf(text: string) {
       const end = shapeText(text)?.end
       return end === undefined ? undefined : end / unitsPerEm
     },
-    draw(text, { x, baseline, size }) {
+    /** The text as an SVG fragment; `x` and `baseline` say where it begins, `size` is the em, all in pixels. */
+    draw(text: string, { x, baseline, size }: { x: number; baseline: number; size: number }) {
       const scale = size / unitsPerEm
       const letters = shapeText(text)?.glyphs.map(
         ({ path, ...at }) => `<path transform="translate(${at.x} ${at.y})" d="${path}"/>`,
