@@ -122,15 +122,17 @@ interface FooterLinkProps {
   children: ReactNode
 }
 
+const footerLink = 'inline-block py-2.5 leading-6 underline-offset-[0.3em] decoration-1 hover:underline print:py-0'
+
 function FooterLink({ to, href, className, children }: FooterLinkProps) {
   return (
     <li className={className}>
       {to ? (
-        <Link to={to} prefetch="intent" className="footer-link">
+        <Link to={to} prefetch="intent" className={footerLink}>
           {children}
         </Link>
       ) : (
-        <a href={href} rel="noopener" className="footer-link">
+        <a href={href} rel="noopener" className={footerLink}>
           {children}
         </a>
       )}

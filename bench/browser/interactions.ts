@@ -34,7 +34,7 @@ const interactions = {
   heart: { tap: (page) => page.locator('main button[aria-pressed]').first().tap() },
   // In a profile's actions.
   favourite: { tap: (page) => page.locator('.profile-actions button').first().tap() },
-  slider: { tap: (page) => page.locator('.slider-strip button').last().tap() },
+  slider: { tap: (page) => page.locator('.slider button').last().tap() },
   'remove favourite': { tap: (page) => page.locator('main .talent-grid button').first().tap() },
   'open filter': { tap: (page) => page.locator('main summary').first().tap() },
   'apply filter': {

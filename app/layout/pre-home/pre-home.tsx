@@ -40,7 +40,12 @@ export function PreHome({ view, brand }: PreHomeProps) {
   return (
     <dialog ref={dialog} tabIndex={-1} aria-label={brand.name} className="pre-home bg-ink text-paper" onClose={leave}>
       <PreHomeSlides slides={view.slides} isMoving={isOpen} />
-      <button type="button" className="pre-home-close" onClick={() => dialog.current?.close()}>
+      {/* Name and link are in the lowest quarter of the screen, below the faces. */}
+      <button
+        type="button"
+        className="pre-home-close absolute bottom-14 left-margin z-1 flex flex-col items-start gap-2 text-left"
+        onClick={() => dialog.current?.close()}
+      >
         <Wordmark data={brand} className="pre-home-name" />
         <span className="label flex items-center gap-2">
           {texts.enter}
@@ -72,7 +77,7 @@ function PreHomeSlides({ slides, isMoving }: { slides: PreHomeView['slides']; is
     <div className="pre-home-slides">
       <Slides slides={slides} slider={slider} places={places} className="size-full" />
       {isMoving && slides.length > 1 && (
-        <div className="pre-home-controls px-margin">
+        <div className="absolute right-0 bottom-3 z-1 px-margin">
           <SliderControls isPlaying={slider.isPlaying} onMove={slider.move} onToggle={slider.toggle} />
         </div>
       )}

@@ -71,7 +71,7 @@ export default function About({ loaderData: { text, texts, boards, offices } }: 
         />
       )}
       <div className="grid gap-x-4 px-margin py-section md:grid-cols-12">
-        <RichText html={text.html} className="about-text md:col-span-10 md:col-start-3 lg:col-span-8 lg:col-start-5" />
+        <RichText html={text.html} className="text-lead md:col-span-10 md:col-start-3 lg:col-span-8 lg:col-start-5" />
       </div>
       <Sections sections={text.sections} pictures={text.pictures} />
       <Staff title={texts.staff} boards={boards} />

@@ -13,6 +13,7 @@ interface ComparisonTableProps {
   texts: { picture: string; unknown: string }
 }
 
+const picture = 'aspect-3/4 w-full print:max-w-[36mm]'
 const places: readonly Place[] = [
   [1024, '14vw', 4 / 3],
   [0, '9rem', 4 / 3],
@@ -43,10 +44,10 @@ export function ComparisonTable({ title, talents, rows, texts }: ComparisonTable
                     places={places}
                     widest={480}
                     hasPriority={index === 0}
-                    className="comparison-picture"
+                    className={picture}
                   />
                 ) : (
-                  <Initial of={name} className="comparison-picture" />
+                  <Initial of={name} className={picture} />
                 )}
               </td>
             ))}

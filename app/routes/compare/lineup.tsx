@@ -95,9 +95,9 @@ function Figure({
         <span className="lineup-outline" />
       )}
       <span className="lineup-caption">
-        <span className="label">{name}</span>
+        <span className="label block truncate">{name}</span>
         {outside && <span className="sr-only">{outside}</span>}
-        <span className="lineup-measures">
+        <span className="lineup-measures grid text-muted text-small tabular-nums">
           {measures.map((measure) => (
             <span key={measure}>{measure}</span>
           ))}

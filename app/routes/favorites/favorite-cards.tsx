@@ -69,7 +69,7 @@ export function FavoritesBar({ favorites, removal, page, texts: compare, canShar
       className={`mt-8 mb-6 md:mt-12 md:mb-8 print:border-0 ${count > 0 || removed.length > 0 ? 'border-line border-y' : 'min-h-11'}`}
     >
       {count > 0 && (
-        <div className="favorites-actions print:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 py-3 print:hidden">
           <a href={`#${sendFavoritesId}`} className="button">
             {page.send}
           </a>
@@ -90,7 +90,7 @@ export function FavoritesBar({ favorites, removal, page, texts: compare, canShar
               <span className="underlined">{count > maxCompared ? compare.firstSix : compare.all}</span>
             </Link>
           )}
-          <button type="button" onClick={() => removal.remove()} className={textButton}>
+          <button type="button" onClick={() => removal.remove()} className={`${textButton} ml-auto text-muted`}>
             <span className="underlined">{page.clear}</span>
           </button>
         </div>

@@ -59,7 +59,10 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
           <Link to={pathTo('partners', language)} prefetch="intent" className="label inline-flex h-11 items-center">
             <span className="underlined">{texts.title}</span>
           </Link>
-          <h1 className="display pt-4 pb-8 partner-title md:pt-16 md:pb-12">{title}</h1>
+          {/* The longest word fits into five of twelve columns. */}
+          <h1 className="display pt-4 pb-8 text-[length:clamp(2.25rem,1.25rem+3.4vw,5.5rem)] leading-[1.04] tracking-[-0.025em] md:pt-16 md:pb-12">
+            {title}
+          </h1>
           <RichText html={html} />
         </div>
       </article>
