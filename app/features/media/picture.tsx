@@ -170,6 +170,19 @@ export function Initial({ of, className }: { of: string; className: string }) {
   )
 }
 
+interface CoverProps extends Pick<PictureProps, 'places' | 'widest' | 'hasPriority' | 'position'> {
+  media: Media | undefined
+  /** The title beside it, whose initial replaces a missing picture. */
+  title: string
+  className: string
+}
+
+/** A picture, or an initial in its place. Its alternative text is empty because the title is beside it. */
+export function Cover({ media, title, className, ...picture }: CoverProps) {
+  if (media) return <Picture media={media} alt="" of={title} className={className} {...picture} />
+  return <Initial of={title} className={className} />
+}
+
 /**
  * The width of a picture's box in windows from `from`, as a CSS length; and, if the box crops, its height divided by its width.
  * A number is one of the layout's breakpoints in pixels at the default font size, a text any CSS length.

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { Cover } from '#app/components/cover.tsx'
-import type { Place } from '../media/picture.tsx'
+import { Cover, type Place } from '../media/picture.tsx'
 import type { PostCard } from './news-list.server.ts'
 
 interface StoryProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
-import { Initial, Picture, type Place } from '#app/features/media/picture.tsx'
+import { Cover, type Place } from '#app/features/media/picture.tsx'
 import type { Cell, ComparedTalent, ComparisonRow } from './comparison.server.ts'
 import './comparison-table.css'
 
@@ -13,7 +13,6 @@ interface ComparisonTableProps {
   texts: { picture: string; unknown: string }
 }
 
-const picture = 'aspect-3/4 w-full print:max-w-[36mm]'
 const places: readonly Place[] = [
   [1024, '14vw', 4 / 3],
   [0, '9rem', 4 / 3],
@@ -36,19 +35,14 @@ export function ComparisonTable({ title, talents, rows, texts }: ComparisonTable
             </th>
             {talents.map(({ id, name, cover }, index) => (
               <td key={id}>
-                {cover ? (
-                  <Picture
-                    media={cover}
-                    alt=""
-                    of={name}
-                    places={places}
-                    widest={480}
-                    hasPriority={index === 0}
-                    className={picture}
-                  />
-                ) : (
-                  <Initial of={name} className={picture} />
-                )}
+                <Cover
+                  media={cover}
+                  title={name}
+                  places={places}
+                  widest={480}
+                  hasPriority={index === 0}
+                  className="aspect-3/4 w-full print:max-w-[36mm]"
+                />
               </td>
             ))}
           </tr>

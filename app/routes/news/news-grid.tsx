@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Cover } from '#app/components/cover.tsx'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
+import { Cover } from '#app/features/media/picture.tsx'
 import type { PostCard } from '#app/features/news/news-list.server.ts'
 import { Story, StoryDate } from '#app/features/news/story.tsx'
 

@@ -17,7 +17,7 @@ import {
   useSortable,
 } from '@dnd-kit/sortable'
 import { useEffect, useRef } from 'react'
-import { Initial, Picture, type Place } from '#app/features/media/picture.tsx'
+import { Cover, type Place } from '#app/features/media/picture.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { ListedTalent, RoomView } from './room-view.server.ts'
 import { formatPosition } from './use-focus.ts'
@@ -147,11 +147,13 @@ function SortableTalent({
         {...listeners}
         className={`block w-full select-none text-left [-webkit-touch-callout:none] ${isDragging ? 'cursor-grabbing opacity-80' : 'cursor-grab'}`}
       >
-        {talent.card?.cover ? (
-          <Picture media={talent.card.cover} alt="" of={name} places={places} widest={480} className="aspect-3/4" />
-        ) : (
-          <Initial of={talent.card?.name ?? '–'} className="aspect-3/4" />
-        )}
+        <Cover
+          media={talent.card?.cover}
+          title={talent.card?.name ?? '–'}
+          places={places}
+          widest={480}
+          className="aspect-3/4"
+        />
         <span className="mt-1 flex gap-2 text-small">
           <span className="text-muted tabular-nums">{String(position).padStart(2, '0')}</span>
           <span className="truncate">{name}</span>
