@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Cover, type Place } from '../media/picture.tsx'
 import type { PostCard } from './news-list.server.ts'
 
-interface StoryProps {
+export interface StoryProps {
   post: PostCard
   /** The link's id, for anchors. */
   id?: string

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import { Cover } from '#app/features/media/picture.tsx'
 import type { PostCard } from '#app/features/news/news-list.server.ts'
-import { Story, StoryDate } from '#app/features/news/story.tsx'
+import { Story, StoryDate, type StoryProps } from '#app/features/news/story.tsx'
 
 /** The size of a story in the grid. */
 export type Size = 'lead' | 'wide' | 'large' | 'small' | 'third'
@@ -44,6 +44,35 @@ export function storyIdOf(index: number): string {
   return `story-${index + 1}`
 }
 
+const stories: Record<'large' | 'small' | 'third', Omit<StoryProps, 'post'>> = {
+  large: {
+    className: 'story-pair col-span-12 md:col-span-7',
+    title: 'text-title md:text-heading',
+    picture: 'aspect-3/2',
+    places: [
+      [768, '54vw', 2 / 3],
+      [0, '92vw', 2 / 3],
+    ],
+  },
+  small: {
+    className: 'story-pair col-span-12 md:col-span-5',
+    picture: 'story-pair-picture max-md:aspect-3/2',
+    places: [
+      [768, '38.5vw', 0.95],
+      [0, '92vw', 2 / 3],
+    ],
+  },
+  third: {
+    isCompact: true,
+    className: 'col-span-12 md:col-span-4',
+    picture: 'aspect-square md:aspect-4/5',
+    places: [
+      [768, '30.5vw', 5 / 4],
+      [0, '36vw', 1],
+    ],
+  },
+}
+
 /** The stories in a grid: a lead story, then rows of alternating sizes. */
 export function NewsGrid({ posts }: { posts: PostCard[] }) {
   const sizes = storySizesOf(posts.length)
@@ -51,56 +80,10 @@ export function NewsGrid({ posts }: { posts: PostCard[] }) {
     <div className="grid grid-cols-12 gap-x-4 gap-y-12 px-margin md:gap-y-20 xl:gap-y-28">
       {posts.map((post, index) => {
         const id = storyIdOf(index)
-        switch (sizes[index]) {
-          case 'lead':
-            return <LeadStory key={post.id} post={post} id={id} />
-          case 'wide':
-            return <WideStory key={post.id} post={post} id={id} />
-          case 'large':
-            return (
-              <Story
-                key={post.id}
-                post={post}
-                id={id}
-                className="story-pair col-span-12 md:col-span-7"
-                title="text-title md:text-heading"
-                picture="aspect-3/2"
-                places={[
-                  [768, '54vw', 2 / 3],
-                  [0, '92vw', 2 / 3],
-                ]}
-              />
-            )
-          case 'small':
-            return (
-              <Story
-                key={post.id}
-                post={post}
-                id={id}
-                className="story-pair col-span-12 md:col-span-5"
-                picture="story-pair-picture max-md:aspect-3/2"
-                places={[
-                  [768, '38.5vw', 0.95],
-                  [0, '92vw', 2 / 3],
-                ]}
-              />
-            )
-          default:
-            return (
-              <Story
-                key={post.id}
-                post={post}
-                id={id}
-                isCompact
-                className="col-span-12 md:col-span-4"
-                picture="aspect-square md:aspect-4/5"
-                places={[
-                  [768, '30.5vw', 5 / 4],
-                  [0, '36vw', 1],
-                ]}
-              />
-            )
-        }
+        const size = sizes[index] ?? 'third'
+        if (size === 'lead') return <LeadStory key={post.id} post={post} id={id} />
+        if (size === 'wide') return <WideStory key={post.id} post={post} id={id} />
+        return <Story key={post.id} post={post} id={id} {...stories[size]} />
       })}
     </div>
   )
