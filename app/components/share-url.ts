@@ -9,8 +9,14 @@ export async function openShareDialog(title: string, url: string) {
   }
 }
 
-/** Copies a URL to the clipboard; `outcome` is the key of the message to show, undefined before the first copy. */
-export function useCopyUrl() {
+/** The duration for which a brief outcome is visible. */
+const outcomeMs = 3_000
+
+/**
+ * Copies a URL to the clipboard; `outcome` is the key of the message to show, undefined before the first copy, and after a
+ * while if it `isBrief`.
+ */
+export function useCopyUrl({ isBrief = false } = {}) {
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
 
   async function copyUrl(url: string) {
@@ -20,7 +26,8 @@ export function useCopyUrl() {
     } catch {
       setOutcome('copyFailed')
     }
+    if (isBrief) setTimeout(() => setOutcome(undefined), outcomeMs)
   }
 
-  return { outcome, copyUrl, clearOutcome: () => setOutcome(undefined) }
+  return { outcome, copyUrl }
 }

@@ -75,22 +75,13 @@ function useFocusOnNext(active: List['active'], found: ActiveFiltersProps['found
   }
 }
 
-/** The duration for which the outcome is visible. */
-const outcomeMs = 3_000
-
 /** Copies the search's URL. Hidden without JavaScript. */
 function CopyButton() {
   const texts = useSearchMessages()
-  const { outcome, copyUrl, clearOutcome } = useCopyUrl()
-
-  async function copy() {
-    await copyUrl(location.href)
-    setTimeout(clearOutcome, outcomeMs)
-  }
-
+  const { outcome, copyUrl } = useCopyUrl({ isBrief: true })
   return (
     <div className="noscript:hidden">
-      <button type="button" onClick={copy} className="label flex min-h-11 items-center">
+      <button type="button" onClick={() => copyUrl(location.href)} className="label flex min-h-11 items-center">
         <span className="border-current border-b pb-0.5">{outcome ? texts[outcome] : texts.copy}</span>
       </button>
       <span aria-live="polite" className="sr-only">

@@ -9,19 +9,14 @@ import type { Talent } from './talent.server.ts'
 const shareIcon = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12v8.5h14V12'
 const downloadIcon = 'M12 3.5V15M7.5 10.5 12 15l4.5-4.5M4 20.5h16'
 
-/** The duration for which the outcome is visible. */
-const outcomeMs = 3_000
-
 /** The button that opens the device's share dialog, or copies the page's URL. Hidden without JavaScript. */
 export function ShareButton({ title }: { title: string }) {
   const { share } = useLanguage().messages.news
-  const { outcome, copyUrl, clearOutcome } = useCopyUrl()
+  const { outcome, copyUrl } = useCopyUrl({ isBrief: true })
 
-  async function sharePage() {
+  function sharePage() {
     const url = location.origin + location.pathname
-    if ('share' in navigator) return openShareDialog(title, url)
-    await copyUrl(url)
-    setTimeout(clearOutcome, outcomeMs)
+    return 'share' in navigator ? openShareDialog(title, url) : copyUrl(url)
   }
 
   return (
