@@ -6,10 +6,9 @@ import { toOfficeView } from '#app/features/offices/office-view.server.ts'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
-import { withErrorScreen } from '#app/service-errors.server.ts'
+import { undefinedIfNotFound, withErrorScreen } from '#app/service-errors.server.ts'
 import { getOffices, getTextEntity } from '#contracts/panel/entities.ts'
 import { getStaff } from '#contracts/panel/staff.ts'
-import { ServiceError } from '#contracts/service-error.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { boardsOf, toTextView } from './about-view.server.ts'
@@ -25,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [entity, members, offices] = await withErrorScreen(
     Promise.all([
       getTextEntity(panel, 'about_us', language),
-      getStaff(panel, language).catch(emptyIfNotFound),
-      getOffices(panel, language).catch(emptyIfNotFound),
+      undefinedIfNotFound(getStaff(panel, language)),
+      undefinedIfNotFound(getOffices(panel, language)),
     ]),
   )
   const text = toTextView(entity)
@@ -38,13 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: text.opening,
     breadcrumbs: [{ name: texts.title, path }],
   })
-  return { head, text, texts, boards: boardsOf(members), offices: offices.map(toOfficeView) }
-}
-
-/** Returns an empty list if the panel does not have the entity (404). */
-function emptyIfNotFound(error: unknown): [] {
-  if (error instanceof ServiceError && error.status === 404) return []
-  throw error
+  return { head, text, texts, boards: boardsOf(members ?? []), offices: (offices ?? []).map(toOfficeView) }
 }
 
 export { publicHeaders as headers } from '#app/cache-policy.ts'
