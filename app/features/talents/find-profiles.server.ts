@@ -1,18 +1,26 @@
 import type { Backend } from '#app/backend.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { getProfile, type TalentProfile } from '#contracts/agency/profile.ts'
-import { getTalents } from '#contracts/agency/talents.ts'
+import { getTalents, type TalentCard } from '#contracts/agency/talents.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 import { createSemaphore } from '#domain/semaphore.ts'
 
-/** Returns those of `ids` that are published, in the order of `ids`. */
-export async function findKnownIds(backend: Backend, language: Language, ids: string[]): Promise<string[]> {
+/**
+ * Loads the cards of these talents in the order of `ids`, without those that are not published. Throws the error screen when
+ * the service fails.
+ */
+export async function findCards({ agency }: Backend, language: Language, ids: string[]): Promise<TalentCard[]> {
   if (ids.length === 0) return []
   const query = { language, paginate: ids.length, page: 1 }
-  const { data } = await withErrorScreen(getTalents(backend.agency, query, { ids }))
-  const known = new Set(data.map(({ id }) => id))
-  return ids.filter((id) => known.has(id))
+  const { data } = await withErrorScreen(getTalents(agency, query, { ids }))
+  const cardOf = new Map(data.map((card) => [card.id, card]))
+  return ids.flatMap((id) => cardOf.get(id) ?? [])
+}
+
+/** Returns those of `ids` that are published, in the order of `ids`. */
+export async function findKnownIds(backend: Backend, language: Language, ids: string[]): Promise<string[]> {
+  return (await findCards(backend, language, ids)).map(({ id }) => id)
 }
 
 /** The maximum number of concurrent requests, which protects the agency service. */

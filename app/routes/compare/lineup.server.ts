@@ -1,11 +1,11 @@
 import type { Backend } from '#app/backend.ts'
 import { type HeightBand, type HeightFilter, isWithin, toHeightBand } from '#app/features/compare/height-band.server.ts'
+import { findCards } from '#app/features/talents/find-profiles.server.ts'
 import { shownGirthsOf } from '#app/features/talents/girths.ts'
 import { toTalentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
-import { withErrorScreen } from '#app/service-errors.server.ts'
-import { getTalents, type TalentCard } from '#contracts/agency/talents.ts'
+import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
@@ -72,15 +72,8 @@ export function toHeights(figures: LineupFigure[], filter: HeightFilter, languag
 
 /** Loads the published talents with these ids, in the order of `ids`. Throws the error screen when the service fails. */
 export async function loadLineup(backend: Backend, language: Language, ids: string[]): Promise<LineupFigure[]> {
-  if (ids.length === 0) return []
-  const query = { language, paginate: ids.length, page: 1 }
-  const { data } = await withErrorScreen(getTalents(backend.agency, query, { ids }))
-  const today = await loadAgencyToday(backend, language)
-  const cards = new Map(data.map((card) => [card.id, card]))
-  return ids.flatMap((id) => {
-    const card = cards.get(id)
-    return card ? [toFigure(card, language, today)] : []
-  })
+  const [cards, today] = await Promise.all([findCards(backend, language, ids), loadAgencyToday(backend, language)])
+  return cards.map((card) => toFigure(card, language, today))
 }
 
 function toFigure(card: TalentCard, language: Language, today: string): LineupFigure {

@@ -1,14 +1,13 @@
 import { data, redirect } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { createPackageLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
-import { findProfiles } from '#app/features/talents/find-profiles.server.ts'
+import { findCards, findProfiles } from '#app/features/talents/find-profiles.server.ts'
 import { type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
 import { formatDate } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
-import { getTalents } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import { type Selection, sendLike } from '#contracts/panel/selections.ts'
 import { ServiceError } from '#contracts/service-error.ts'
@@ -49,15 +48,14 @@ export async function toPackageView(
 async function loadTalents(backend: Backend, language: Language, { talents, liked }: Selection) {
   const ids = talents.map(({ id }) => id)
   const withChoice = talents.filter(({ pictures }) => pictures?.length).map(({ id }) => id)
-  const query = { language, paginate: ids.length, page: 1 }
   const [cards, profiles, today] = await withErrorScreen(
     Promise.all([
-      getTalents(backend.agency, query, { ids }),
+      findCards(backend, language, ids),
       findProfiles(backend, language, withChoice),
       loadAgencyToday(backend, language),
     ]),
   )
-  const cardOf = new Map(cards.data.map((card) => [card.id, card]))
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
   const profileOf = new Map(profiles.map((profile) => [profile.id, profile]))
   return talents.map(({ id, pictures }): PackageTalent => {
     const card = cardOf.get(id)

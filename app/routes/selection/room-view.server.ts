@@ -1,15 +1,13 @@
 import type { Backend } from '#app/backend.ts'
 import { lookbookTitleOf } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { pathToSelection } from '#app/features/selections/selection-path.ts'
+import { findCards } from '#app/features/talents/find-profiles.server.ts'
 import { type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
 import { formatDate } from '#app/i18n/format-date.server.ts'
 import { loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
-import { withErrorScreen } from '#app/service-errors.server.ts'
-import { getTalents } from '#contracts/agency/talents.ts'
 import type { Selection } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
 import { lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
-import { maxTalentsInSelection } from '#domain/selections.ts'
 import { packAnswers, type VoteCounts } from './room-votes.ts'
 
 /**
@@ -34,16 +32,13 @@ export async function toRoomView(
   { token, language, title }: { token: string; language: Language; title: string },
 ) {
   const ids = selection.talents.map(({ id }) => id)
-  const query = { language, paginate: maxTalentsInSelection, page: 1 }
-  const [cards, today, timeZone] = await withErrorScreen(
-    Promise.all([
-      ids.length > 0 ? getTalents(backend.agency, query, { ids }) : { data: [] },
-      loadAgencyToday(backend, language),
-      loadAgencyTimeZone(backend, language),
-    ]),
-  )
-  const byId = new Map(cards.data.map((card) => [card.id, card]))
-  const shown = ids.filter((id) => byId.has(id))
+  const [cards, today, timeZone] = await Promise.all([
+    findCards(backend, language, ids),
+    loadAgencyToday(backend, language),
+    loadAgencyTimeZone(backend, language),
+  ])
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const shown = cards.map(({ id }) => id)
   const isOwner = selection.role === 'owner'
   return {
     token,
