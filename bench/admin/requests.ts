@@ -1,13 +1,5 @@
 import { talentWarnings } from '#contracts/admin/talents.ts'
 
-/** Requests of the back office with a common limit. */
-interface RequestGroup {
-  name: string
-  /** In milliseconds. */
-  max: number
-  paths: string[]
-}
-
 /** One page of a resource, in each of these orders, both ways. */
 function sorted(resource: string, sorts: readonly string[], filter = ''): string[] {
   return sorts.flatMap((sort) =>
@@ -24,132 +16,109 @@ const words = ['s', 'sa', 'saf', 'safira', 'safira del', 'quartso', 'xyz', 'são
 
 const searchTexts = words.map((word) => `q=${encodeURIComponent(word)}`)
 
-/** The requests of the back office, with its lists, filters and orders. */
-export const requestGroups: RequestGroup[] = [
-  {
-    name: 'talents: orders and pages',
-    max: 200,
-    paths: [
-      ...sorted('talents', ['position', 'name', 'category', 'updated_at', 'birthdate', 'published', 'published_at']),
-      ...sorted('talents', ['digitals_at', 'height', 'waist', 'shoes'], '&category=woman'),
-      '/talents?page=400&per_page=50&sort=position',
-      '/talents?page=800&per_page=25&sort=name&order=desc',
-    ],
-  },
-  {
-    name: 'talents: filters',
-    max: 200,
-    paths: [
-      ...filtered('talents', 'position', [
-        'category=woman&published=true',
-        'published=false',
-        'scheduled=true',
-        'minor=true',
-        'untranslated=true',
-        'unmarked=true',
-        'warning=any',
-        ...talentWarnings.map((warning) => `warning=${warning}`),
-        'height_min=178&height_max=182',
-        'waist_min=60&waist_max=64&hips_max=90',
-        'age_min=18&age_max=22&languages=en',
-        'hair=black&eyes=brown&city=sao%20paulo',
-        'digitals_at_min=2026-06-01',
-      ]),
-      ...filtered('talents', 'name', searchTexts),
-      '/talents/duplicates',
-    ],
-  },
-  { name: 'board order', max: 200, paths: ['/talents?category=development&sort=position&per_page=50'] },
-  {
-    name: 'messages: orders and filters',
-    max: 200,
-    paths: [
-      ...sorted('submissions', ['created_at', 'updated_at', 'expires_at', 'status', 'kind']),
-      '/submissions?page=700&per_page=25&sort=created_at&order=desc',
-      ...filtered('submissions', 'created_at', [
-        'kind=contact',
-        'kind=entry&form=workshop',
-        'status=new',
-        'decision=kept',
-        'unread=true',
-        'assignee_id=none',
-        'assignee_id=user-1',
-        'created_at_min=2026-01-01&created_at_max=2026-06-30',
-        'kind=application&category=woman',
-        'kind=application&minor=true',
-        ...searchTexts,
-      ]),
-      '/submissions/counts',
-    ],
-  },
-  {
-    name: 'scouting queue',
-    max: 200,
-    paths: ['/submissions?page=1&per_page=50&sort=created_at&order=asc&kind=application&undecided=true'],
-  },
-  { name: 'dashboard', max: 200, paths: ['/dashboard'] },
-  {
-    name: 'activity, tasks, notices, counts of the menu',
-    max: 200,
-    paths: [
-      '/activity',
-      '/badges',
-      '/notices',
-      '/tasks?page=1&per_page=6&mine=true&done=false',
-      ...filtered('tasks', 'due_on', ['done=false', 'done=true', 'mine=false&done=false']),
-      '/tasks/assignees',
-    ],
-  },
-  {
-    name: 'media',
-    max: 200,
-    paths: [
-      ...sorted('media', ['created_at', 'name', 'size', 'updated_at']),
-      ...filtered('media', 'created_at', [
-        'type=video',
-        'unused=true',
-        'unused=false',
-        'without_alt=true',
-        'untranslated=true',
-        'tag=editorial',
-        ...searchTexts,
-      ]),
-      '/media/tags',
-    ],
-  },
-  {
-    name: 'contacts, clients, packages, rooms',
-    max: 200,
-    paths: [
-      ...sorted('contacts', ['name', 'reviewed_at', 'created_at', 'updated_at']),
-      ...filtered('contacts', 'name', ['review_due=true', 'language=pt', ...searchTexts]),
-      '/contacts/duplicates',
-      ...sorted('clients', ['name', 'created_at', 'updated_at']),
-      ...filtered('clients', 'name', searchTexts),
-      '/clients/duplicates',
-      ...sorted('packages', ['created_at', 'expires_at', 'title']),
-      ...filtered('packages', 'created_at', searchTexts),
-      ...filtered('rooms', 'created_at', ['page=1', ...searchTexts]),
-    ],
-  },
-  {
-    name: 'bin, audit log, versions, documents',
-    max: 200,
-    paths: [
-      '/bin?page=1&per_page=25',
-      ...filtered('bin', 'deleted_at', ['resource=talents', ...searchTexts]),
-      ...sorted('audit', ['at']),
-      '/audit?page=2000&per_page=50',
-      ...filtered('audit', 'at', [
-        'staff_id=user-1',
-        'resource=talents',
-        'resource=submissions&action=answered',
-        'action=exported',
-        'from=2026-01-01T00:00:00Z&until=2026-03-01T00:00:00Z',
-      ]),
-      '/talents/1/versions',
-      '/private-data/documents/expiring',
-    ],
-  },
-  { name: 'search of everything while typing', max: 50, paths: searchTexts.map((text) => `/search?${text}`) },
+/** The limits of a list or search, and of a search while typing, in milliseconds. */
+const maxMs = 200
+const maxTypingMs = 50
+
+/** The requests of the back office's lists, filters and orders, by group. */
+const lists: Record<string, string[]> = {
+  'talents: orders and pages': [
+    ...sorted('talents', ['position', 'name', 'category', 'updated_at', 'birthdate', 'published', 'published_at']),
+    ...sorted('talents', ['digitals_at', 'height', 'waist', 'shoes'], '&category=woman'),
+    '/talents?page=400&per_page=50&sort=position',
+    '/talents?page=800&per_page=25&sort=name&order=desc',
+  ],
+  'talents: filters': [
+    ...filtered('talents', 'position', [
+      'category=woman&published=true',
+      'published=false',
+      'scheduled=true',
+      'minor=true',
+      'untranslated=true',
+      'unmarked=true',
+      'warning=any',
+      ...talentWarnings.map((warning) => `warning=${warning}`),
+      'height_min=178&height_max=182',
+      'waist_min=60&waist_max=64&hips_max=90',
+      'age_min=18&age_max=22&languages=en',
+      'hair=black&eyes=brown&city=sao%20paulo',
+      'digitals_at_min=2026-06-01',
+    ]),
+    ...filtered('talents', 'name', searchTexts),
+    '/talents/duplicates',
+  ],
+  'board order': ['/talents?category=development&sort=position&per_page=50'],
+  'messages: orders and filters': [
+    ...sorted('submissions', ['created_at', 'updated_at', 'expires_at', 'status', 'kind']),
+    '/submissions?page=700&per_page=25&sort=created_at&order=desc',
+    ...filtered('submissions', 'created_at', [
+      'kind=contact',
+      'kind=entry&form=workshop',
+      'status=new',
+      'decision=kept',
+      'unread=true',
+      'assignee_id=none',
+      'assignee_id=user-1',
+      'created_at_min=2026-01-01&created_at_max=2026-06-30',
+      'kind=application&category=woman',
+      'kind=application&minor=true',
+      ...searchTexts,
+    ]),
+    '/submissions/counts',
+  ],
+  'scouting queue': ['/submissions?page=1&per_page=50&sort=created_at&order=asc&kind=application&undecided=true'],
+  dashboard: ['/dashboard'],
+  'activity, tasks, notices, counts of the menu': [
+    '/activity',
+    '/badges',
+    '/notices',
+    '/tasks?page=1&per_page=6&mine=true&done=false',
+    ...filtered('tasks', 'due_on', ['done=false', 'done=true', 'mine=false&done=false']),
+    '/tasks/assignees',
+  ],
+  media: [
+    ...sorted('media', ['created_at', 'name', 'size', 'updated_at']),
+    ...filtered('media', 'created_at', [
+      'type=video',
+      'unused=true',
+      'unused=false',
+      'without_alt=true',
+      'untranslated=true',
+      'tag=editorial',
+      ...searchTexts,
+    ]),
+    '/media/tags',
+  ],
+  'contacts, clients, packages, rooms': [
+    ...sorted('contacts', ['name', 'reviewed_at', 'created_at', 'updated_at']),
+    ...filtered('contacts', 'name', ['review_due=true', 'language=pt', ...searchTexts]),
+    '/contacts/duplicates',
+    ...sorted('clients', ['name', 'created_at', 'updated_at']),
+    ...filtered('clients', 'name', searchTexts),
+    '/clients/duplicates',
+    ...sorted('packages', ['created_at', 'expires_at', 'title']),
+    ...filtered('packages', 'created_at', searchTexts),
+    ...filtered('rooms', 'created_at', ['page=1', ...searchTexts]),
+  ],
+  'bin, audit log, versions, documents': [
+    '/bin?page=1&per_page=25',
+    ...filtered('bin', 'deleted_at', ['resource=talents', ...searchTexts]),
+    ...sorted('audit', ['at']),
+    '/audit?page=2000&per_page=50',
+    ...filtered('audit', 'at', [
+      'staff_id=user-1',
+      'resource=talents',
+      'resource=submissions&action=answered',
+      'action=exported',
+      'from=2026-01-01T00:00:00Z&until=2026-03-01T00:00:00Z',
+    ]),
+    '/talents/1/versions',
+    '/private-data/documents/expiring',
+  ],
+}
+
+/** All requests of the back office, with the limit of each group in milliseconds. */
+export const requestGroups = [
+  ...Object.entries(lists).map(([name, paths]) => ({ name, max: maxMs, paths })),
+  { name: 'search of everything while typing', max: maxTypingMs, paths: searchTexts.map((text) => `/search?${text}`) },
 ]
