@@ -1,28 +1,9 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { createServer as createNetServer, type Server as NetServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
 
-export interface HttpServer {
-  readonly node: Server
-  readonly port: number
-  /** Starts to accept connections, whose requests go to `listener`; a further call replaces the listener. */
-  serve(listener: RequestListener): Promise<void>
-  /**
-   * Resolves when all pending connections are accepted; to be awaited before work that blocks the event loop. Node accepts
-   * one connection per iteration (libuv since 1.45): behind renders of 30 ms a hundred connections would take three seconds.
-   */
-  drainAcceptQueue(): Promise<void>
-  /** Whether the process is about to stop: proxies should send requests elsewhere. */
-  readonly isDraining: boolean
-  /** From now on closes each connection after its response, so that proxies do not reuse it. */
-  drain(): void
-  /**
-   * Stops accepting connections, waits up to `timeoutMs` for requests under way, then closes the remaining connections.
-   * Returns whether there were any.
-   */
-  stop(timeoutMs: number): Promise<boolean>
-}
+export type HttpServer = Awaited<ReturnType<typeof listen>>
 
 /** How long a client may take to send its request: the largest video of the back office at 1 Mbit/s. */
 const requestTimeoutMs = 1_800_000
@@ -39,8 +20,12 @@ const backlog = 4_096
  */
 const maxAcceptedInARow = 100
 
-/** The command that starts the program on another port, for an error message. */
-type CommandForPort = (port: number) => string
+interface Place {
+  port: number
+  host: string | undefined
+  /** The command that starts the program on another port, for an error message. */
+  commandForPort: (port: number) => string
+}
 
 /**
  * Reserves the port, 0 for any free one. Until `serve` is called no connection is accepted, so that a proxy tries the next
@@ -50,8 +35,9 @@ type CommandForPort = (port: number) => string
 export async function listen(
   port: number,
   host: string | undefined,
-  commandForPort: CommandForPort = (other) => `PORT=${other} npm start`,
-): Promise<HttpServer> {
+  commandForPort: Place['commandForPort'] = (other) => `PORT=${other} npm start`,
+) {
+  const place = { port, host, commandForPort }
   let isDraining = false
   let respond: RequestListener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end()
@@ -76,9 +62,14 @@ export async function listen(
   let acceptedConnections = 0
   server.on('connection', () => acceptedConnections++)
   const isAnyPort = port === 0
-  if (isAnyPort) await listenOn(server, port, host, commandForPort)
-  else await assertPortIsFree(port, host, commandForPort)
-  async function drainAcceptQueue() {
+  if (isAnyPort) await listenOn(server, place)
+  else await assertPortIsFree(place)
+
+  /**
+   * Resolves when all pending connections are accepted; to be awaited before work that blocks the event loop. Node accepts
+   * one connection per iteration (libuv since 1.45): behind renders of 30 ms a hundred connections would take three seconds.
+   */
+  async function drainAcceptQueue(): Promise<void> {
     // The current iteration of the event loop has accepted its connection.
     await setImmediate()
     for (let count = 0, before = -1; acceptedConnections !== before && count < maxAcceptedInARow; count++) {
@@ -90,18 +81,25 @@ export async function listen(
   return {
     node: server,
     port: typeof address === 'object' && address ? address.port : port,
-    async serve(listener) {
+    /** Starts to accept connections, whose requests go to `listener`; a further call replaces the listener. */
+    async serve(listener: RequestListener) {
       respond = listener
-      if (!server.listening) await listenOn(server, port, host, commandForPort)
+      if (!server.listening) await listenOn(server, place)
     },
     drainAcceptQueue,
+    /** Whether the process is about to stop: proxies should send requests elsewhere. */
     get isDraining() {
       return isDraining
     },
+    /** From now on closes each connection after its response, so that proxies do not reuse it. */
     drain() {
       isDraining = true
     },
-    async stop(timeoutMs) {
+    /**
+     * Stops accepting connections, waits up to `timeoutMs` for requests under way, then closes the remaining connections.
+     * Returns whether there were any.
+     */
+    async stop(timeoutMs: number) {
       isDraining = true
       // The system resets connections that are still in the accept queue when it stops listening.
       await drainAcceptQueue()
@@ -137,34 +135,25 @@ function readPath({ url = '', rawHeaders }: IncomingMessage): string | undefined
 }
 
 /** Listens on the port and closes it again. */
-async function assertPortIsFree(port: number, host: string | undefined, commandForPort: CommandForPort): Promise<void> {
+async function assertPortIsFree(place: Place): Promise<void> {
   await using server = createNetServer()
-  await listenOn(server, port, host, commandForPort)
+  await listenOn(server, place)
 }
 
-async function listenOn(
-  server: NetServer,
-  port: number,
-  host: string | undefined,
-  commandForPort: CommandForPort,
-): Promise<void> {
+async function listenOn(server: NetServer, place: Place): Promise<void> {
+  const { port, host } = place
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
   server.listen({ port, host, backlog }, resolve)
   try {
     await promise
   } catch (error) {
-    throw new StartError(explainListenError(error, port, host, commandForPort))
+    throw new StartError(explainListenError(error, place))
   }
   server.off('error', reject)
 }
 
-function explainListenError(
-  error: unknown,
-  port: number,
-  host: string | undefined,
-  commandForPort: CommandForPort,
-): string {
+function explainListenError(error: unknown, { port, host, commandForPort }: Place): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Stop that one, or choose another port: ${commandForPort(port + 1)}`
