@@ -27,22 +27,7 @@ export interface ImageJob {
 
 export type DecodeSource = <Result>(source: string, options: DecodeOptions) => Promise<Result>
 
-export interface ImageService {
-  /** Makes something of an original, for PDFs that are not stored. */
-  decode: DecodeSource
-  /** The response for an error of `decode`; other errors are logged with the source. */
-  responseForError(error: unknown, source: string): Response
-  /** The job's picture, stored or made, or an error response. */
-  load(job: ImageJob): Promise<Variant | Response>
-  /** The picture, if it is in memory and fresh. */
-  peek(job: ImageJob): ReadyFile | undefined
-  /** Responds with the job's picture. */
-  respond(request: Request, job: ImageJob): Promise<Response>
-  /** Makes a picture before it is requested, when no other job runs. */
-  generateWhenIdle(job: ImageJob): Promise<void>
-  /** Deletes stored pictures, and all PDFs and Open Graph images, since any may contain them. */
-  delete(keys: readonly string[]): Promise<void>
-}
+export type ImageService = ReturnType<typeof createImageService>
 
 interface ImageServiceOptions {
   source: MediaSource
@@ -52,7 +37,7 @@ interface ImageServiceOptions {
 }
 
 /** Makes pictures, two at a time, and stores them. Concurrent requests for a picture share one job. */
-export function createImageService({ source, store, decode, log }: ImageServiceOptions): ImageService {
+export function createImageService({ source, store, decode, log }: ImageServiceOptions) {
   const limit = createSemaphore(2, 200)
   const making = new Map<string, Promise<Variant | Response>>()
 
@@ -87,8 +72,10 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
     }
   }
 
+  /** Makes something of an original, for PDFs that are not stored. */
   const decodeSource: DecodeSource = async (name, options) => decode(await read(name), options)
 
+  /** The response for an error of `decode`; other errors are logged with the source. */
   function responseForError(error: unknown, name: string): Response {
     if (error instanceof SourceUnavailableError) return error.toResponse()
     if (error instanceof PictureRejectedError)
@@ -99,6 +86,7 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
     return createProblemResponse(500, 'The picture could not be made')
   }
 
+  /** The job's picture, stored or made, or an error response. */
   async function load(job: ImageJob): Promise<Variant | Response> {
     const stored = await store.get(job.key)
     if (stored && !isOutdated(job.source, stored.madeAt)) return stored
@@ -112,21 +100,25 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
     decode: decodeSource,
     responseForError,
     load,
-    peek(job) {
+    /** The picture, if it is in memory and fresh. */
+    peek(job: ImageJob): ReadyFile | undefined {
       const variant = store.peek(job.key)
       return variant && !isOutdated(job.source, variant.madeAt)
         ? { headers: headersOf(job, variant), body: variant.body }
         : undefined
     },
-    async respond(request, job) {
+    /** Responds with the job's picture. */
+    async respond(request: Request, job: ImageJob) {
       const loaded = await load(job)
       return 'madeAt' in loaded ? send(request, job, loaded) : loaded
     },
-    async generateWhenIdle(job) {
+    /** Makes a picture before it is requested, when no other job runs. */
+    async generateWhenIdle(job: ImageJob) {
       await limit.waitUntilIdle()
       if (!store.has(job.key)) await make(job, (work) => work())
     },
-    async delete(keys) {
+    /** Deletes stored pictures, and all PDFs and Open Graph images, since any may contain them. */
+    async delete(keys: readonly string[]) {
       const composed = [...store.keys(), ...making.keys()].filter(isComposed)
       const deleted = [...keys, ...composed]
       // Variants of a deleted original that are being made are stored first.

@@ -12,18 +12,7 @@ export interface Variant {
 /** The maximum total size of recently read pictures, in bytes. Larger ones are read from disk each time. */
 const memory = { maxSize: 16 * 1024 * 1024, maxEntrySize: 256 * 1024 }
 
-/** A cache of pictures on disk, which may be deleted at any time. */
-export interface VariantStore {
-  get(key: string): Promise<Variant | undefined>
-  /** A picture that was read lately, and is still in memory. */
-  peek(key: string): Variant | undefined
-  /** Stores a picture; on a full disk it is only returned. */
-  put(key: string, body: Uint8Array): Promise<Variant>
-  has(key: string): boolean
-  /** All stored keys. */
-  keys(): Iterable<string>
-  delete(key: string): Promise<void>
-}
+export type VariantStore = Awaited<ReturnType<typeof openVariantStore>>
 
 interface Entry {
   size: number
@@ -31,10 +20,10 @@ interface Entry {
 }
 
 /**
- * Stores at most `maxSize` bytes below `folder`; least recently used pictures are evicted first. Keys are plain file names.
+ * Opens a cache of pictures on disk, which may be deleted at any time. It stores at most `maxSize` bytes below `folder`; least recently used pictures are evicted first. Keys are plain file names.
  * Files are written under another name first, so that readers never see an incomplete one.
  */
-export async function openVariantStore(folder: string, maxSize: number): Promise<VariantStore> {
+export async function openVariantStore(folder: string, maxSize: number) {
   await mkdir(folder, { recursive: true })
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   const entries = new LRUCache<string, Entry>({
@@ -49,7 +38,7 @@ export async function openVariantStore(folder: string, maxSize: number): Promise
   const recent = new LRUCache<string, Variant>({ ...memory, sizeCalculation: ({ body }) => body.byteLength + 1_000 })
 
   return {
-    async get(key) {
+    async get(key: string): Promise<Variant | undefined> {
       const entry = entries.get(key)
       if (!entry) return undefined
       const known = recent.get(key)
@@ -64,11 +53,13 @@ export async function openVariantStore(folder: string, maxSize: number): Promise
         return undefined
       }
     },
-    peek(key) {
+    /** A picture that was read lately, and is still in memory. */
+    peek(key: string) {
       // The entry was used, too: it must not be evicted as the least recently used one.
       return entries.get(key) && recent.get(key)
     },
-    async put(key, body) {
+    /** Stores a picture; on a full disk it is only returned. */
+    async put(key: string, body: Uint8Array): Promise<Variant> {
       const path = pathOf(key)
       const unfinished = `${path}.${randomUUID()}.part`
       const madeAt = Date.now()
@@ -85,9 +76,10 @@ export async function openVariantStore(folder: string, maxSize: number): Promise
       entries.set(key, { size: body.byteLength, madeAt })
       return { body, madeAt }
     },
-    has: (key) => entries.has(key),
+    has: (key: string) => entries.has(key),
+    /** All stored keys. */
     keys: () => entries.keys(),
-    async delete(key) {
+    async delete(key: string) {
       recent.delete(key)
       if (entries.delete(key)) await rm(pathOf(key), { force: true })
     },

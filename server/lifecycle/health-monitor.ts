@@ -11,12 +11,7 @@ interface MonitorOptions {
   log: Pick<Log, 'info' | 'warn'>
 }
 
-/** Checks a remote service during an outage. */
-export interface HealthMonitor extends Disposable {
-  /** To be called for every failed call. */
-  reportFailure(): void
-  readonly isDown: boolean
-}
+export type HealthMonitor = ReturnType<typeof monitorService>
 
 const intervalMs = 3_000
 
@@ -24,7 +19,7 @@ const intervalMs = 3_000
  * After a failed call checks the service every few seconds until it responds. A call that fails while the check succeeds
  * is no outage.
  */
-export function monitorService({ service, check, onRecovered, log }: MonitorOptions): HealthMonitor {
+export function monitorService({ service, check, onRecovered, log }: MonitorOptions) {
   let timer: NodeJS.Timeout | undefined
   let isChecking = false
   let isOutage = false
@@ -51,6 +46,7 @@ export function monitorService({ service, check, onRecovered, log }: MonitorOpti
   }
 
   return {
+    /** To be called for every failed call. */
     reportFailure() {
       if (isChecking || isDisposed) return
       isChecking = true

@@ -47,16 +47,10 @@ const types: Record<string, string> = {
 /** The folder whose files carry a hash of their content in their name. */
 const hashedFolder = '/assets/'
 
-/** The built site's files. */
-export interface StaticFiles {
-  /** Responds with the file at a path; undefined when there is no such file. */
-  respond(request: Request, pathname: string): Response | undefined
-  /** The file at a path in the best encoding, if its content never changes. */
-  findImmutable(pathname: string, acceptEncoding: string | undefined): ReadyFile | undefined
-}
+export type StaticFiles = Awaited<ReturnType<typeof readStaticFiles>>
 
 /** Reads the built site's files into memory, with the `.br` and `.gz` that scripts/precompress.ts put beside them. */
-export async function readStaticFiles(folder: string): Promise<StaticFiles> {
+export async function readStaticFiles(folder: string) {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -69,11 +63,13 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
     files.set(path, await readStaticFile(name, path, present))
   }
   return {
-    respond(request, pathname) {
+    /** Responds with the file at a path; undefined when there is no such file. */
+    respond(request: Request, pathname: string) {
       const file = files.get(pathname)
       return file && respond(request, file)
     },
-    findImmutable(pathname, acceptEncoding) {
+    /** The file at a path in the best encoding, if its content never changes. */
+    findImmutable(pathname: string, acceptEncoding: string | undefined) {
       const file = pathname.startsWith(hashedFolder) ? files.get(pathname) : undefined
       return file && inBestEncoding(file, acceptEncoding)
     },

@@ -12,19 +12,7 @@ class PageOutageError extends Error {
   }
 }
 
-export interface PageCache {
-  /**
-   * The page at a normalised path, cached or rendered; concurrent requests share one render. `isUnchanged` can extend the
-   * life of an older page.
-   */
-  fetch(path: string, render: () => Promise<Page>, isUnchanged?: (page: Page) => Promise<boolean>): Promise<Page>
-  /** The page at a normalised path if it is fresh; never renders. */
-  peek(path: string): Page | undefined
-  /** Marks every page as stale after a change in the services. */
-  expire(): void
-  /** Removes every page. */
-  clear(): void
-}
+export type PageCache = ReturnType<typeof createPageCache>
 
 type Kind = 'page' | 'search' | 'pdf' | 'unknown'
 
@@ -37,7 +25,7 @@ const cachedStatuses = new Set([200, 301, 308, 404])
  * are rendered again: a visitor who would wait more than two seconds gets the older page. When `today` changes, pages of the
  * day before are only served if they cannot be rendered.
  */
-export function createPageCache(today?: () => string): PageCache {
+export function createPageCache(today?: () => string) {
   const cache = new SwrCache<Page, Kind>({
     ttl: {
       page: { freshMs: minuteMs, staleMs: dayMs, maxSize: 64 * megabyte },
@@ -57,7 +45,11 @@ export function createPageCache(today?: () => string): PageCache {
     epoch: today,
   })
   return {
-    async fetch(path, render, isUnchanged) {
+    /**
+     * The page at a normalised path, cached or rendered; concurrent requests share one render. `isUnchanged` can extend the
+     * life of an older page.
+     */
+    async fetch(path: string, render: () => Promise<Page>, isUnchanged?: (page: Page) => Promise<boolean>) {
       async function load() {
         const page = await render()
         if (page.status >= 500 || isPrivate(page)) throw new PageOutageError(page)
@@ -70,8 +62,11 @@ export function createPageCache(today?: () => string): PageCache {
         throw error
       }
     },
-    peek: (path) => cache.peek(path),
+    /** The page at a normalised path if it is fresh; never renders. */
+    peek: (path: string) => cache.peek(path),
+    /** Marks every page as stale after a change in the services. */
     expire: () => cache.expire(),
+    /** Removes every page. */
     clear: () => cache.clear(),
   }
 }
