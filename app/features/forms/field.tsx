@@ -27,41 +27,36 @@ export function TextField({
   initial,
   ...input
 }: FieldProps & { initial?: string | undefined } & Omit<ComponentProps<'input'>, keyof FieldProps>) {
-  const {
-    control,
-    typed: stored = initial,
-    autoFocus,
-    ...parts
-  } = useField(name, { required, hasHint: hint !== undefined })
   return (
-    <LabelledField {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
-      {/* biome-ignore lint/a11y/noAutofocus: only the first invalid field of a submitted form */}
-      <input {...input} {...control} autoFocus={autoFocus} defaultValue={stored} className={`${box} min-h-11`} />
+    <LabelledField name={name} label={label} hint={hint} required={required} className={className}>
+      {({ control, typed, autoFocus }) => (
+        <input
+          {...input}
+          {...control}
+          // biome-ignore lint/a11y/noAutofocus: only the first invalid field of a submitted form
+          autoFocus={autoFocus}
+          defaultValue={typed ?? initial}
+          className={`${box} min-h-11`}
+        />
+      )}
     </LabelledField>
   )
 }
 
 /** A textarea with label, hint and error message; `initial` is its value unless the visitor typed another one. */
-export function TextArea({
-  name,
-  label,
-  hint,
-  required,
-  className,
-  rows = 5,
-  initial,
-}: FieldProps & { rows?: number; initial?: string }) {
-  const { control, typed, autoFocus, ...parts } = useField(name, { required, hasHint: hint !== undefined })
+export function TextArea({ rows, initial, ...field }: FieldProps & { rows: number; initial?: string }) {
   return (
-    <LabelledField {...parts} htmlFor={control.id} label={label} hint={hint} required={required} className={className}>
-      <textarea
-        {...control}
-        rows={rows}
-        // biome-ignore lint/a11y/noAutofocus: only ever the first field with something wrong, after the form was sent.
-        autoFocus={autoFocus}
-        defaultValue={typed ?? initial}
-        className={`${box} resize-y`}
-      />
+    <LabelledField {...field}>
+      {({ control, typed, autoFocus }) => (
+        <textarea
+          {...control}
+          rows={rows}
+          // biome-ignore lint/a11y/noAutofocus: only ever the first field with something wrong, after the form was sent.
+          autoFocus={autoFocus}
+          defaultValue={typed ?? initial}
+          className={`${box} resize-y`}
+        />
+      )}
     </LabelledField>
   )
 }
@@ -134,34 +129,21 @@ export function Checkbox({ name, label, required }: { name: string; label: React
   )
 }
 
-function LabelledField({
-  htmlFor,
-  label,
-  hint,
-  required,
-  className = '',
-  hintId,
-  error,
-  errorId,
-  children,
-}: {
-  htmlFor: string
-  label: string
-  hint?: ReactNode
-  required?: boolean
-  className?: string
-  hintId: string
-  error: string | undefined
-  errorId: string
-  children: ReactNode
-}) {
+interface LabelledFieldProps extends FieldProps {
+  /** Returns the input. */
+  children: (field: ReturnType<typeof useField>) => ReactNode
+}
+
+function LabelledField({ name, label, hint, required, className = '', children }: LabelledFieldProps) {
+  const field = useField(name, { required, hasHint: hint !== undefined })
+  const { control, error, errorId, hintId } = field
   return (
     <div className={className}>
-      <label htmlFor={htmlFor} className="label block">
+      <label htmlFor={control.id} className="label block">
         {label}
         {required && <RequiredMark />}
       </label>
-      {children}
+      {children(field)}
       {hint && <Hint id={hintId}>{hint}</Hint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
