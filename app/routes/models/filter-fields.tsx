@@ -16,23 +16,16 @@ const filterLine =
 /** Opaque, since Safari chooses the colour of the text in an empty date field by its background. */
 export const filterInput = `h-11 w-full min-w-0 bg-paper text-body placeholder:text-muted ${filterLine}`
 
-/** The label above a field. */
-export function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
-  return (
-    <div>
-      <label htmlFor={id} className="label block text-muted">
-        {label}
-      </label>
-      {children}
-    </div>
-  )
-}
+const filterLabel = 'label block text-muted'
 
 export function NameField({ value }: { value: ListFilters['name'] }) {
   const texts = useSearchMessages()
   const id = useId()
   return (
-    <Field id={id} label={texts.name}>
+    <div>
+      <label htmlFor={id} className={filterLabel}>
+        {texts.name}
+      </label>
       <input
         id={id}
         type="search"
@@ -43,59 +36,50 @@ export function NameField({ value }: { value: ListFilters['name'] }) {
         spellCheck={false}
         className={`${filterInput} appearance-none`}
       />
-    </Field>
+    </div>
   )
 }
 
 export function OrderField({ value = 'board' }: { value: ListFilters['order'] | 'board' }) {
   const texts = useSearchMessages()
-  const id = useId()
   return (
-    <Field id={id} label={texts.order}>
-      <SelectField id={id} name="order" value={value}>
-        {Object.entries(texts.orders).map(([order, label]) => (
-          <option key={order} value={order}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-    </Field>
+    <SelectField label={texts.order} name="order" value={value}>
+      {Object.entries(texts.orders).map(([order, label]) => (
+        <option key={order} value={order}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
 /** The field for the maximum age of the digitals. */
 export function FreshField({ label, value }: { label: string; value: ListFilters['fresh'] }) {
   const texts = useSearchMessages()
-  const id = useId()
   return (
-    <Field id={id} label={label}>
-      <SelectField id={id} name="fresh" value={String(value ?? '')}>
-        <option value="">{texts.any}</option>
-        {freshChoices.map((days) => (
-          <option key={days} value={days}>
-            {texts.fresh(days)}
-          </option>
-        ))}
-      </SelectField>
-    </Field>
+    <SelectField label={label} name="fresh" value={String(value ?? '')}>
+      <option value="">{texts.any}</option>
+      {freshChoices.map((days) => (
+        <option key={days} value={days}>
+          {texts.fresh(days)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
 /** The field for the city of the stay. */
 export function CityField({ field, value = '' }: { field: OptionField; value: string | undefined }) {
   const texts = useSearchMessages()
-  const id = useId()
   return (
-    <Field id={id} label={field.label}>
-      <SelectField id={id} name="city" value={value}>
-        <option value="">{texts.any}</option>
-        {field.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </SelectField>
-    </Field>
+    <SelectField label={field.label} name="city" value={value}>
+      <option value="">{texts.any}</option>
+      {field.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -106,7 +90,7 @@ export function PeriodFields({ filters: { from, to } }: { filters: ListFilters }
   const common = { type: 'date', 'aria-describedby': hint, className: `${filterInput} tabular-nums` } as const
   return (
     <fieldset className="min-w-0">
-      <legend className="label block text-muted">{texts.inTown}</legend>
+      <legend className={filterLabel}>{texts.inTown}</legend>
       <div className="flex gap-4">
         <input name="from" aria-label={texts.inTownFrom} defaultValue={from} {...common} />
         <input name="to" aria-label={texts.inTownTo} defaultValue={to} {...common} />
@@ -119,21 +103,27 @@ export function PeriodFields({ filters: { from, to } }: { filters: ListFilters }
 }
 
 interface SelectFieldProps {
-  id: string
+  label: string
   name: string
   /** The value in the URL. */
   value: string
   children: ReactNode
 }
 
-/** A select element. It is reset when the value in the URL changes. */
-export function SelectField({ id, name, value, children }: SelectFieldProps) {
+/** A select element with its label. It is reset when the value in the URL changes. */
+export function SelectField({ label, name, value, children }: SelectFieldProps) {
+  const id = useId()
   return (
-    <div className="relative">
-      <select key={value} id={id} name={name} defaultValue={value} className={`${filterInput} appearance-none pr-5`}>
-        {children}
-      </select>
-      <ChevronIcon className="pointer-events-none absolute inset-y-0 right-0" />
+    <div>
+      <label htmlFor={id} className={filterLabel}>
+        {label}
+      </label>
+      <div className="relative">
+        <select key={value} id={id} name={name} defaultValue={value} className={`${filterInput} appearance-none pr-5`}>
+          {children}
+        </select>
+        <ChevronIcon className="pointer-events-none absolute inset-y-0 right-0" />
+      </div>
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { useId } from 'react'
 import { writeNumber } from '#app/features/talents/filter-numbers.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { sizeSystems } from '#domain/sizes.ts'
-import { Field, filterInput, SelectField } from './filter-fields.tsx'
+import { filterInput, SelectField } from './filter-fields.tsx'
 import {
   type FilterFields,
   isSize,
@@ -80,39 +79,32 @@ function useUnitTexts(name: RangeName, field: RangeField, filters: ListFilters):
 /** The fields for unit and size system, if the service's values can be converted. */
 export function SizeFields({ fields, filters, boardCut }: Pick<List, 'fields' | 'filters' | 'boardCut'>) {
   const texts = useSearchMessages()
-  const ids = { units: useId(), sizes: useId(), cut: useId() }
   const all = Object.values(fields).filter((field): field is RangeField => 'unit' in field)
   const hasSizes = sizeNames.some((name) => fields[name]?.unit === 'EU')
   const asksCut = hasSizes && !boardCut
   return (
     <>
       {all.some(({ unit }) => unit === 'cm') && (
-        <Field id={ids.units} label={texts.units.label}>
-          <SelectField id={ids.units} name="units" value={filters.units ?? 'cm'}>
-            <option value="cm">{texts.units.cm}</option>
-            <option value="in">{texts.units.in}</option>
-          </SelectField>
-        </Field>
+        <SelectField label={texts.units.label} name="units" value={filters.units ?? 'cm'}>
+          <option value="cm">{texts.units.cm}</option>
+          <option value="in">{texts.units.in}</option>
+        </SelectField>
       )}
       {hasSizes && (
-        <Field id={ids.sizes} label={texts.sizes.label}>
-          <SelectField id={ids.sizes} name="sizes" value={filters.sizes ?? 'eu'}>
-            {sizeSystems.map((system) => (
-              <option key={system} value={system}>
-                {texts.sizes[system]}
-              </option>
-            ))}
-          </SelectField>
-        </Field>
+        <SelectField label={texts.sizes.label} name="sizes" value={filters.sizes ?? 'eu'}>
+          {sizeSystems.map((system) => (
+            <option key={system} value={system}>
+              {texts.sizes[system]}
+            </option>
+          ))}
+        </SelectField>
       )}
       {asksCut && (
-        <Field id={ids.cut} label={texts.cut.label}>
-          <SelectField id={ids.cut} name="cut" value={filters.cut ?? ''}>
-            <option value="">{texts.cut.none}</option>
-            <option value="women">{texts.cut.women}</option>
-            <option value="men">{texts.cut.men}</option>
-          </SelectField>
-        </Field>
+        <SelectField label={texts.cut.label} name="cut" value={filters.cut ?? ''}>
+          <option value="">{texts.cut.none}</option>
+          <option value="women">{texts.cut.women}</option>
+          <option value="men">{texts.cut.men}</option>
+        </SelectField>
       )}
     </>
   )
