@@ -28,7 +28,7 @@ import { createResponseCache } from '../page-cache/response-cache.ts'
 import { openAdmin } from './admin.ts'
 import { decodeForSite } from './decode-for-site.ts'
 import { checkAgency, checkPanel, connectServices, openAgency, openPanel } from './services.ts'
-import { openStores, openStoresReadOnly, type Stores } from './stores.ts'
+import { openStores, type Stores } from './stores.ts'
 
 export { readForm } from '#services/core/http/read-form.ts'
 
@@ -67,9 +67,7 @@ export async function compose(
 ): Promise<Composition> {
   await using cleanUp = new AsyncDisposableStack()
   const isEmbedded = !environment.PANEL_URL && !environment.AGENCY_URL
-  const stores = isReadOnly
-    ? await openStoresReadOnly(environment)
-    : await openStores(environment, log, { isDemo: environment.DEMO && isEmbedded })
+  const stores = await openStores(environment, log, { isDemo: environment.DEMO && isEmbedded, isReadOnly })
   const { connection, storage } = cleanUp.use(stores)
 
   const agencyService = await openAgency(environment, stores, log)

@@ -17,26 +17,19 @@ export interface Stores extends AsyncDisposable {
 }
 
 /**
- * Opens the stores, migrates the database and, with `demo`, fills an empty installation with the demo content.
+ * Opens the stores, migrates the database and, with `isDemo`, fills an empty installation with the demo content. With
+ * `isReadOnly` it opens them for reading, without a migration.
  * @throws StartError when the database cannot be used
  */
-export async function openStores(environment: Environment, log: Log, { isDemo }: { isDemo: boolean }): Promise<Stores> {
+export async function openStores(
+  environment: Environment,
+  log: Log,
+  { isDemo, isReadOnly = false }: { isDemo: boolean; isReadOnly?: boolean },
+): Promise<Stores> {
   await using cleanUp = new AsyncDisposableStack()
-  const { connection, storage } = cleanUp.use(await openStoresUnchanged(environment))
-  await explainDatabaseErrors(migrate(connection))
-  if (isDemo) await seedDemo({ connection, storage, log })
-  const opened = cleanUp.move()
-  return { connection, storage, [Symbol.asyncDispose]: () => opened.disposeAsync() }
-}
-
-/**
- * Opens the stores for reading, with `openSqliteReadOnly`.
- * @throws StartError when the database cannot be used without a migration
- */
-export async function openStoresReadOnly(environment: Environment): Promise<Stores> {
-  await using cleanUp = new AsyncDisposableStack()
-  const { connection, storage } = cleanUp.use(await openStoresUnchanged(environment, { isReadOnly: true }))
-  await explainDatabaseErrors(assertMigrated(connection))
+  const { connection, storage } = cleanUp.use(await openStoresUnchanged(environment, { isReadOnly }))
+  await explainDatabaseErrors<unknown>(isReadOnly ? assertMigrated(connection) : migrate(connection))
+  if (isDemo && !isReadOnly) await seedDemo({ connection, storage, log })
   const opened = cleanUp.move()
   return { connection, storage, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
