@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { z } from 'zod'
 import { backendContext } from '#app/backend.ts'
 import { type AnswerInput, sendAnswer } from '#contracts/panel/selections.ts'
@@ -36,6 +35,4 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function loader() {
-  throw data(null, 404)
-}
+export { loader } from '../not-found.tsx'

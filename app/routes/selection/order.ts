@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { z } from 'zod'
 import { backendContext } from '#app/backend.ts'
 import { changeRoom } from '#contracts/panel/selections.ts'
@@ -30,6 +29,4 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
-export function loader() {
-  throw data(null, 404)
-}
+export { loader } from '../not-found.tsx'

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { z } from 'zod'
 import { backendContext } from '#app/backend.ts'
 import { reportSelectionEvent, selectionEventSchema } from '#contracts/panel/selections.ts'
@@ -25,6 +24,4 @@ export async function action({ context }: Route.ActionArgs) {
   return new Response(null, { status: 204 })
 }
 
-export function loader() {
-  throw data(null, 404)
-}
+export { loader } from '../not-found.tsx'
