@@ -50,13 +50,10 @@ function stateOf(view: RoomView, before = empty): RoomState {
 
 const empty: RoomState = { people: new Map(), answers: new Map(), isComplete: false }
 
-/** The room's answers, which change while others answer, and a function that sends the visitor's own without reloading the page. */
-export function useAnswers(view: RoomView, texts: SelectionTexts) {
-  const { language } = useLanguage()
+/** The room's people and answers, which change while others answer, and a function that adds an answer. */
+function useRoomState(view: RoomView) {
   const [loaded, setLoaded] = useState(view)
   const [state, setState] = useState(() => stateOf(view))
-  const [problem, setProblem] = useState<string>()
-  const sent = useMemo(() => unpackAnswers(view.answers, view), [view])
   if (loaded !== view) {
     setLoaded(view)
     setState(stateOf(view, state))
@@ -87,6 +84,17 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
     return loadAnswers(view.token, (all) => setState((current) => ({ ...merge(current, all), isComplete: true })))
   }, [view.token, isComplete])
 
+  const addAnswer = (stored: Answer) => setState((current) => merge(current, { people: [], answers: [stored] }))
+  return { state, addAnswer }
+}
+
+/** The room's answers, and a function that sends the visitor's own without reloading the page. */
+export function useAnswers(view: RoomView, texts: SelectionTexts) {
+  const { language } = useLanguage()
+  const { state, addAnswer } = useRoomState(view)
+  const { isComplete } = state
+  const [problem, setProblem] = useState<string>()
+  const sent = useMemo(() => unpackAnswers(view.answers, view), [view])
   /** The visitor's answers that are shown before they are stored, by talent. */
   const [pending, setPending] = useState<ReadonlyMap<string, Answer>>(new Map())
   /** Answers about a talent are sent one after another, so that the last one stays. */
@@ -122,7 +130,7 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
     const stored = await postForm<Answer & { replaced: boolean }>(pathToForm('answer', language), form)
     if (stored) {
       ownRevisions.current.set(talent, stored.revision)
-      setState((current) => merge(current, { people: [], answers: [stored] }))
+      addAnswer(stored)
       if (stored.replaced) setProblem(texts.replaced)
     } else setProblem(texts.problems.notSaved)
     setPending((current) => {
