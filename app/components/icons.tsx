@@ -14,7 +14,6 @@ export function Icon({ path, className = 'size-6', ...line }: IconProps & { path
       strokeWidth="1.25"
       strokeLinecap="square"
       aria-hidden="true"
-      focusable="false"
       className={className}
     >
       <path d={path} {...line} />
