@@ -35,7 +35,7 @@ export function Section({ title, layout = 'plain', id, children }: SectionProps)
       id={id}
       tabIndex={id ? -1 : undefined}
       aria-labelledby={headingId}
-      sx={layout === 'columns' ? columns : { width: '100%', minWidth: 0, scrollMarginTop: '5rem', outline: 'none' }}
+      sx={layout === 'columns' ? columns : { width: '100%', minWidth: 0, outline: 'none' }}
     >
       <Typography id={headingId} variant={layout === 'columns' ? 'h3' : 'h2'} component="h2" sx={headings[layout]}>
         {title}

@@ -53,9 +53,8 @@ export function ApplicationTile({ line, isCurrent, isSelected, onSelect, onOpen 
         border: 1,
         borderColor: isCurrent ? 'text.primary' : 'transparent',
         backgroundColor: isSelected ? 'action.selected' : undefined,
-        // Not beneath the bars at the top and the bottom.
-        scrollMarginBottom: '8rem',
-        scrollMarginTop: '5rem',
+        // The queue's bottom bar is higher than those of other pages.
+        scrollMarginBottom: '3rem',
       }}
     >
       <ButtonBase

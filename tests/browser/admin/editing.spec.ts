@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { sendMessage } from './reply-to-message.ts'
 import { createTalent, fileInputFor, holdSave, newPictures, save, sendFiles, tiles } from './talents.ts'
@@ -69,6 +69,27 @@ test.describe('a booker', () => {
     await (await question).dismiss()
     await leaving
     await expect(city).toHaveValue('Gdynia')
+  })
+
+  test('sees what has the focus, between the bars of the window', fullRunOnPhoneToo, async ({ page, baseURL }) => {
+    const { id } = await createTalent(page.request, baseURL, { name: 'Heliotrópio' })
+    await page.goto(`/admin/talents/${id}`)
+    await expect(page.getByLabel('Altura')).toBeVisible()
+    const covered: (string | null)[] = []
+    for (let times = 0; times < 60; times++) {
+      await page.keyboard.press('Tab')
+      const label = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused || focused === document.body) return undefined
+        const field = focused.closest('.MuiFormControl-root, label') ?? focused
+        const { left, top, width, height } = focused.getBoundingClientRect()
+        const found = document.elementFromPoint(left + width / 2, top + height / 2)
+        const isVisible = found && (field.contains(found) || found.contains(field))
+        return isVisible ? undefined : focused.getAttribute('aria-label') || focused.id || focused.textContent
+      })
+      if (label !== undefined) covered.push(label)
+    }
+    expect(covered).toEqual([])
   })
 
   test('cannot schedule the end of a publication before its start', fullRunOnly, async ({ page, baseURL }) => {
