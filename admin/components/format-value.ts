@@ -1,4 +1,5 @@
-import type { Language } from '#domain/language.ts'
+import type { Stay } from '#contracts/admin/talents.ts'
+import { type Language, locales } from '#domain/language.ts'
 import { languageNames } from '../providers/i18n/messages.ts'
 import type { Messages } from '../providers/i18n/pt/index.ts'
 import { formatDate, formatDateTime, formatNumber } from './format.ts'
@@ -29,6 +30,17 @@ export function formatValue(value: unknown, words: ValueTexts, language: Languag
       .replace(/\s+/g, ' ')
       .trim(),
   )
+}
+
+/** A stay on one line: `Milão (Itália), 1 de dez. de 2026 – 10 de dez. de 2026`. Says when the site does not show it. */
+export function formatStay(
+  { city, country, from, to, public: isPublic }: Stay,
+  texts: { private: string },
+  language: Language,
+): string {
+  const countryName = new Intl.DisplayNames(locales[language], { type: 'region' }).of(country) ?? country
+  const days = [from, to].map((day) => formatDate(day, language)).join(' – ')
+  return [`${city} (${countryName})`, days, ...(isPublic ? [] : [texts.private])].join(', ')
 }
 
 function truncate(text: string): string {

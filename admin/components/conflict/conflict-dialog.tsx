@@ -92,9 +92,9 @@ interface ValueProps {
 /** A value of a field. Of a list also the entries that the other one lacks. */
 function Value({ question, field, value, other }: ValueProps) {
   const { components, conflict } = useMessages()
-  const { inWords } = useFieldTexts(question.resource)
+  const { inWords, entryInWords } = useFieldTexts(question.resource)
   const words = inWords(field, question.formatField(field, value))
-  const change = describeChange(field, other, value)
+  const change = describeChange(field, other, value, (entry) => entryInWords(field, entry))
   if (change.type === 'list') return [words, change.added.join(', ')].filter(Boolean).join(': ')
   if (change.type !== 'media') return words
   if (typeof value === 'number') return <MediaRow label="" media={change.added} />

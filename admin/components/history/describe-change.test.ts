@@ -36,6 +36,12 @@ test('lists entries that were removed and added, and all of them after a change 
     removed: [],
     added: ['Paris · FR'],
   })
+  const toLine = (code: unknown) => String(code).toUpperCase()
+  expect(describeChange('languages', ['en', 'pt'], ['pt'], toLine)).toEqual({
+    type: 'list',
+    removed: ['EN'],
+    added: [],
+  })
 })
 
 test('distinguishes added or removed pictures from edited ones', () => {

@@ -15,13 +15,24 @@ export type ChangeDescription =
   | { type: 'list'; removed: string[]; added: string[] }
   | { type: 'media'; removed: ListedMedium[]; added: ListedMedium[]; isEdited: boolean }
 
-/** Describes the change of a field. Texts are compared word by word, lists entry by entry. */
-export function describeChange(field: string, before: unknown, after: unknown): ChangeDescription {
+/**
+ * Describes the change of a field. Texts are compared word by word, lists entry by entry.
+ * @param toLine writes an entry of a list on a line; entries with the same line are the same
+ */
+export function describeChange(
+  field: string,
+  before: unknown,
+  after: unknown,
+  toLine: (entry: unknown) => string = joinParts,
+): ChangeDescription {
   if (isMediumField(field)) {
     return { type: 'media', removed: toMedium(before), added: toMedium(after), isEdited: false }
   }
   if (field === 'media' || field === 'media_ids') return describeMedia(toMedia(before), toMedia(after))
-  if (Array.isArray(before) || Array.isArray(after)) return describeList(toLines(before), toLines(after))
+  if (Array.isArray(before) || Array.isArray(after)) {
+    const [were, are] = [before, after].map((value) => ((value ?? []) as unknown[]).map(toLine))
+    return describeList(were ?? [], are ?? [])
+  }
   if (typeof before === 'string' && typeof after === 'string' && isProse(before, after))
     return describeText(before, after)
   return { type: 'value', before, after }
@@ -56,15 +67,12 @@ function describeMedia(before: ListedMedium[], after: ListedMedium[]): ChangeDes
   }
 }
 
-/** An entry per line: a text, or the texts and numbers of an object. */
-function toLines(value: unknown): string[] {
-  return ((value ?? []) as unknown[]).map((entry) =>
-    typeof entry === 'object' && entry !== null
-      ? Object.values(entry)
-          .filter((part) => typeof part === 'string' || typeof part === 'number')
-          .join(' · ')
-      : String(entry),
-  )
+/** A text, or the texts and numbers of an object. */
+export function joinParts(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return String(entry)
+  return Object.values(entry)
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' · ')
 }
 
 function describeList(before: string[], after: string[]): ChangeDescription {

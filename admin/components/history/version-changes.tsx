@@ -12,7 +12,7 @@ interface VersionChangesProps {
 
 /** The changes between two states of a record, field by field: removed content before added content. */
 export function VersionChanges({ resource, changes }: VersionChangesProps) {
-  const { labelOf } = useFieldTexts(resource)
+  const { labelOf, entryInWords } = useFieldTexts(resource)
   return (
     <Box component="dl" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
       {Object.entries(changes).map(([field, [before, after]]) => (
@@ -21,7 +21,11 @@ export function VersionChanges({ resource, changes }: VersionChangesProps) {
             {labelOf(field)}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>
-            <Change resource={resource} field={field} change={describeChange(field, before, after)} />
+            <Change
+              resource={resource}
+              field={field}
+              change={describeChange(field, before, after, (entry) => entryInWords(field, entry))}
+            />
           </Box>
         </Box>
       ))}

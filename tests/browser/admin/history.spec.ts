@@ -1,16 +1,23 @@
+import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly, fullRunOnPhoneToo, inEveryVariant } from '../tags.ts'
 import { nameOf, test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
-test("restores yesterday's values of a talent", inEveryVariant, async ({ page, baseURL, texts }) => {
+test("restores yesterday's values of a talent", inEveryVariant, async ({ page, baseURL, texts, language }) => {
   const words = texts.components.history
   const { fields } = texts.resources.talents
-  const { id } = await createTalent(page.request, baseURL, { name: 'Labradorita', height: 178, city: 'Santos' })
+  const { id } = await createTalent(page.request, baseURL, {
+    name: 'Labradorita',
+    height: 178,
+    city: 'Santos',
+    languages: ['de'],
+  })
   await page.goto(`/admin/talents/${id}`)
   await page.getByLabel(fields.height).fill('187')
   await page.getByLabel(fields.city).fill('Recife')
+  await page.getByLabel(fields.languages).press('Backspace')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('button', { name: texts.ra.action.save, exact: true })).toBeDisabled()
 
@@ -19,6 +26,7 @@ test("restores yesterday's values of a talent", inEveryVariant, async ({ page, b
   const [latest, first] = [history.getByRole('listitem').first(), history.getByRole('listitem').last()]
   await expect(latest).toContainText(`${nameOf('admin')} ${words.actions.changed(null)}`)
   await expect(latest).toContainText('178 → 187')
+  await expect(latest).toContainText(nameOfSpokenLanguage('de', language))
   await expect(first).toContainText(`${nameOf('admin')} ${words.actions.created(null)}`)
   await expectAccessible(page)
   await first.getByRole('button', { name: words.restoreVersion(1) }).click()

@@ -205,6 +205,7 @@ export const talents: typeof portuguese = {
     from: 'From',
     to: 'To',
     public: 'Show on the site',
+    private: 'not on the site',
     add: 'Add a stay',
     endsBeforeStart: 'The last day cannot come before the first.',
   },

@@ -208,6 +208,7 @@ export const talents = {
     from: 'De',
     to: 'Até',
     public: 'Mostrar no site',
+    private: 'fora do site',
     add: 'Adicionar estadia',
     endsBeforeStart: 'O último dia não pode vir antes do primeiro.',
   },
