@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { useCanChange } from '../../providers/auth/permissions.ts'
 import { useLeaveWarning } from '../forms/use-leave-warning.ts'
 import { useKeepLateChanges } from './use-keep-late-changes.ts'
+import { useForgetLateChanges } from './use-leave-saved.ts'
 
 const sameTheme = (theme: Theme) => theme
 
@@ -49,7 +50,9 @@ export function RecordForm({ toolbar, children, ...props }: SimpleFormProps) {
 /** Protects the unsaved changes of the form around it. */
 function UnsavedChanges() {
   const { dirtyFields, isSubmitSuccessful } = useFormState()
-  useLeaveWarning(!isSubmitSuccessful && Object.keys(dirtyFields).length > 0)
+  const isDirty = Object.keys(dirtyFields).length > 0
+  useLeaveWarning(!isSubmitSuccessful && isDirty)
   useKeepLateChanges()
+  useForgetLateChanges(isDirty)
   return null
 }

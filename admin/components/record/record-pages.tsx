@@ -19,6 +19,7 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatNumber } from '../format.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { Presence } from '../presence/presence.tsx'
+import { useLeaveSaved } from './use-leave-saved.ts'
 import { useRecordQueryOptions } from './use-record-query-options.ts'
 
 /** Limits the line length. */
@@ -28,8 +29,14 @@ const asOnSite: SortPayload = { field: 'position', order: 'ASC' }
 
 /** Edit page of a record. `sort` is the default order of the list. */
 export function EditPage({ sort = asOnSite, children }: { sort?: SortPayload; children: ReactNode }) {
+  const leave = useLeaveSaved()
   return (
-    <Edit queryOptions={useRecordQueryOptions()} sx={readableWidth} actions={<EditActions sort={sort} />}>
+    <Edit
+      queryOptions={useRecordQueryOptions()}
+      mutationOptions={{ onSuccess: (record) => leave('edit', record) }}
+      sx={readableWidth}
+      actions={<EditActions sort={sort} />}
+    >
       {children}
     </Edit>
   )
@@ -80,8 +87,7 @@ interface CreatePageProps {
 export function CreatePage({ redirect = 'list', children }: CreatePageProps) {
   return (
     <Create
-      {...useCreateOnce()}
-      redirect={redirect}
+      {...useCreateOnce(redirect)}
       sx={readableWidth}
       actions={
         <TopToolbar sx={{ justifyContent: 'flex-start' }}>
@@ -97,11 +103,14 @@ export function CreatePage({ redirect = 'list', children }: CreatePageProps) {
 /**
  * Props of a create page that creates one record only. Between the response and the next page the form can be submitted
  * again, for example by a slow double click.
+ * @param next the page that follows
  */
-export function useCreateOnce(): Pick<CreateProps, 'mutationOptions' | 'transform'> {
+export function useCreateOnce(next: 'list' | 'edit'): Pick<CreateProps, 'mutationOptions' | 'transform'> {
   const isCreated = useRef(false)
+  const leave = useLeaveSaved()
   return {
     mutationOptions: {
+      onSuccess: (record) => leave('create', record, next),
       onSettled(_record, error) {
         isCreated.current = !error
       },

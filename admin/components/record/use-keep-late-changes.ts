@@ -1,6 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useRecordContext } from 'react-admin'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
+
+/** Functions that return what was changed in a form of the page since it was submitted. */
+const forms = new Set<() => FieldValues>()
+
+/** What the user has changed in the page's forms since they were submitted; undefined for nothing. */
+export function findLateChanges(): FieldValues | undefined {
+  const changes = Object.assign({}, ...[...forms].map((find) => find()))
+  return Object.keys(changes).length > 0 ? changes : undefined
+}
 
 /**
  * Keeps what the user changes while the form is being saved: react-admin resets the form to the saved record. The other
@@ -18,20 +27,27 @@ export function useKeepLateChanges(): void {
     else if (!isSubmitSuccessful) submitted.current = undefined
   }, [isSubmitting, isSubmitSuccessful, getValues])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the record changes
-  useEffect(() => {
+  const find = useCallback((): FieldValues => {
     const before = submitted.current
-    submitted.current = undefined
-    if (!before) return
+    if (!before) return {}
     const values = getValues()
     const late = toJsonByField(values).flatMap(([field, json]) => (json === before.get(field) ? [] : field))
-    if (late.length === 0) return
+    return Object.fromEntries(late.map((field) => [field, values[field]]))
+  }, [getValues])
+
+  useEffect(() => {
+    forms.add(find)
+    return () => void forms.delete(find)
+  }, [find])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the record changes
+  useEffect(() => {
+    const changes = find()
+    submitted.current = undefined
+    if (Object.keys(changes).length === 0) return
     // After the effect of react-admin's form, which surrounds this component.
-    queueMicrotask(() => {
-      const changes = Object.fromEntries(late.map((field) => [field, values[field]]))
-      reset({ ...getValues(), ...changes }, { keepDefaultValues: true })
-    })
-  }, [record, getValues, reset])
+    queueMicrotask(() => reset({ ...getValues(), ...changes }, { keepDefaultValues: true }))
+  }, [record, find, getValues, reset])
 }
 
 function toJsonByField(values: object): [field: string, json: string][] {

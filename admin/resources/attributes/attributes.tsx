@@ -5,6 +5,7 @@ import { BilingualInput } from '../../components/bilingual.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { RecordLink } from '../../components/record/record-link.tsx'
 import { PlainEditActions, SaveToolbar } from '../../components/record/record-pages.tsx'
+import { useLeaveSaved } from '../../components/record/use-leave-saved.ts'
 import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { OptionsInput } from './options-input.tsx'
@@ -55,8 +56,14 @@ function AttributeLines() {
 
 /** Edits the labels and options of an attribute. */
 export function AttributeEdit() {
+  const leave = useLeaveSaved()
   return (
-    <Edit queryOptions={useRecordQueryOptions()} actions={<PlainEditActions />} transform={inputOf}>
+    <Edit
+      queryOptions={useRecordQueryOptions()}
+      mutationOptions={{ onSuccess: (record) => leave('edit', record) }}
+      actions={<PlainEditActions />}
+      transform={inputOf}
+    >
       <RecordForm toolbar={<SaveToolbar />} sx={{ p: 0 }}>
         <BilingualInput source="label" />
         <Options />

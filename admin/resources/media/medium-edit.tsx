@@ -23,6 +23,7 @@ import { SuggestionButton, useSuggestions } from '../../components/media/suggest
 import { TagsField } from '../../components/media/tags-field.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { PlainEditActions } from '../../components/record/record-pages.tsx'
+import { useLeaveSaved } from '../../components/record/use-leave-saved.ts'
 import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { Section } from '../../components/section.tsx'
 import { CropIcon } from '../../icons/icons.tsx'
@@ -34,8 +35,13 @@ import { DeleteMedium, Usages } from './usages.tsx'
 
 /** Edits a medium and shows its usages. */
 export function MediumEdit() {
+  const leave = useLeaveSaved()
   return (
-    <Edit queryOptions={useRecordQueryOptions()} actions={<PlainEditActions />}>
+    <Edit
+      queryOptions={useRecordQueryOptions()}
+      mutationOptions={{ onSuccess: (record) => leave('edit', record) }}
+      actions={<PlainEditActions />}
+    >
       <RecordForm toolbar={<Save />}>
         <Medium />
       </RecordForm>

@@ -9,7 +9,7 @@ export function TalentCreate() {
   const { talents } = useMessages()
   const boards = useBoards().map((id) => ({ id, name: talents.boards[id] }))
   return (
-    <Create {...useCreateOnce()} redirect="edit" title={<Title title={talents.create.title} />}>
+    <Create {...useCreateOnce('edit')} title={<Title title={talents.create.title} />}>
       <RecordForm toolbar={<CreateToolbar />} sx={{ maxWidth: '32rem', p: 0 }}>
         <TextInput
           source="name"

@@ -20,6 +20,7 @@ import { useSubmit } from '../../components/forms/use-submit.ts'
 import { SaveFirstHint, useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { PlainEditActions, SaveToolbar } from '../../components/record/record-pages.tsx'
+import { useLeaveSaved } from '../../components/record/use-leave-saved.ts'
 import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { useAllBoards } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
@@ -30,9 +31,11 @@ import { MadeLinkDialog, useRoleChoices } from './link-dialog.tsx'
 /** Edits a user. */
 export function UserEdit() {
   const { users } = useMessages()
+  const leave = useLeaveSaved()
   return (
     <Edit
       queryOptions={useRecordQueryOptions()}
+      mutationOptions={{ onSuccess: (record) => leave('edit', record) }}
       actions={<PlainEditActions />}
       transform={input}
       aside={<UserAccess />}

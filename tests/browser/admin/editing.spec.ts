@@ -161,6 +161,38 @@ test.describe('an administrator', () => {
 test.describe('an editor', () => {
   test.use({ role: 'editor' })
 
+  test('keeps what is typed while a save that leaves the page is under way', fullRunOnly, async ({ page, baseURL }) => {
+    await page.goto('/admin/partners/create')
+    const [portuguese, english] = [page.getByLabel('Nome em português'), page.getByLabel('Nome em inglês')]
+    await portuguese.fill('Obsidiana')
+    const creating = await holdSave(page, { url: '**/admin/api/partners', method: 'POST' })
+    await portuguese.press('Control+s')
+    await english.fill('Obsidian')
+    await creating.release()
+    await expect(page).toHaveURL(/\/admin\/partners\/\d+$/)
+    await expect(portuguese).toHaveValue('Obsidiana')
+    await expect(english).toHaveValue('Obsidian')
+
+    const saving = await holdSave(page)
+    await english.press('Control+s')
+    await portuguese.fill('Obsidiana negra')
+    await saving.release()
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+    await expect(portuguese).toHaveValue('Obsidiana negra')
+    const id = page.url().split('/').at(-1)
+    const read = async () => (await page.request.get(`${baseURL}/admin/api/partners/${id}`)).json()
+    expect(await read()).toMatchObject({ title_pt: 'Obsidiana', title_en: 'Obsidian' })
+
+    await portuguese.press('Control+s')
+    await expect(page.getByRole('heading', { level: 1, name: 'Parceiros' })).toBeVisible()
+    expect(await read()).toMatchObject({ title_pt: 'Obsidiana negra', title_en: 'Obsidian' })
+    await page.goBack()
+    await expect(portuguese).toHaveValue('Obsidiana negra')
+    await page.reload()
+    await expect(english).toHaveValue('Obsidian')
+    await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
+  })
+
   test('orders the slides of the home page and of the splash screen separately', fullRunOnly, async ({ page }) => {
     await page.goto('/admin/slides')
     const rows = page.getByRole('main').getByRole('listitem')
