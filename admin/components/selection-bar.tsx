@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface SelectionBarProps {
   label: string
@@ -8,10 +8,28 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
+/** The CSS variable of the bar's height, for what stands above the bar. */
+export const selectionBarHeight = '--selection-bar-height'
+
 /** The number of selected records and the actions for them. Sticks to the bottom of the window. */
 export function SelectionBar({ label, status, children }: SelectionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty(selectionBarHeight, `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(selectionBarHeight)
+    }
+  }, [])
+
   return (
     <Box
+      ref={bar}
       role="group"
       aria-label={label}
       sx={{

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin'
 import { CloseIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { selectionBarHeight } from '../selection-bar.tsx'
 
 const defaultDurationMs = 4000
 
@@ -37,7 +38,7 @@ export function Notifications() {
         zIndex: 'snackbar',
         insetInline: 16,
         // Above the bars that stick to the bottom of the window, and on phones above the button that adds a record.
-        bottom: { xs: 128, sm: 80 },
+        bottom: [128, 80].map((gap) => `max(${gap}px, var(${selectionBarHeight}, 0px) + 8px)`),
         display: 'grid',
         gap: 1,
         width: { sm: 'fit-content' },

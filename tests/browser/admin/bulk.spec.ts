@@ -218,3 +218,26 @@ test.describe(() => {
     },
   )
 })
+
+test.describe(() => {
+  test.use({ expectedMessages: /status of 503/ })
+
+  test('keeps notices clear of the actions', fullRunOnPhoneToo, async ({ page, texts }) => {
+    await page.goto('/admin/talents')
+    await page.getByLabel(texts.talents.select('Siena')).check()
+    await page.route('**/admin/api/talents/bulk', (route) => route.fulfill({ status: 503 }))
+    const bar = page.getByRole('group', { name: texts.talents.bulk.bar })
+    await bar.getByRole('button', { name: texts.talents.bulk.publish }).click()
+    const notice = page.getByRole('alert').filter({ hasText: texts.problems.unavailable })
+    await expect(notice).toBeVisible()
+    const [above, below] = [await notice.boundingBox(), await bar.boundingBox()]
+    if (!above || !below) throw new Error('the notice or the bar is not in the page')
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y)
+
+    await page.route('**/admin/api/talents/bulk', (route) => route.fulfill({ json: { changed: 1 } }))
+    await bar.getByRole('button', { name: texts.talents.bulk.publish }).click()
+    // Beside the other one, which stays longer.
+    await expect(page.getByRole('alert').filter({ hasText: texts.talents.bulk.done(1).replace('.', '') })).toBeVisible()
+    await expect(notice).toBeVisible()
+  })
+})
