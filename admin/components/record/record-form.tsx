@@ -1,10 +1,14 @@
 import { Box, createTheme, type Theme, ThemeProvider } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { SimpleForm, type SimpleFormProps, useRecordContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useCanChange } from '../../providers/auth/permissions.ts'
 import { useLeaveWarning } from '../forms/use-leave-warning.ts'
 import { useKeepLateChanges } from './use-keep-late-changes.ts'
 import { useForgetLateChanges } from './use-leave-saved.ts'
+
+/** The fields with an error. Of a select, the visible part. */
+const refused = '[aria-invalid="true"]:not([aria-hidden]), .Mui-error > [role="combobox"]'
 
 const sameTheme = (theme: Theme) => theme
 
@@ -41,10 +45,28 @@ export function RecordForm({ toolbar, children, ...props }: SimpleFormProps) {
         >
           {children}
           <UnsavedChanges key={record?.id} />
+          <RefusedFields />
         </Box>
       </ThemeProvider>
     </SimpleForm>
   )
+}
+
+/**
+ * Leads to the first field that the service has refused, as the form does to those that it refuses itself. The Save
+ * button had the focus, and lost it when it was disabled.
+ */
+function RefusedFields() {
+  const { submitCount, isSubmitting, isSubmitSuccessful } = useFormState()
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (isSubmitting || submitCount === 0 || isSubmitSuccessful) return
+    const form = place.current?.closest('form')
+    // A user who has gone on to another field stays there.
+    if (form?.querySelector('fieldset')?.contains(document.activeElement)) return
+    form?.querySelector<HTMLElement>(refused)?.focus()
+  }, [isSubmitting, submitCount, isSubmitSuccessful])
+  return <span ref={place} hidden />
 }
 
 /** Protects the unsaved changes of the form around it. */

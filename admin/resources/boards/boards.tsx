@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { BooleanInput, required, SelectInput, TextInput, useLocale, useRecordContext } from 'react-admin'
+import { BooleanInput, regex, required, SelectInput, TextInput, useLocale, useRecordContext } from 'react-admin'
 import type { BoardRecord } from '#contracts/admin/boards.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
@@ -9,6 +9,9 @@ import { ContentRow, OrderedList } from '../../components/record/content-list.ts
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { BoardToolbar } from './delete-board.tsx'
+
+/** The service accepts capital letters and spaces around, and removes them. */
+const slugPattern = /^\s*[a-z0-9]+(-[a-z0-9]+)*\s*$/i
 
 /** Lists the agency's boards, in the order of the site's menu. */
 export function BoardList() {
@@ -34,12 +37,13 @@ function Row() {
 
 /** Edits a board. */
 export function BoardForm() {
-  const { boards } = useMessages()
+  const { boards, content } = useMessages()
+  const isSlug = regex(slugPattern, content.posts.slugFormat)
   return (
     <RecordForm toolbar={<BoardToolbar />}>
       <BilingualInput source="name" validate={required()} />
-      <TextInput source="slug_pt" helperText={false} />
-      <TextInput source="slug_en" helperText={boards.slugHint} />
+      <TextInput source="slug_pt" validate={isSlug} helperText={false} />
+      <TextInput source="slug_en" validate={isSlug} helperText={boards.slugHint} />
       <SelectInput
         source="sizes"
         choices={cuts.map((id) => ({ id, name: boards.sizes[id] }))}

@@ -1,4 +1,4 @@
-import { List, NullableBooleanInput, SearchInput, TextInput, useLocale, useRecordContext } from 'react-admin'
+import { List, NullableBooleanInput, regex, SearchInput, TextInput, useLocale, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { PostRecord } from '#contracts/admin/content.ts'
 import type { Language } from '#domain/language.ts'
@@ -73,6 +73,9 @@ function Preview() {
   return <PreviewButton resource="posts" id={post.id} isReady={isReady} />
 }
 
+/** As in the service, which ignores spaces around it. */
+const slugPattern = /^\s*[a-z0-9]+(-[a-z0-9]+)*\s*$/
+
 /** Edits the slug. An empty slug is derived from the title. */
 export function SlugInput({ source, label, language }: LanguageInputProps) {
   const { posts } = useMessages().content
@@ -83,6 +86,7 @@ export function SlugInput({ source, label, language }: LanguageInputProps) {
       source={source}
       label={label}
       placeholder={made}
+      validate={regex(slugPattern, posts.slugFormat)}
       helperText={posts.slugHint}
       slotProps={{ inputLabel: { shrink: true } }}
     />

@@ -8,6 +8,7 @@ import {
   email,
   minValue,
   NumberInput,
+  regex,
   required,
   SelectInput,
   TextInput,
@@ -29,12 +30,19 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 const isEmail = email()
 const isDays = [required(), minValue(1)]
+const colorPattern = /^#[0-9a-f]{6}$/i
 
 /** Edits the agency's settings. */
 export function SettingsPage() {
   const { settings, sizeTables } = useMessages().content
   const notify = useNotify()
   const queryClient = useQueryClient()
+
+  const isColor = regex(colorPattern, settings.colorFormat)
+
+  function isMoreThanFresh(days: number, { fresh_days }: { fresh_days?: number }) {
+    return days <= (fresh_days ?? 0) ? settings.staleHint : undefined
+  }
 
   function reportSaved() {
     notify(settings.saved, { type: 'success' })
@@ -77,7 +85,13 @@ export function SettingsPage() {
         <TimeZoneInput />
         <Heading>{settings.freshness}</Heading>
         <NumberInput source="fresh_days" validate={isDays} min={1} step={1} helperText={settings.freshHint} />
-        <NumberInput source="stale_days" validate={isDays} min={1} step={1} helperText={settings.staleHint} />
+        <NumberInput
+          source="stale_days"
+          validate={[...isDays, isMoreThanFresh]}
+          min={1}
+          step={1}
+          helperText={settings.staleHint}
+        />
         <Heading>{sizeTables.title}</Heading>
         <Typography sx={{ mb: 1 }}>{settings.sizesHint}</Typography>
         <Button component={Link} to="/settings/sizes">
@@ -89,8 +103,8 @@ export function SettingsPage() {
         <TextInput source="credit_label" helperText={false} />
         <TextInput source="credit_url" type="url" helperText={false} />
         <Heading>{settings.look}</Heading>
-        <TextInput source="color_paper" placeholder="#f7f4ef" helperText={settings.colorHint} />
-        <TextInput source="color_ink" placeholder="#14120f" helperText={settings.colorHint} />
+        <TextInput source="color_paper" placeholder="#f7f4ef" validate={isColor} helperText={settings.colorHint} />
+        <TextInput source="color_ink" placeholder="#14120f" validate={isColor} helperText={settings.colorHint} />
         <Heading>{settings.profiles}</Heading>
         <BooleanInput source="show_weight" helperText={settings.weightHint} />
         <Heading>{settings.boards}</Heading>

@@ -15,6 +15,7 @@ export const content: Messages['content'] = {
   },
   posts: {
     slugHint: 'The end of the address. If left empty, it is made from the title.',
+    slugFormat: 'Only lower-case letters without accents, digits and hyphens between them. For example new-faces.',
     thumbnailHint: 'For the list. If left empty, the cover is used.',
   },
   members: { publicHint: 'Shown on the site.' },
@@ -45,6 +46,7 @@ export const content: Messages['content'] = {
     scriptHint: 'The script’s address. It is loaded only after the visitor agrees.',
     look: 'Appearance',
     colorHint: 'For example #14120f. If left empty, the default colour is used.',
+    colorFormat: 'Type # and six hexadecimal digits. For example #14120f.',
     profiles: 'Profiles',
     weightHint: 'Weight is only shown on adults’ profiles, and only with this on.',
     boards: 'Boards',

@@ -15,6 +15,7 @@ export const content = {
   },
   posts: {
     slugHint: 'O final do endereço. Se ficar vazio, é criado a partir do título.',
+    slugFormat: 'Só letras minúsculas sem acento, números e, entre eles, hífens. Por exemplo, novos-rostos.',
     thumbnailHint: 'Para a lista. Se ficar vazia, aparece a capa.',
   },
   members: { publicHint: 'Aparece no site.' },
@@ -46,6 +47,7 @@ export const content = {
     scriptHint: 'O endereço do script. Só é carregado depois que a pessoa aceita.',
     look: 'Aparência',
     colorHint: 'Por exemplo, #14120f. Se ficar vazio, vale a cor padrão.',
+    colorFormat: 'Digite # e seis algarismos hexadecimais. Por exemplo, #14120f.',
     profiles: 'Perfis',
     weightHint: 'O peso só aparece nos perfis de adultos, e só com esta opção ligada.',
     boards: 'Boards',
