@@ -118,12 +118,37 @@ test.describe(() => {
     press()
     await expect(page.getByText(texts.problems.unavailable)).toBeVisible()
     await expect.poll(names).toEqual(before)
+    await expect(page.getByRole('status').filter({ hasText: order.moved('', 1, 3, before.length) })).toHaveCount(0)
 
     await tiles.first().focus()
     const stored = page.waitForResponse('**/admin/api/talents/order')
     await page.keyboard.press('Alt+End')
     await stored
     expect(sent).toBe(2)
+  })
+
+  test('keeps the moves of another user in the rest of the board', fullRunOnly, async ({ page, baseURL, texts }) => {
+    const { order } = texts.talents
+    const ids: number[] = []
+    for (const number of [1, 2, 3, 4]) {
+      const data = { name: `Onyx ${number}`, category: 'development' }
+      ids.push((await createTalent(page.request, baseURL ?? '', data)).id)
+    }
+    await page.goto('/admin/talents')
+    await page.getByRole('button', { name: 'Development' }).click()
+    await page.getByRole('button', { name: order.change }).click()
+    const tiles = page.getByRole('listbox', { name: order.grid }).getByRole('option')
+    await tiles.filter({ hasText: 'Onyx 4' }).focus()
+    const headers = { origin: baseURL ?? '' }
+    await page.request.post('/admin/api/talents/order', { headers, data: { ids: [ids[1], ids[0]] } })
+
+    const stored = page.waitForResponse('**/admin/api/talents/order')
+    await page.keyboard.press('Alt+ArrowLeft')
+    await stored
+    const { data } = await (await page.request.get('/admin/api/talents?q=onyx&sort=position&order=asc')).json()
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(['Onyx 2', 'Onyx 1', 'Onyx 4', 'Onyx 3'])
+    // The board is shown as a whole, on no pages.
+    await expect(page.getByText(texts.ra.navigation.page_rows_per_page)).toHaveCount(0)
   })
 
   test(

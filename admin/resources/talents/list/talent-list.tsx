@@ -4,6 +4,7 @@ import { List, useListContext } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useVisibleFilters } from '../../../components/filters/list-filters.tsx'
 import { SortSelect } from '../../../components/filters/sort-select.tsx'
+import { ListPagination } from '../../../components/list-pagination.tsx'
 import { useIsPhone } from '../../../components/use-is-phone.ts'
 import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -25,6 +26,7 @@ export function TalentList() {
       actions={<ListActions filters={filters} />}
       sort={{ field: 'position', order: 'ASC' }}
       perPage={25}
+      pagination={false}
       empty={false}
     >
       <TalentBoard />
@@ -97,6 +99,7 @@ export function TalentBoard() {
         <>
           <TalentRows selection={selection} view={view} />
           <BulkBar selection={selection} />
+          <ListPagination />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveBy, moveMany, moveOnto } from './reorder.ts'
+import { changedPart, moveBy, moveMany, moveOnto } from './reorder.ts'
 
 const order = [1, 2, 3, 4, 5, 6]
 const set = (...ids: number[]) => new Set(ids)
@@ -23,4 +23,10 @@ test('drops after an entry that came later, and before one that came earlier', (
   expect(moveOnto(order, set(5), 2)).toEqual([1, 5, 2, 3, 4, 6])
   expect(moveOnto(order, set(1, 6), 4)).toEqual([2, 3, 4, 1, 6, 5])
   expect(moveOnto(order, set(2, 3), 3)).toEqual(order)
+})
+
+test('finds the part of an order that a change concerns', () => {
+  expect(changedPart(order, [1, 4, 2, 3, 5, 6])).toEqual([4, 2, 3])
+  expect(changedPart(order, [6, 1, 2, 3, 4, 5])).toEqual([6, 1, 2, 3, 4, 5])
+  expect(changedPart(order, order)).toEqual([])
 })

@@ -22,6 +22,13 @@ export function moveOnto<Id>(order: readonly Id[], moved: ReadonlySet<Id>, targe
   return moveMany(order, moved, first < place ? before + 1 : before)
 }
 
+/** The part of the order `next` in which it differs from `order`: as few entries as possible, so that others stay free. */
+export function changedPart<Id>(order: readonly Id[], next: readonly Id[]): Id[] {
+  const isMoved = (id: Id, index: number) => id !== order[index]
+  const first = next.findIndex(isMoved)
+  return first < 0 ? [] : next.slice(first, next.findLastIndex(isMoved) + 1)
+}
+
 /** The entries that move with `id`: the selection if it contains `id`, or else `id` alone. */
 export function movedWith<Id>(id: Id, selected: ReadonlySet<Id>): ReadonlySet<Id> {
   return selected.has(id) ? selected : new Set([id])

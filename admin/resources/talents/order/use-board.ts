@@ -5,6 +5,7 @@ import type { BoardTalent } from '#contracts/admin/talents.ts'
 import { call } from '../../../providers/data/call.ts'
 import { CallError } from '../../../providers/data/http.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { changedPart } from './reorder.ts'
 
 export interface Board {
   /** Undefined while loading. */
@@ -53,16 +54,19 @@ export function useBoard(category: string): Board {
       failures.current += 1
       setChanged(undefined)
       setHistory([])
+      setAnnouncement('')
     }
   }
 
   function show(next: readonly number[], said: string) {
     setChanged(next)
     setAnnouncement(said)
+    // The service orders these talents among their own places, so the moves of other users in the rest of the board stay.
+    const part = changedPart(order, next)
     const known = failures.current
     // One request at a time: a later order must not be overtaken. After a failure, the orders that waited contain the one
     // that failed, and the screen no longer shows them.
-    saving.current = saving.current.then(() => (failures.current === known ? store(next) : undefined))
+    saving.current = saving.current.then(() => (failures.current === known ? store(part) : undefined))
   }
 
   const previous = history.at(-1)
