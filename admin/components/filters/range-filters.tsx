@@ -1,7 +1,8 @@
 import { Box } from '@mui/material'
 import type { ReactElement } from 'react'
-import { DateInput, maxValue, minValue, NumberInput } from 'react-admin'
+import { maxValue, minValue, NumberInput } from 'react-admin'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { DateInput } from '../date-time.tsx'
 
 interface RangeFilterProps {
   source: string

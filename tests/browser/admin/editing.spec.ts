@@ -29,6 +29,21 @@ test.describe('a booker', () => {
     await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
   })
 
+  test('saves a cleared date with Ctrl+S', fullRunOnly, async ({ page, baseURL }) => {
+    const dates = { measured_at: '2026-01-05', unpublish_at: '2099-01-05T12:00:00.000Z' }
+    const { id } = await createTalent(page.request, baseURL, { name: 'Micaxita', ...dates })
+    await page.goto(`/admin/talents/${id}`)
+    for (const label of ['Medidas conferidas em', 'Sai do ar em']) {
+      await expect(page.getByLabel(label)).toHaveValue(/^20/)
+      const saved = page.waitForResponse((one) => one.request().method() === 'PUT')
+      await page.getByLabel(label).fill('')
+      await page.keyboard.press('Control+s')
+      await saved
+    }
+    const talent = await (await page.request.get(`/admin/api/talents/${id}`)).json()
+    expect(talent).toMatchObject({ measured_at: null, unpublish_at: null })
+  })
+
   test('keeps what is typed and uploaded while a save is under way', fullRunOnly, async ({ page, baseURL }) => {
     const { id } = await createTalent(page.request, baseURL, { name: 'Gipsita' })
     await page.goto(`/admin/talents/${id}`)

@@ -5,7 +5,6 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
-  DateInput,
   required,
   SimpleFormIterator,
   TextInput,
@@ -15,6 +14,7 @@ import {
 import { useFormContext } from 'react-hook-form'
 import { countries, nameOfSpokenLanguage, spokenLanguages } from '#domain/iso-codes.ts'
 import { type Language, locales } from '#domain/language.ts'
+import { DateInput } from '../../../components/date-time.tsx'
 import { AddRow, rowIteratorStyle } from '../../../components/forms/row-iterator.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 
