@@ -296,8 +296,12 @@ test('CSV: exports, reports errors by line, and imports', fullRunOnly, async ({ 
   await bring([`${template.trim().split(';').slice(0, 2).join(';')};Cabelos`, 'Ágata;Mulher;Listrados'])
   await expect(dialog.getByRole('row', { name: /^2 Cabelos Listrados .*Aceita: Pretos/ })).toBeVisible()
 
-  await bring([head, line.replace('177,5', '178')])
+  const place = (column: string) => head.replace('\ufeff', '').split(';').indexOf(column)
+  const cells = line.replace('177,5', '178').split(';')
+  await bring([head, cells.with(place('birthdate'), '2000-10-03').with(place('languages'), 'de').join(';')])
   await expect(dialog.getByText('0 para criar, 1 para alterar, 0 sem mudança.')).toBeVisible()
+  await expect(dialog.getByText('3 de out. de 2000')).toBeVisible()
+  await expect(dialog.getByText('alemão')).toBeVisible()
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/admin/api/talents/import?dry_run=false', async (route) => {
     await held

@@ -2,7 +2,9 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from 'react-admin'
 import type { ImportColumn } from '#contracts/admin/talent-import.ts'
+import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import type { Language } from '#domain/language.ts'
+import { formatDate, formatDateTime } from '../../../components/format.ts'
 import { call } from '../../../providers/data/call.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 
@@ -33,7 +35,15 @@ export function useImportColumns(): ImportColumns {
       if (value === null || value === '') return '–'
       if (typeof value === 'boolean') return value ? table.yes : table.no
       if (typeof value === 'number') return value.toLocaleString(language === 'pt' ? 'pt-BR' : 'en')
-      return find(name)?.options.find((option) => option.value === value)?.[`label_${language}`] ?? String(value)
+      const { type, options = [] } = find(name) ?? {}
+      if (type === 'date') return formatDate(value, language)
+      if (type === 'moment') return formatDateTime(value, language)
+      if (type === 'languages')
+        return value
+          .split(',')
+          .map((code) => nameOfSpokenLanguage(code.trim(), language))
+          .join(', ')
+      return options.find((option) => option.value === value)?.[`label_${language}`] ?? value
     },
     describeAccepted(name) {
       const { type, min, max, unit, options = [] } = find(name) ?? {}
