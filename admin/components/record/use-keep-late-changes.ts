@@ -5,7 +5,7 @@ import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 /** Functions that return what was changed in a form of the page since it was submitted. */
 const forms = new Set<() => FieldValues>()
 
-/** What the user has changed in the page's forms since they were submitted; undefined for nothing. */
+/** Returns the changes in the forms of the page since they were submitted, by field; undefined for none. */
 export function findLateChanges(): FieldValues | undefined {
   const changes = Object.assign({}, ...[...forms].map((find) => find()))
   return Object.keys(changes).length > 0 ? changes : undefined

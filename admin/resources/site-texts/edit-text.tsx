@@ -11,12 +11,13 @@ import {
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { RecordContextProvider, ResourceContextProvider, useNotify } from 'react-admin'
 import { type SiteTextField, type SiteTextRecord, siteTextFieldNames } from '#contracts/admin/site-texts.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { maxLengthOf } from '#domain/site-texts.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
+import { saveShortcut } from '../../components/forms/use-form-shortcuts.ts'
 import { useConfirmedClose } from '../../components/forms/use-leave-warning.ts'
 import { HistoryButton } from '../../components/history/history-button.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
@@ -36,6 +37,8 @@ interface EditTextProps {
 export function EditText({ text, onClose }: EditTextProps) {
   const { siteTexts: texts } = useMessages()
   const [edits, setEdits] = useState<Partial<Words>>({})
+  const latestEdits = useRef(edits)
+  latestEdits.current = edits
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isPending, setPending] = useState(false)
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
@@ -56,7 +59,8 @@ export function EditText({ text, onClose }: EditTextProps) {
       await call(`/site-texts/${encodeURIComponent(text.id)}`, { method: 'PUT', body })
       await queryClient.invalidateQueries({ queryKey: ['site-texts'] })
       notify(texts.saved, { type: 'success' })
-      onClose()
+      // Words that were typed meanwhile stay, to be saved too.
+      if (latestEdits.current === edits) onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setErrors(error.body.errors ?? {})
@@ -118,7 +122,7 @@ export function EditText({ text, onClose }: EditTextProps) {
       <DialogActions>
         <CancelButton onClick={close} />
         {!text.isLocked && (
-          <Button variant="contained" loading={isPending} onClick={() => void save()}>
+          <Button variant="contained" loading={isPending} onClick={() => void save()} {...saveShortcut}>
             {texts.save}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { expect } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { holdSave } from './talents.ts'
 
 test.describe(() => {
   test.use({ expectedMessages: /status of 422/ })
@@ -44,6 +45,32 @@ test.describe(() => {
     await expect(page.getByText(siteTexts.count(0))).toBeVisible()
     await expectOnSite('/contato', 'Conte o que você procura')
   })
+})
+
+test('saves with Ctrl+S, and keeps what is typed meanwhile', fullRunOnly, async ({ page, baseURL, texts }) => {
+  const { siteTexts } = texts
+  await page.goto('/admin/site-texts')
+  await page.getByLabel(siteTexts.search).fill('favorites.title')
+  await page.getByRole('button', { name: siteTexts.editNamed('Favoritos') }).click()
+  const dialog = page.getByRole('dialog')
+  const words = dialog.getByRole('textbox', { name: siteTexts.words })
+  await words.first().fill('Guardados')
+  const saving = await holdSave(page)
+  await page.keyboard.press('Control+s')
+  await words.last().fill('Kept')
+  await saving.release()
+  await expect(page.getByText(siteTexts.saved)).toBeVisible()
+  await expect(words.first()).toHaveValue('Guardados')
+  await expect(words.last()).toHaveValue('Kept')
+  await page.keyboard.press('Control+s')
+  await expect(dialog).toBeHidden()
+
+  const { version, id } = (await (await page.request.get('/admin/api/site-texts')).json()).data.find(
+    (text: { id: string }) => text.id === 'favorites.title',
+  )
+  expect(version).toBe(2)
+  const original = { pt: null, pt_one: null, en: null, en_one: null, version }
+  await page.request.put(`/admin/api/site-texts/${id}`, { headers: { origin: baseURL ?? '' }, data: original })
 })
 
 test.describe(() => {
