@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
@@ -28,6 +29,7 @@ test.describe(() => {
     inEveryVariant,
     async ({ page, newVisitor, baseURL, isMobile, language, texts }) => {
       const { fields } = texts.resources.boards
+      const nameIn = (spoken: Language) => texts.components.bilingual.fieldIn(fields.name, spoken)
       const name = language === 'pt' ? 'Curvas' : 'Curve'
       const headers = { origin: baseURL ?? '' }
       const site = await page.context().newPage()
@@ -35,11 +37,11 @@ test.describe(() => {
 
       await page.goto('/admin/boards')
       await page.goto('/admin/boards/create')
-      await page.getByLabel(fields.name_pt).fill('Mulher')
-      await page.getByLabel(fields.name_en).fill('Curve')
+      await page.getByLabel(nameIn('pt')).fill('Mulher')
+      await page.getByLabel(nameIn('en')).fill('Curve')
       await page.getByRole('button', { name: texts.ra.action.save }).click()
       await expect(page.getByText(texts.errorCodes.taken)).toBeVisible()
-      await page.getByLabel(fields.name_pt).fill('Curvas')
+      await page.getByLabel(nameIn('pt')).fill('Curvas')
       await page.getByLabel(fields.published).check()
       await expectAccessible(page)
       await page.getByRole('button', { name: texts.ra.action.save }).click()

@@ -24,7 +24,10 @@ test('describes several pictures at once, and takes it back', fullRunInEveryVari
   await dialog.getByLabel(`${texts.media.tags}: ${bulk.forAll.toLowerCase()}`).fill('Praia 2026')
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: bulk.addTags }).click()
-  await dialog.getByRole('group', { name: names[0] }).getByLabel(texts.resources.media.fields.alt_pt).fill('Duas dunas')
+  await dialog
+    .getByRole('group', { name: names[0] })
+    .getByLabel(texts.components.bilingual.fieldIn(texts.media.description, 'pt'))
+    .fill('Duas dunas')
   await expectAccessible(page)
   // Closing asks before it discards the input.
   const question = page.waitForEvent('dialog')
@@ -76,7 +79,7 @@ test('uses a suggested description, and replaces a file everywhere', fullRunInEv
   const suggested = page.getByText(`${talent.name}, modelo do board Mulher, polaroid de frente`)
   await expect(suggested).toBeVisible()
   await page.getByRole('button', { name: suggestion.use }).click()
-  await expect(page.getByLabel(texts.resources.media.fields.alt_en)).toHaveValue(
+  await expect(page.getByLabel(texts.components.bilingual.fieldIn(texts.media.description, 'en'))).toHaveValue(
     `${talent.name}, model on the Woman board, polaroid, front`,
   )
   await expect(suggested).toHaveCount(1)
