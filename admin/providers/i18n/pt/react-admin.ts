@@ -1,8 +1,10 @@
+import english from 'ra-language-english'
 import type { TranslationMessages } from 'react-admin'
 
-/** React-admin's texts. */
+/** React-admin's texts. What no screen uses keeps the English ones: file inputs, adjustable pages, guessed screens. */
 export const reactAdmin: TranslationMessages = {
   ra: {
+    ...english.ra,
     action: {
       add_filter: 'Filtrar',
       add: 'Adicionar',
@@ -62,14 +64,7 @@ export const reactAdmin: TranslationMessages = {
       authentication_error: 'Erro ao entrar',
     },
     input: {
-      file: {
-        upload_several: 'Arraste arquivos para cá ou clique para escolher.',
-        upload_single: 'Arraste um arquivo para cá ou clique para escolher.',
-      },
-      image: {
-        upload_several: 'Arraste imagens para cá ou clique para escolher.',
-        upload_single: 'Arraste uma imagem para cá ou clique para escolher.',
-      },
+      ...english.ra.input,
       references: {
         all_missing: 'O que estava escolhido aqui não existe mais.',
         many_missing: 'Parte do que estava escolhido aqui não existe mais.',
@@ -168,26 +163,6 @@ export const reactAdmin: TranslationMessages = {
       remove_dialog_title: 'Remover a busca salva?',
       remove_message: 'Remover esta busca da sua lista?',
       help: 'Filtre a lista e salve a busca para usar depois',
-    },
-    guesser: { empty: { title: 'Nada para mostrar', message: 'Confira a fonte dos dados' } },
-    configurable: {
-      customize: 'Personalizar',
-      configureMode: 'Ajustar esta página',
-      inspector: {
-        title: 'Ajustes',
-        content: 'Passe o mouse sobre a página para ajustar suas partes',
-        reset: 'Desfazer os ajustes',
-        hideAll: 'Ocultar tudo',
-        showAll: 'Mostrar tudo',
-      },
-      Datagrid: { title: 'Tabela', unlabeled: 'Coluna %{column}' },
-      SimpleForm: { title: 'Formulário', unlabeled: 'Campo %{input}' },
-      SimpleList: {
-        title: 'Lista',
-        primaryText: 'Texto principal',
-        secondaryText: 'Texto secundário',
-        tertiaryText: 'Terceiro texto',
-      },
     },
   },
 }
