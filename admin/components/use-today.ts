@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Calendar } from '#contracts/admin/clock.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
 import { defaultFreshness, type FreshnessLimits } from '#domain/freshness.ts'
-import { call } from '../providers/data/call.ts'
+import { useCall } from '../providers/data/use-call.ts'
 
 const fiveMinutesMs = 300_000
 
@@ -21,10 +20,6 @@ export function useFreshnessLimits(): FreshnessLimits {
 }
 
 function useCalendar(): Calendar | undefined {
-  const { data } = useQuery({
-    queryKey: calendarKey,
-    queryFn: ({ signal }) => call<Calendar>('/calendar', { signal }),
-    staleTime: fiveMinutesMs,
-  })
+  const { data } = useCall<Calendar>(calendarKey, '/calendar', { staleTime: fiveMinutesMs })
   return data
 }

@@ -1,20 +1,16 @@
 import { Box } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useGetResourceLabel, useLocale } from 'react-admin'
 import type { Activity as ActivityRecord } from '#contracts/admin/audit.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDateTime } from '../components/format.ts'
 import { Section } from '../components/section.tsx'
-import { call } from '../providers/data/call.ts'
+import { useCall } from '../providers/data/use-call.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { AuditSubject } from '../resources/audit/audit-row.tsx'
 
 /** Loads what the team did lately. */
 export function useActivity() {
-  return useQuery({
-    queryKey: ['activity'],
-    queryFn: ({ signal }) => call<ActivityRecord[]>('/activity', { signal }),
-  })
+  return useCall<ActivityRecord[]>(['activity'], '/activity')
 }
 
 /** The team's last actions. */

@@ -1,5 +1,4 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Title, useCreatePath, useGetIdentity, useGetResourceLabel, useLocale } from 'react-admin'
 import { Link } from 'react-router'
 import type { Dashboard as DashboardData } from '#contracts/admin/dashboard.ts'
@@ -10,7 +9,7 @@ import { FormError } from '../components/forms/fields.tsx'
 import { useBadges } from '../components/notices/queries.ts'
 import { Section } from '../components/section.tsx'
 import { MyTasks, useMyTasks } from '../components/tasks/my-tasks.tsx'
-import { call } from '../providers/data/call.ts'
+import { useCall } from '../providers/data/use-call.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { InboxRow } from '../resources/inbox/inbox-row.tsx'
 import { ExpiringDocuments } from '../resources/private-data/expiring-documents.tsx'
@@ -21,10 +20,7 @@ import { DeletionPaused, MailStatus, shouldShowMail } from './system-notices.tsx
 export function Dashboard() {
   const { dashboard } = useMessages()
   const { identity } = useGetIdentity()
-  const { data, error } = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: ({ signal }) => call<DashboardData>('/dashboard', { signal }),
-  })
+  const { data, error } = useCall<DashboardData>(['dashboard'], '/dashboard')
   // All parts load at once and appear together: a late one would push the others away.
   const [tasks, activity] = [useMyTasks(), useActivity()]
   const isLoading = [tasks, activity].some((query) => query.isLoading && query.failureCount === 0)

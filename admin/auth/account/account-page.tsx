@@ -1,5 +1,5 @@
 import { Button, TextField, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { Title, useNotify } from 'react-admin'
 import type { Account } from '#contracts/admin/sign-in.ts'
@@ -12,6 +12,7 @@ import { Section } from '../../components/section.tsx'
 import { useSecondFactorDue } from '../../providers/auth/permissions.ts'
 import { session } from '../../providers/auth/session.ts'
 import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { NewPasswordField, PasswordField, UsernameHint } from '../password-fields.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -21,8 +22,7 @@ import { SessionsSection } from './sessions-section.tsx'
 export function AccountPage() {
   const { account } = useMessages()
   const due = useSecondFactorDue()
-  const query = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => call<Account>('/me', { signal }) })
-  const { data: me, isLoadingError, refetch } = query
+  const { data: me, isLoadingError, refetch } = useCall<Account>(['me'], '/me')
   return (
     <>
       <Title title={account.title} />

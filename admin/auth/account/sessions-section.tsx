@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useNotify } from 'react-admin'
 import type { Session } from '#contracts/admin/sign-in.ts'
 import type { Language } from '#domain/language.ts'
@@ -8,19 +8,13 @@ import { formatDateTime } from '../../components/format.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Section } from '../../components/section.tsx'
 import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the user's sessions and ends them. */
 export function SessionsSection() {
   const { sessions: texts } = useMessages().account
-  const {
-    data: sessions = [],
-    isLoadingError,
-    refetch,
-  } = useQuery({
-    queryKey: ['sessions'],
-    queryFn: ({ signal }) => call<Session[]>('/auth/list-sessions', { signal }),
-  })
+  const { data: sessions = [], isLoadingError, refetch } = useCall<Session[]>(['sessions'], '/auth/list-sessions')
   const client = useQueryClient()
   const notify = useNotify()
 

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { DiscussedResource, Discussion } from '#contracts/admin/comments.ts'
 import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 
 /** The record that is discussed. */
 export interface Subject {
@@ -14,11 +15,7 @@ const pathOf = ({ resource, id }: Subject) => `/${resource}/${encodeURIComponent
 
 /** The comments on a record. */
 export function useDiscussion(subject: Subject) {
-  return useQuery({
-    queryKey: keyOf(subject),
-    queryFn: ({ signal }) => call<Discussion>(pathOf(subject), { signal }),
-    refetchOnWindowFocus: true,
-  })
+  return useCall<Discussion>(keyOf(subject), pathOf(subject), { refetchOnWindowFocus: true })
 }
 
 /** Adds, changes and deletes comments on a record, and shows the result. */

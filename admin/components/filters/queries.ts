@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { extractValidSavedQueries, type SavedQuery, useSavedQueries } from 'react-admin'
 import type { FilteredList, SavedFilter, SavedFilterContent } from '#contracts/admin/list-preferences.ts'
 import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 
 /** The saved filters of a list. Empty while loading. */
 export function useSavedFilters(list: FilteredList): SavedFilter[] {
-  const { data } = useQuery({
-    queryKey: ['saved-filters', list],
-    queryFn: ({ signal }) => call<{ data: SavedFilter[] }>(`/saved-filters/${list}`, { signal }),
+  const { data } = useCall<{ data: SavedFilter[] }>(['saved-filters', list], `/saved-filters/${list}`, {
     staleTime: 60_000,
   })
   return data?.data ?? []

@@ -1,9 +1,9 @@
 import { Alert, Snackbar, Typography } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTimeout, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
-import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { topBarHeight } from '../../theme.ts'
 
@@ -41,9 +41,7 @@ function watchConnection(changed: () => void) {
 export function ReadOnlyNotice() {
   const { shell } = useMessages()
   const { pathname } = useLocation()
-  const { data } = useQuery({
-    queryKey: ['status', pathname],
-    queryFn: ({ signal }) => call<{ read_only: boolean }>('/status', { signal }),
+  const { data } = useCall<{ read_only: boolean }>(['status', pathname], '/status', {
     placeholderData: keepPreviousData,
     retry: false,
     refetchOnWindowFocus: true,

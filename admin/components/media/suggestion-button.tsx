@@ -1,8 +1,7 @@
 import { Box, Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import type { AltSuggestion } from '#contracts/admin/media.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 type Alts = Partial<Record<`alt_${Language}`, string | null>>
@@ -55,10 +54,10 @@ export function useSuggestions(ids: readonly number[], placement?: Placement): R
     query.set('kind', placement.kind)
     if (placement.view) query.set('view', placement.view)
   }
-  const { data } = useQuery({
-    queryKey: ['media', 'suggestions', String(query)],
-    queryFn: ({ signal }) => call<{ data: AltSuggestion[] }>(`/media/suggestions?${query}`, { signal }),
-    enabled: ids.length > 0,
-  })
+  const { data } = useCall<{ data: AltSuggestion[] }>(
+    ['media', 'suggestions', String(query)],
+    `/media/suggestions?${query}`,
+    { enabled: ids.length > 0 },
+  )
   return new Map(data?.data.map((suggestion) => [suggestion.id, suggestion]))
 }

@@ -1,7 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { type MediaTags, maxTags, mediaTag } from '#contracts/admin/media.ts'
-import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useAutocompleteTexts } from '../use-autocomplete-texts.ts'
 
 /** The key of the tags among cached responses. Lists of media refresh it, since they have the same first part. */
@@ -9,10 +8,7 @@ const tagsKey = ['media', 'tags']
 
 /** The tags in use. Empty while loading. */
 export function useTags(): MediaTags {
-  const { data } = useQuery({
-    queryKey: tagsKey,
-    queryFn: ({ signal }) => call<{ data: MediaTags }>('/media/tags', { signal }),
-  })
+  const { data } = useCall<{ data: MediaTags }>(tagsKey, '/media/tags')
   return data?.data ?? []
 }
 

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Badges, Notices } from '#contracts/admin/notices.ts'
 import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 
 /** The query key of the numbers of the menu. */
 export const badgesKey = ['badges']
@@ -10,11 +11,7 @@ const noticesKey = ['notices']
 
 /** The numbers of the menu. Undefined while loading. */
 export function useBadges(): Badges | undefined {
-  const { data } = useQuery({
-    queryKey: badgesKey,
-    queryFn: ({ signal }) => call<Badges>('/badges', { signal }),
-    refetchOnWindowFocus: true,
-  })
+  const { data } = useCall<Badges>(badgesKey, '/badges', { refetchOnWindowFocus: true })
   return data
 }
 
@@ -28,11 +25,7 @@ export function useBadgesOfPage(): void {
 
 /** The user's latest notices. */
 export function useNotices() {
-  return useQuery({
-    queryKey: noticesKey,
-    queryFn: ({ signal }) => call<Notices>('/notices', { signal }),
-    gcTime: 0,
-  })
+  return useCall<Notices>(noticesKey, '/notices', { gcTime: 0 })
 }
 
 /** Marks notices as read: these, or all. */

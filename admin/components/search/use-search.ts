@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { maxSearchLength, type SearchResponse, type SearchResult } from '#contracts/admin/search.ts'
-import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 
 /** A pause in typing after which the service searches. */
 const debounceMs = 100
@@ -21,13 +21,11 @@ export function useSearch(q: string): Search {
     const timer = setTimeout(() => setSent(typed), debounceMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const { data, error, isPlaceholderData, isFetching } = useQuery({
-    queryKey: ['search', sent],
-    queryFn: ({ signal }) => call<SearchResponse>(`/search?${new URLSearchParams({ q: sent })}`, { signal }),
-    enabled: sent !== '',
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const { data, error, isPlaceholderData, isFetching } = useCall<SearchResponse>(
+    ['search', sent],
+    `/search?${new URLSearchParams({ q: sent })}`,
+    { enabled: sent !== '', placeholderData: keepPreviousData, retry: false },
+  )
   if (typed === '') return { results: [], isStale: false, error: null }
   return {
     results: data?.data ?? [],

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { DiscussedResource } from '#contracts/admin/comments.ts'
 import type { Task, TaskRecord } from '#contracts/admin/tasks.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
 import { call } from '../../providers/data/call.ts'
 import { toListQuery } from '../../providers/data/http.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { badgesKey } from '../notices/queries.ts'
 
 export interface TaskFilter {
@@ -17,24 +18,17 @@ const tasksKey = ['tasks']
 
 /** A page of tasks: open ones by their last day, done ones latest first. */
 export function useTasks(filter: TaskFilter, perPage = 100) {
-  return useQuery({
-    queryKey: [...tasksKey, filter, perPage],
-    queryFn: ({ signal }) =>
-      call<{ data: Task[]; total: number }>(`/tasks${toListQuery({ filter, pagination: { page: 1, perPage } })}`, {
-        signal,
-      }),
-    refetchOnWindowFocus: true,
-  })
+  return useCall<{ data: Task[]; total: number }>(
+    [...tasksKey, filter, perPage],
+    `/tasks${toListQuery({ filter, pagination: { page: 1, perPage } })}`,
+    { refetchOnWindowFocus: true },
+  )
 }
 
 /** Users who can be assigned a task on this record, or a free one. */
 export function useAssignees(record: TaskRecord | null): Colleague[] {
   const query = record ? toListQuery({ filter: { resource: record.resource, record_id: record.id } }) : ''
-  const { data } = useQuery({
-    queryKey: ['assignees', query],
-    queryFn: ({ signal }) => call<Colleague[]>(`/tasks/assignees${query}`, { signal }),
-    staleTime: 300_000,
-  })
+  const { data } = useCall<Colleague[]>(['assignees', query], `/tasks/assignees${query}`, { staleTime: 300_000 })
   return data ?? []
 }
 

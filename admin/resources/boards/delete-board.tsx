@@ -8,7 +8,6 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SaveButton, Toolbar, useNotify, useRecordContext } from 'react-admin'
 import type { BoardRecord, DeletedBoard } from '#contracts/admin/boards.ts'
@@ -21,6 +20,7 @@ import { useAsyncAction } from '../../components/use-async-action.ts'
 import { DeleteIcon } from '../../icons/icons.tsx'
 import { useAllBoards } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Form toolbar of boards. A board with talents is deleted once they are moved to another one. */
@@ -37,24 +37,19 @@ export function BoardToolbar() {
 function DeleteBoard({ board }: { board: BoardRecord }) {
   const { boards, components } = useMessages()
   const [isOpen, setOpen] = useState(false)
-  const {
-    data: count,
-    isLoadingError,
-    refetch,
-  } = useQuery({
-    queryKey: ['talents', 'count', board.category],
-    queryFn: ({ signal }) =>
-      call<{ total: number }>(`/talents?category=${board.category}&per_page=1`, { signal }).then(({ total }) => total),
-  })
+  const { data, isLoadingError, refetch } = useCall<{ total: number }>(
+    ['talents', 'count', board.category],
+    `/talents?category=${board.category}&per_page=1`,
+  )
   if (isLoadingError) return <LoadFailed onRetry={refetch} />
-  if (count === undefined) return null
-  if (count === 0) return <DeleteButton />
+  if (!data) return null
+  if (data.total === 0) return <DeleteButton />
   return (
     <>
       <Button color="error" variant="text" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
         {components.bin.delete}
       </Button>
-      {isOpen && <MoveDialog board={board} text={boards.moveText(count)} onClose={() => setOpen(false)} />}
+      {isOpen && <MoveDialog board={board} text={boards.moveText(data.total)} onClose={() => setOpen(false)} />}
     </>
   )
 }

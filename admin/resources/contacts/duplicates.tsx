@@ -12,7 +12,7 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRedirect, useRefresh } from 'react-admin'
 import type { ClientRecord, ContactRecord, DuplicateClients, DuplicateContacts } from '#contracts/admin/contacts.ts'
@@ -21,6 +21,7 @@ import { FormError } from '../../components/forms/fields.tsx'
 import { SaveFirstHint, useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 type Resource = 'contacts' | 'clients'
@@ -28,11 +29,8 @@ type Duplicate = ContactRecord | ClientRecord
 
 /** The groups of possible duplicates: all, or the one with the record `id`. */
 function useDuplicates(resource: Resource, id?: number) {
-  return useQuery({
-    queryKey: [resource, 'duplicates', id],
-    queryFn: ({ signal }) =>
-      call<DuplicateContacts | DuplicateClients>(`/${resource}/duplicates${id ? `?id=${id}` : ''}`, { signal }),
-  })
+  const path = `/${resource}/duplicates${id ? `?id=${id}` : ''}`
+  return useCall<DuplicateContacts | DuplicateClients>([resource, 'duplicates', id], path)
 }
 
 /** Opens the list of possible duplicates. */

@@ -1,5 +1,5 @@
 import { Button, Link as TextLink, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useNotify, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
@@ -11,6 +11,7 @@ import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useBoards, useCanChange, useRole } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError, currentRecordOf } from '../../providers/data/http.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { showSubmission } from './queries.ts'
 
@@ -71,9 +72,7 @@ export function TalentOriginNotice() {
   const language = useLocale() as Language
   const talent = useRecordContext()
   const role = useRole()
-  const { data } = useQuery({
-    queryKey: ['talents', 'origin', talent?.id],
-    queryFn: ({ signal }) => call<TalentOrigin>(`/talents/${talent?.id}/application`, { signal }),
+  const { data } = useCall<TalentOrigin>(['talents', 'origin', talent?.id], `/talents/${talent?.id}/application`, {
     enabled: talent !== undefined && role !== undefined && permissionsOf(role).includes('applications'),
   })
   const origin = data?.origin

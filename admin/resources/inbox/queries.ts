@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { InboxCounts, Submission, SubmissionKind } from '#contracts/admin/submissions.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
 import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 
 const keyOf = (id: string) => ['submissions', 'opened', id]
 
@@ -33,9 +34,7 @@ const refetchIntervalMs = 60_000
 
 /** Counts of unread submissions. Undefined while loading. */
 export function useInboxCounts(): InboxCounts | undefined {
-  const { data } = useQuery({
-    queryKey: ['submissions', 'counts'],
-    queryFn: ({ signal }) => call<InboxCounts>('/submissions/counts', { signal }),
+  const { data } = useCall<InboxCounts>(['submissions', 'counts'], '/submissions/counts', {
     refetchInterval: refetchIntervalMs,
     // The menu and the list show the same counts.
     staleTime: 5_000,

@@ -9,7 +9,6 @@ import {
   Link as TextLink,
   Typography,
 } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from 'react-admin'
 import { Link } from 'react-router'
@@ -20,7 +19,7 @@ import { CanChange } from '../../components/can-change.tsx'
 import { CancelButton } from '../../components/cancel-button.tsx'
 import { FormError } from '../../components/forms/fields.tsx'
 import { useIsPhone } from '../../components/use-is-phone.ts'
-import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 interface TemplateDialogProps {
@@ -37,11 +36,11 @@ export function TemplateDialog({ submission, replacesText, onChoose, onClose }: 
   const language = useLocale() as Language
   const isPhone = useIsPhone()
   const [chosenId, setChosenId] = useState<number>()
-  const { data: templates, error } = useQuery({
-    queryKey: ['reply-templates', 'rendered', submission.id],
-    queryFn: ({ signal }) => call<RenderedReplyTemplate[]>(`/submissions/${submission.id}/letters`, { signal }),
-    gcTime: 0,
-  })
+  const { data: templates, error } = useCall<RenderedReplyTemplate[]>(
+    ['reply-templates', 'rendered', submission.id],
+    `/submissions/${submission.id}/letters`,
+    { gcTime: 0 },
+  )
   const chosen = templates?.find(({ id }) => id === chosenId) ?? templates?.[0]
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md">

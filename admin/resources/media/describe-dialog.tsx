@@ -10,7 +10,6 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import type { AltSuggestion, MediaBulk, MediaBulkResponse, MediumRecord } from '#contracts/admin/media.ts'
@@ -22,6 +21,7 @@ import { TagsField } from '../../components/media/tags-field.tsx'
 import { useUndoNotice } from '../../components/undo-notice.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { type DescribedFields, DescribeRow } from './describe-row.tsx'
 
@@ -49,13 +49,11 @@ export function DescribeDialog({ ids, onClose }: DescribeDialogProps) {
   const close = useConfirmedClose(edits.size > 0 || !isEmpty(forAll), onClose)
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   // Not kept: a later dialog starts from the present state.
-  const { data, isLoadingError, refetch } = useQuery({
-    queryKey: ['media', 'described', ids.join(',')],
-    queryFn: ({ signal }) =>
-      call<{ data: MediumRecord[] }>(`/media?per_page=${ids.length}&ids=${ids.join(',')}`, { signal }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, isLoadingError, refetch } = useCall<{ data: MediumRecord[] }>(
+    ['media', 'described', ids.join(',')],
+    `/media?per_page=${ids.length}&ids=${ids.join(',')}`,
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  )
   return (
     <Dialog open fullScreen={isNarrow} fullWidth maxWidth="lg" onClose={close}>
       <DialogTitle>{media.bulk.title(ids.length)}</DialogTitle>

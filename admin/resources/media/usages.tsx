@@ -1,5 +1,4 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useCreatePath, useLocale, useRecordContext, useResourceDefinitions } from 'react-admin'
 import { Link } from 'react-router'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
@@ -14,6 +13,7 @@ import { Section } from '../../components/section.tsx'
 import { permissionFor, useCanDelete, useRole } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError } from '../../providers/data/http.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists where the medium is used. */
@@ -64,10 +64,7 @@ function Usage({ use: { resource, id, ...labels } }: { use: MediumUsage }) {
 
 /** Usages of a medium: undefined until they are loaded. */
 function useUsages({ id }: Pick<MediumRecord, 'id'>) {
-  const { data, isLoadingError, refetch } = useQuery({
-    queryKey: ['media', 'uses', id],
-    queryFn: ({ signal }) => call<{ data: MediumUsage[] }>(`/media/${id}/uses`, { signal }),
-  })
+  const { data, isLoadingError, refetch } = useCall<{ data: MediumUsage[] }>(['media', 'uses', id], `/media/${id}/uses`)
   return { uses: data?.data, isLoadingError, refetch }
 }
 

@@ -1,5 +1,5 @@
 import { Box, IconButton, TextField, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useRecordContext } from 'react-admin'
 import { type DocumentKind, type DocumentRecord, documentKinds, documentTypes } from '#contracts/admin/documents.ts'
@@ -14,6 +14,7 @@ import { useUndoNotice } from '../../components/undo-notice.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { CreateIcon, DeleteIcon, DownloadIcon } from '../../icons/icons.tsx'
 import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { DocumentDialog } from './document-dialog.tsx'
 import { ExpiryBadge } from './expiry-badge.tsx'
@@ -33,10 +34,10 @@ function DocumentsOf({ talentId }: { talentId: number }) {
   const client = useQueryClient()
   const [kind, setKind] = useState<DocumentKind>('contract')
   const queryKey = ['private-data', 'documents', talentId]
-  const { data, isLoadingError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useCall<{ data: DocumentRecord[] }>(
     queryKey,
-    queryFn: ({ signal }) => call<{ data: DocumentRecord[] }>(`/private-data/${talentId}/documents`, { signal }),
-  })
+    `/private-data/${talentId}/documents`,
+  )
 
   async function refresh() {
     await client.invalidateQueries({ queryKey: ['private-data', 'documents'] })

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
 import { type ExpiringDocument, expiryWarningDays } from '#contracts/admin/documents.ts'
 import { Badge } from '../../components/badge.tsx'
 import { useRole } from '../../providers/auth/permissions.ts'
-import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Warns of a document that expires soon or has expired. */
@@ -17,12 +16,11 @@ export function ExpiryBadge({ daysLeft }: { daysLeft: number | null }) {
 export function TalentExpiryBadge({ talentId }: { talentId: number }) {
   const { documents } = useMessages().privateData
   const role = useRole()
-  const { data } = useQuery({
-    queryKey: ['private-data', 'documents', 'expiring'],
-    queryFn: ({ signal }) => call<{ data: ExpiringDocument[] }>('/private-data/documents/expiring', { signal }),
-    enabled: role !== undefined && permissionsOf(role).includes('private'),
-    staleTime: 60_000,
-  })
+  const { data } = useCall<{ data: ExpiringDocument[] }>(
+    ['private-data', 'documents', 'expiring'],
+    '/private-data/documents/expiring',
+    { enabled: role !== undefined && permissionsOf(role).includes('private'), staleTime: 60_000 },
+  )
   const first = data?.data.find(({ talent_id }) => talent_id === talentId)
   if (!first) return null
   const { days_left } = first

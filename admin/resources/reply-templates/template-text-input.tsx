@@ -1,5 +1,4 @@
 import { Box, Button, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -11,7 +10,7 @@ import {
   replyVariables,
 } from '#domain/reply-template.ts'
 import type { LanguageInputProps } from '../../components/bilingual.tsx'
-import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** The text of a template in one language: buttons insert variables, a preview shows the newest message's values. */
@@ -70,12 +69,11 @@ function Preview({ language }: Pick<LanguageInputProps, 'language'>) {
   const [kind, subject, text]: (string | null | undefined)[] = useWatch({
     name: ['kind', `subject_${language}`, `text_${language}`],
   })
-  const { data } = useQuery({
-    queryKey: ['reply-templates', 'values', kind, language],
-    queryFn: ({ signal }) =>
-      call<ReplyValues>(`/submissions/reply-values?kind=${kind}&language=${language}`, { signal }),
-    enabled: Boolean(kind),
-  })
+  const { data } = useCall<ReplyValues>(
+    ['reply-templates', 'values', kind, language],
+    `/submissions/reply-values?kind=${kind}&language=${language}`,
+    { enabled: Boolean(kind) },
+  )
   const names = Object.fromEntries(
     replyVariables.map((variable) => [variable, `[${replyTemplates.variables[variable]}]`]),
   ) as Record<ReplyVariable, string>

@@ -1,12 +1,11 @@
 import { Box, Button, CircularProgress, FormControlLabel, MenuItem, Switch, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Title } from 'react-admin'
 import type { SiteTextRecord } from '#contracts/admin/site-texts.ts'
 import { languages } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { call } from '../../providers/data/call.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { EditText } from './edit-text.tsx'
 import { filterTexts, groupOf, isChanged, type TextFilter } from './text-search.ts'
@@ -20,12 +19,14 @@ export function SiteTextsPage() {
   const [filter, setFilter] = useState<TextFilter>({ q: '', group: '', isChangedOnly: false })
   const [shown, setShown] = useState(perPage)
   const [editedId, setEditedId] = useState<string>()
-  const { data, isPending, isLoadingError, refetch } = useQuery({
-    queryKey: ['site-texts'],
-    queryFn: ({ signal }) => call<{ data: SiteTextRecord[] }>('/site-texts', { signal }),
-    // Without the dialog's request, a colleague's change would not be a conflict.
-    refetchOnReconnect: editedId === undefined,
-  })
+  const { data, isPending, isLoadingError, refetch } = useCall<{ data: SiteTextRecord[] }>(
+    ['site-texts'],
+    '/site-texts',
+    {
+      // Without the dialog's request, a colleague's change would not be a conflict.
+      refetchOnReconnect: editedId === undefined,
+    },
+  )
   const all = data?.data ?? []
   const found = filterTexts(all, useDeferredValue(filter))
   const edited = all.find(({ id }) => id === editedId)

@@ -1,11 +1,10 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useLocale } from 'react-admin'
 import type { ImportColumn } from '#contracts/admin/talent-import.ts'
 import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDate, formatDateTime } from '../../../components/format.ts'
-import { call } from '../../../providers/data/call.ts'
+import { useCall } from '../../../providers/data/use-call.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 
 /** Localized columns of an import. */
@@ -21,9 +20,7 @@ export interface ImportColumns {
 export function useImportColumns(): ImportColumns {
   const language = useLocale() as Language
   const { table } = useMessages().talents
-  const { data } = useQuery({
-    queryKey: ['talents', 'import', 'columns'],
-    queryFn: ({ signal }) => call<{ data: ImportColumn[] }>('/talents/import/columns', { signal }),
+  const { data } = useCall<{ data: ImportColumn[] }>(['talents', 'import', 'columns'], '/talents/import/columns', {
     staleTime: 60_000,
   })
   const all = data?.data ?? []

@@ -9,7 +9,6 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useRecordContext } from 'react-admin'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
@@ -20,7 +19,7 @@ import { formatDate } from '../../../components/format.ts'
 import { FormError } from '../../../components/forms/fields.tsx'
 import { SaveFirstHint, useHasUnsavedChanges } from '../../../components/presence/unsaved-changes.tsx'
 import { useRole } from '../../../providers/auth/permissions.ts'
-import { call } from '../../../providers/data/call.ts'
+import { useCall } from '../../../providers/data/use-call.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { nameOfTalent } from '../talent.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -29,11 +28,8 @@ import { MergeDialog } from './merge-dialog.tsx'
 function useTalentDuplicates(id?: number) {
   const role = useRole()
   const isAllowed = role !== undefined && permissionsOf(role).includes('private')
-  const query = useQuery({
-    queryKey: ['talents', 'duplicates', id],
-    queryFn: ({ signal }) => call<TalentDuplicates>(`/talents/duplicates${id ? `?id=${id}` : ''}`, { signal }),
-    enabled: isAllowed,
-  })
+  const path = `/talents/duplicates${id ? `?id=${id}` : ''}`
+  const query = useCall<TalentDuplicates>(['talents', 'duplicates', id], path, { enabled: isAllowed })
   return { ...query, isAllowed }
 }
 

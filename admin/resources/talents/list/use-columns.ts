@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ChosenColumns, type TalentColumn, talentColumns } from '#contracts/admin/list-preferences.ts'
 import { call } from '../../../providers/data/call.ts'
+import { useCall } from '../../../providers/data/use-call.ts'
 
 const path = '/me/columns'
 const queryKey = ['me', 'columns']
@@ -24,11 +25,7 @@ const usualColumns = talentColumns.filter((name) => !extraColumns.includes(name)
 /** The columns of the user's table of talents, in their order. Undefined while loading. */
 export function useColumns() {
   const client = useQueryClient()
-  const { data, isPending } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call<ChosenColumns>(path, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, isPending } = useCall<ChosenColumns>(queryKey, path, { staleTime: Number.POSITIVE_INFINITY })
   const chosen = data?.talents ?? usualColumns
   return {
     columns: isPending ? undefined : talentColumns.filter((name) => chosen.includes(name)),

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { BoardTalent } from '#contracts/admin/talents.ts'
 import { call } from '../../../providers/data/call.ts'
 import { CallError } from '../../../providers/data/http.ts'
+import { useCall } from '../../../providers/data/use-call.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { changedPart } from './reorder.ts'
 
@@ -33,11 +34,11 @@ export function useBoard(category: string): Board {
   const [announcement, setAnnouncement] = useState('')
   const saving = useRef(Promise.resolve())
   const failures = useRef(0)
-  const { data, isLoadingError, refetch } = useQuery({
-    queryKey: ['talents', 'board', category],
-    queryFn: ({ signal }) => call<{ data: BoardTalent[] }>(`/talents/board?category=${category}`, { signal }),
-    gcTime: 0,
-  })
+  const { data, isLoadingError, refetch } = useCall<{ data: BoardTalent[] }>(
+    ['talents', 'board', category],
+    `/talents/board?category=${category}`,
+    { gcTime: 0 },
+  )
   // The grid tells a new order from a mere rendering.
   const stored = useMemo(() => data?.data.map(({ id }) => id) ?? [], [data])
   const talents = useMemo(() => data && new Map(data.data.map((talent) => [talent.id, talent])), [data])
