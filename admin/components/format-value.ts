@@ -1,7 +1,6 @@
 import type { Stay } from '#contracts/admin/talents.ts'
 import { type Language, locales } from '#domain/language.ts'
-import { languageNames } from '../providers/i18n/messages.ts'
-import type { Messages } from '../providers/i18n/pt/index.ts'
+import { languageNames, type Messages } from '../providers/i18n/messages.ts'
 import { formatDate, formatDateTime, formatNumber } from './format.ts'
 
 interface ValueTexts {

@@ -1,6 +1,9 @@
 import { type Language, languages } from '#domain/language.ts'
-import { texts as english } from './en/index.ts'
-import { texts as portuguese } from './pt/index.ts'
+import * as english from './en/index.ts'
+import * as portuguese from './pt/index.ts'
+
+/** All texts of the back office. */
+export type Messages = typeof portuguese
 
 /** Native names of the languages. */
 export const languageNames: Record<Language, string> = { pt: 'Português', en: 'English' }
@@ -22,9 +25,9 @@ export function setCurrentLanguage(language: Language): void {
 }
 
 /** All texts by language. */
-export const catalogs: Record<Language, typeof portuguese> = { pt: portuguese, en: english }
+export const catalogs: Record<Language, Messages> = { pt: portuguese, en: english }
 
 /** Texts in the current language, for use outside of components. */
-export function currentMessages(): typeof portuguese {
+export function currentMessages(): Messages {
   return catalogs[currentLanguage()]
 }

@@ -3,8 +3,7 @@ import { useLocale } from 'react-admin'
 import type { SignedInUser } from '#contracts/admin/sign-in.ts'
 import type { Language } from '#domain/language.ts'
 import { session } from '../auth/session.ts'
-import { catalogs } from './messages.ts'
-import type { Messages } from './pt/index.ts'
+import { catalogs, type Messages } from './messages.ts'
 
 /** Texts in the current language, with the names of the agency's boards. */
 export function useMessages(): Messages {

@@ -2,7 +2,7 @@ import type { Submission } from '#contracts/admin/submissions.ts'
 import { bookingTallySchema, formatBookingTally } from '#contracts/booking-tally.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../components/format.ts'
-import type { Messages } from '../../providers/i18n/pt/index.ts'
+import type { Messages } from '../../providers/i18n/messages.ts'
 
 type FormDefinition = Submission['asked']
 type FieldKind = 'date' | 'timestamp' | 'number' | 'category' | 'checkbox' | undefined

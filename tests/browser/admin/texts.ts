@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts'
-import { texts as english } from '../../../admin/providers/i18n/en/index.ts'
+import * as english from '../../../admin/providers/i18n/en/index.ts'
 import { reactAdmin as englishReactAdmin } from '../../../admin/providers/i18n/en/react-admin.ts'
 import { resources as englishResources } from '../../../admin/providers/i18n/en/resources.ts'
-import { texts as portuguese } from '../../../admin/providers/i18n/pt/index.ts'
+import * as portuguese from '../../../admin/providers/i18n/pt/index.ts'
 import { reactAdmin as portugueseReactAdmin } from '../../../admin/providers/i18n/pt/react-admin.ts'
 import { resources as portugueseResources } from '../../../admin/providers/i18n/pt/resources.ts'
 

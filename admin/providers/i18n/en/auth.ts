@@ -1,6 +1,6 @@
-import type { Messages } from '../pt/index.ts'
+import type * as portuguese from '../pt/auth.ts'
 
-export const signIn: Messages['signIn'] = {
+export const signIn: typeof portuguese.signIn = {
   title: 'Sign in',
   email: 'E-mail',
   password: 'Password',
@@ -34,7 +34,7 @@ export const signIn: Messages['signIn'] = {
 }
 
 /** Pages for visitors who are not signed in. */
-export const auth: Messages['auth'] = {
+export const auth: typeof portuguese.auth = {
   name: 'Name',
   newPassword: 'Password',
   passwordHint: (minLength) => `At least ${minLength} characters. A few unrelated words work well.`,
@@ -76,7 +76,7 @@ export const auth: Messages['auth'] = {
   },
 }
 
-export const account: Messages['account'] = {
+export const account: typeof portuguese.account = {
   title: 'My account',
   about: {
     title: 'My details',

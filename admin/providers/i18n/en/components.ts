@@ -1,8 +1,8 @@
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../pt/index.ts'
+import type * as portuguese from '../pt/components.ts'
 
 /** Shared components. */
-export const components: Messages['components'] = {
+export const components: typeof portuguese.components = {
   bilingual: {
     fieldIn: (label, language) => `${label} in ${language === 'pt' ? 'Portuguese' : 'English'}`,
     missing: { pt: 'Portuguese missing', en: 'English missing' },
@@ -157,7 +157,7 @@ export const components: Messages['components'] = {
   },
 }
 
-export const conflict: Messages['conflict'] = {
+export const conflict: typeof portuguese.conflict = {
   title: 'Someone else changed this at the same time',
   text: 'Nothing has been saved yet. For each field, choose which version to keep.',
   mine: 'Yours',

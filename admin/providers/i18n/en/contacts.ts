@@ -1,7 +1,7 @@
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../pt/index.ts'
+import type * as portuguese from '../pt/contacts.ts'
 
-export const contacts: Messages['contacts'] = {
+export const contacts: typeof portuguese.contacts = {
   search: 'Search name, company, e-mail…',
   count: (count) => counted(count, 'contact', 'contacts'),
   ofClient: (count) => (count === 1 ? 'See this company’s contact' : `See this company’s ${count} contacts`),

@@ -1,9 +1,9 @@
 import type { FormFieldType } from '#contracts/admin/custom-forms.ts'
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../pt/index.ts'
+import type * as portuguese from '../pt/content.ts'
 
 /** Content resources. */
-export const content: Messages['content'] = {
+export const content: typeof portuguese.content = {
   slides: {
     home: 'Home page',
     prehome: 'Splash screen',
@@ -101,7 +101,7 @@ const types: Record<FormFieldType, string> = {
 }
 
 /** Custom forms. */
-export const forms: Messages['forms'] = {
+export const forms: typeof portuguese.forms = {
   types,
   label: 'Label',
   fieldName: 'Technical name',
@@ -125,7 +125,7 @@ export const forms: Messages['forms'] = {
 }
 
 /** Boards beyond woman, man and development. */
-export const boards: Messages['boards'] = {
+export const boards: typeof portuguese.boards = {
   intro:
     'Woman, Man and Development are always there and come first in the menu. After them, the boards of this list, in this order.',
   slugHint:

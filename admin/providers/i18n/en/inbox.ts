@@ -1,8 +1,8 @@
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../pt/index.ts'
+import type * as portuguese from '../pt/inbox.ts'
 
 /** The inbox. */
-export const inbox: Messages['inbox'] = {
+export const inbox: typeof portuguese.inbox = {
   kinds: {
     contact: 'Contact',
     application: 'Applications',
@@ -138,7 +138,7 @@ export const inbox: Messages['inbox'] = {
 }
 
 /** The scouting queue. */
-export const applications: Messages['applications'] = {
+export const applications: typeof portuguese.applications = {
   position: (place, total) => `${place} of ${total}`,
   done: 'No application waits for a decision.',
   toInbox: 'See all applications',
@@ -204,7 +204,7 @@ export const applications: Messages['applications'] = {
 }
 
 /** Reply templates. */
-export const replyTemplates: Messages['replyTemplates'] = {
+export const replyTemplates: typeof portuguese.replyTemplates = {
   variables: {
     first_name: 'First name',
     name: 'Full name',

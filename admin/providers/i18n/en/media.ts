@@ -1,7 +1,7 @@
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../pt/index.ts'
+import type * as portuguese from '../pt/media.ts'
 
-export const media: Messages['media'] = {
+export const media: typeof portuguese.media = {
   library: 'Library',
   upload: 'Upload files',
   uploads: 'Uploads',

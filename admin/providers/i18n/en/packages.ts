@@ -1,7 +1,7 @@
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../pt/index.ts'
+import type * as portuguese from '../pt/packages.ts'
 
-export const packages: Messages['packages'] = {
+export const packages: typeof portuguese.packages = {
   make: 'Make a package',
   makeFrom: (title) => `Make a package: ${title}`,
   untitledRoom: 'Room without a title',

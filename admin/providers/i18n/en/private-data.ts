@@ -1,7 +1,7 @@
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../pt/index.ts'
+import type * as portuguese from '../pt/private-data.ts'
 
-export const privateData: Messages['privateData'] = {
+export const privateData: typeof portuguese.privateData = {
   hint: 'Only administrators and bookers see this page, and each visit is recorded. None of it goes to the site.',
   changedOn: (date) => `Last changed on ${date}.`,
   sections: {

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../pt/index.ts'
+import type * as portuguese from '../pt/problems.ts'
 
-export const problems: Messages['problems'] = {
+export const problems: typeof portuguese.problems = {
   offline: 'No connection: nothing was sent. What you typed is still here; try again.',
   signedOut: 'Your session has ended. Sign in again to continue.',
   unconfirmed: 'Nothing was changed: the password was not confirmed.',

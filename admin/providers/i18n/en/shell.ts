@@ -1,7 +1,7 @@
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../pt/index.ts'
+import type * as portuguese from '../pt/shell.ts'
 
-export const shell: Messages['shell'] = {
+export const shell: typeof portuguese.shell = {
   title: 'Staff area',
   skip: 'Skip to content',
   menu: 'Menu',
@@ -40,7 +40,7 @@ export const shell: Messages['shell'] = {
 }
 
 /** The dashboard. */
-export const dashboard: Messages['dashboard'] = {
+export const dashboard: typeof portuguese.dashboard = {
   title: 'Home',
   greeting: (name) => `Hello, ${name}`,
   quiet: 'Everything is up to date.',
@@ -91,7 +91,7 @@ export const dashboard: Messages['dashboard'] = {
 }
 
 /** The search for everything. */
-export const search: Messages['search'] = {
+export const search: typeof portuguese.search = {
   title: 'Search everything',
   placeholder: 'Talent, message, post, action…',
   actions: 'Go to',

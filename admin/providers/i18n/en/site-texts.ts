@@ -1,7 +1,7 @@
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../pt/index.ts'
+import type * as portuguese from '../pt/site-texts.ts'
 
-export const siteTexts: Messages['siteTexts'] = {
+export const siteTexts: typeof portuguese.siteTexts = {
   title: 'Site texts',
   intro:
     'The words that the site itself uses: titles, buttons, notices, forms. An empty field uses the original text. A change is on the site within seconds.',

@@ -1,9 +1,9 @@
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../pt/index.ts'
+import type * as portuguese from '../pt/team.ts'
 
 const joinNames = (names: string[]) => new Intl.ListFormat('en').format(names)
 
-export const team: Messages['team'] = {
+export const team: typeof portuguese.team = {
   formerColleague: 'Former colleague',
   comments: {
     title: 'Comments',

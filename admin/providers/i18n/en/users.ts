@@ -1,7 +1,7 @@
 import { countedInEnglish as counted } from '../counted.ts'
-import type { Messages } from '../pt/index.ts'
+import type * as portuguese from '../pt/users.ts'
 
-export const users: Messages['users'] = {
+export const users: typeof portuguese.users = {
   you: 'you',
   inactive: 'Deactivated',
   secondFactor: 'Two-step',
@@ -72,7 +72,7 @@ export const users: Messages['users'] = {
   },
 }
 
-export const audit: Messages['audit'] = {
+export const audit: typeof portuguese.audit = {
   /** Follows the user's name. */
   actions: {
     created: 'created',
@@ -127,7 +127,7 @@ export const audit: Messages['audit'] = {
   after: 'After',
 }
 
-export const personalData: Messages['personalData'] = {
+export const personalData: typeof portuguese.personalData = {
   title: 'Personal data',
   text: 'When someone asks for a copy of their data, or to have it deleted: first make sure that the request really comes from this e-mail.',
   email: 'The person’s e-mail',
