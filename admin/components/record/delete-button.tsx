@@ -9,9 +9,7 @@ import {
 import { DeleteIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
-import { useDeletedNotice } from './use-deleted-notice.tsx'
-import { useDeletion } from './use-deletion.ts'
-import { useLeaveDeleted } from './use-leave-deleted.ts'
+import { useDeletedNotice, useDeletion, useLeaveDeleted } from './deletion.ts'
 
 /** Form toolbar of records that can be deleted. */
 export function RecordToolbar() {

@@ -4,6 +4,7 @@ import { SimpleForm, type SimpleFormProps, useRecordContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useCanChange } from '../../providers/auth/permissions.ts'
 import { useLeaveWarning } from '../forms/use-leave-warning.ts'
+import { RecordToolbar } from './delete-button.tsx'
 import { useKeepLateChanges } from './use-keep-late-changes.ts'
 import { useForgetLateChanges } from './use-leave-saved.ts'
 
@@ -28,10 +29,10 @@ const disableInputs = (theme: Theme) =>
   })
 
 /**
- * The form of a record. Asks before unsaved changes are left. Users who may not change the resource see it disabled and
- * without its toolbar.
+ * The form of a record, by default with buttons that save and delete it. Asks before unsaved changes are left. Users who
+ * may not change the resource see it disabled and without its toolbar.
  */
-export function RecordForm({ toolbar, children, ...props }: SimpleFormProps) {
+export function RecordForm({ toolbar = <RecordToolbar />, children, ...props }: SimpleFormProps) {
   const canChange = useCanChange()
   const record = useRecordContext()
   // The set disables inputs that are not fields of the form, and hides what would change them.

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { ClientRecord } from '#contracts/admin/contacts.ts'
 import { CanChange } from '../../components/can-change.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
-import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { RecordLink, rowLinkStyle } from '../../components/record/record-link.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -59,7 +58,7 @@ export function ClientForm() {
   const { contacts } = useMessages()
   const client = useRecordContext<ClientRecord>()
   return (
-    <RecordForm toolbar={<RecordToolbar />}>
+    <RecordForm>
       {client && <DuplicateNotice resource="clients" record={client} />}
       <TextInput source="name" validate={required()} helperText={false} slotProps={{ htmlInput: { maxLength: 200 } }} />
       <TextInput source="website" type="url" helperText={contacts.websiteHint} />

@@ -16,7 +16,6 @@ import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
 import { SaveFirstHint } from '../../components/presence/unsaved-changes.tsx'
-import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { CreatePage, EditPage } from '../../components/record/record-pages.tsx'
 import type { dataProvider } from '../../providers/data/data-provider.ts'
@@ -50,7 +49,7 @@ function ContactForm() {
   const { contacts } = useMessages()
   const contact = useRecordContext<ContactRecord>()
   return (
-    <RecordForm toolbar={<RecordToolbar />}>
+    <RecordForm>
       {contact?.id && (
         <>
           <DuplicateNotice resource="contacts" record={contact} />

@@ -3,7 +3,6 @@ import { NumberInput, required, TextInput, useRecordContext } from 'react-admin'
 import type { CustomFormRecord } from '#contracts/admin/custom-forms.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
-import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -30,7 +29,7 @@ export function CustomFormForm() {
   const form = useRecordContext<CustomFormRecord>()
   const isLocked = Boolean(form?.entries)
   return (
-    <RecordForm toolbar={<RecordToolbar />} defaultValues={{ fields: [], kept_days: 180 }}>
+    <RecordForm defaultValues={{ fields: [], kept_days: 180 }}>
       <BilingualInput source="title" />
       <TextInput
         source="name"

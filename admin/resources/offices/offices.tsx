@@ -3,7 +3,6 @@ import type { OfficeRecord } from '#contracts/admin/entities.ts'
 import type { Language } from '#domain/language.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
-import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -30,7 +29,7 @@ const isEmail = email()
 export function OfficeForm() {
   const { offices: texts } = useMessages().content
   return (
-    <RecordForm toolbar={<RecordToolbar />}>
+    <RecordForm>
       <BilingualInput source="city" />
       <BilingualInput source="country" />
       <BilingualInput source="address" />

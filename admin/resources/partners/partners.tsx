@@ -4,7 +4,6 @@ import { BilingualInput } from '../../components/bilingual.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
-import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
@@ -26,7 +25,7 @@ function Row() {
 /** Edits a partner. */
 export function PartnerForm() {
   return (
-    <RecordForm toolbar={<RecordToolbar />}>
+    <RecordForm>
       <BilingualInput source="title" />
       <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>
       <MediaInput source="cover_id" ratio="3 / 2" sharpSide={sharpSides.page} />

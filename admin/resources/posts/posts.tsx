@@ -9,7 +9,6 @@ import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
 import { PreviewButton } from '../../components/preview-button.tsx'
 import { ContentRow, RecordRows } from '../../components/record/content-list.tsx'
-import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
@@ -53,7 +52,7 @@ function Row() {
 export function PostForm() {
   const { posts } = useMessages().content
   return (
-    <RecordForm toolbar={<RecordToolbar />}>
+    <RecordForm>
       <BilingualInput source="title" />
       <BilingualInput source="slug">{(input) => <SlugInput {...input} />}</BilingualInput>
       <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>

@@ -6,7 +6,6 @@ import { decisions } from '#contracts/admin/submissions.ts'
 import { findUnknownVariables, subjectVariables } from '#domain/reply-template.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { ContentRow } from '../../components/record/content-list.tsx'
-import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { SortableRows } from '../../components/sortable.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -55,7 +54,7 @@ function useKinds() {
 export function ReplyTemplateForm() {
   const kinds = useKinds()
   return (
-    <RecordForm toolbar={<RecordToolbar />} defaultValues={{ kind: 'contact' }}>
+    <RecordForm defaultValues={{ kind: 'contact' }}>
       <SelectInput source="kind" choices={kinds} validate={required()} helperText={false} />
       <DecisionInput />
       <BilingualInput source="title" />

@@ -3,7 +3,6 @@ import { type SectionRecord, sectionedEntityNames } from '#contracts/admin/entit
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { MediaListInput } from '../../components/media/media-list-input.tsx'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
-import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
@@ -41,7 +40,7 @@ function Row() {
 export function SectionForm() {
   const choices = usePages()
   return (
-    <RecordForm toolbar={<RecordToolbar />}>
+    <RecordForm>
       <SelectInput source="entity" choices={choices} validate={required()} helperText={false} />
       <BilingualInput source="title" />
       <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>

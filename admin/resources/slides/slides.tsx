@@ -6,7 +6,6 @@ import { BilingualInput } from '../../components/bilingual.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
-import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -48,7 +47,7 @@ export function SlideForm() {
   const [type] = useSlideType()
   const types = slideTypes.map((id) => ({ id, name: slides[id] }))
   return (
-    <RecordForm toolbar={<RecordToolbar />}>
+    <RecordForm>
       <SelectInput source="type" choices={types} validate={required()} defaultValue={type} helperText={false} />
       <MediaInput
         source="desktop_id"

@@ -1,7 +1,6 @@
 import { required, TextInput, useRecordContext } from 'react-admin'
 import type { SocialMediaRecord } from '#contracts/admin/content.ts'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
-import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -24,7 +23,7 @@ function Row() {
 export function SocialMediaForm() {
   const { socialMedias } = useMessages().content
   return (
-    <RecordForm toolbar={<RecordToolbar />}>
+    <RecordForm>
       <TextInput source="network" validate={required()} helperText={socialMedias.networkHint} />
       <TextInput source="url" type="url" validate={required()} helperText={false} />
       <ScheduleInputs />

@@ -5,7 +5,6 @@ import { BilingualInput } from '../../components/bilingual.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
-import { RecordToolbar } from '../../components/record/delete-button.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -33,7 +32,7 @@ const isEmail = email()
 export function StaffMemberForm() {
   const { members } = useMessages().content
   return (
-    <RecordForm toolbar={<RecordToolbar />}>
+    <RecordForm>
       <BilingualInput source="name" />
       <BilingualInput source="role" />
       <BilingualInput source="board" />
