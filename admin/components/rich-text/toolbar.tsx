@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { type Editor, useEditorState } from '@tiptap/react'
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
 import type { Language } from '#domain/language.ts'
 import {
   FormatBoldIcon as BoldIcon,
@@ -15,21 +15,41 @@ import {
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { LinkTool, PictureTool, ToolbarButton } from './tools.tsx'
 
+interface Format {
+  icon: typeof BoldIcon
+  /** The node or mark that it toggles. */
+  type: string
+  level?: 2 | 3
+  toggle(chain: ChainedCommands): ChainedCommands
+}
+
+type FormatName = 'heading' | 'subheading' | 'bold' | 'italic' | 'bullets' | 'numbers' | 'quote'
+
+/** The formats by the key of their label. */
+const formats: Record<FormatName, Format> = {
+  heading: { icon: HeadingIcon, type: 'heading', level: 2, toggle: (chain) => chain.toggleHeading({ level: 2 }) },
+  subheading: { icon: SubheadingIcon, type: 'heading', level: 3, toggle: (chain) => chain.toggleHeading({ level: 3 }) },
+  bold: { icon: BoldIcon, type: 'bold', toggle: (chain) => chain.toggleBold() },
+  italic: { icon: ItalicIcon, type: 'italic', toggle: (chain) => chain.toggleItalic() },
+  bullets: { icon: BulletsIcon, type: 'bulletList', toggle: (chain) => chain.toggleBulletList() },
+  numbers: { icon: NumbersIcon, type: 'orderedList', toggle: (chain) => chain.toggleOrderedList() },
+  quote: { icon: QuoteIcon, type: 'blockquote', toggle: (chain) => chain.toggleBlockquote() },
+}
+
+const formatNames = Object.keys(formats) as FormatName[]
+
 /** Toolbar of the editor. */
 export function Toolbar({ editor, label, language }: { editor: Editor; label: string; language: Language }) {
   const { richText } = useMessages().components
-  const is = useEditorState({
+  const { active, canUndo, canRedo } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      heading: now.isActive('heading', { level: 2 }),
-      subheading: now.isActive('heading', { level: 3 }),
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      quote: now.isActive('blockquote'),
-      undo: now.can().undo(),
-      redo: now.can().redo(),
+      active: formatNames.filter((name) => {
+        const { type, level } = formats[name]
+        return now.isActive(type, level && { level })
+      }),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
     }),
   })
   const to = () => editor.chain().focus()
@@ -39,47 +59,19 @@ export function Toolbar({ editor, label, language }: { editor: Editor; label: st
       aria-label={richText.toolbar(label)}
       sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider' }}
     >
-      <ToolbarButton
-        label={richText.heading}
-        icon={HeadingIcon}
-        isActive={is.heading}
-        onUse={() => to().toggleHeading({ level: 2 }).run()}
-      />
-      <ToolbarButton
-        label={richText.subheading}
-        icon={SubheadingIcon}
-        isActive={is.subheading}
-        onUse={() => to().toggleHeading({ level: 3 }).run()}
-      />
-      <ToolbarButton label={richText.bold} icon={BoldIcon} isActive={is.bold} onUse={() => to().toggleBold().run()} />
-      <ToolbarButton
-        label={richText.italic}
-        icon={ItalicIcon}
-        isActive={is.italic}
-        onUse={() => to().toggleItalic().run()}
-      />
-      <ToolbarButton
-        label={richText.bullets}
-        icon={BulletsIcon}
-        isActive={is.bullets}
-        onUse={() => to().toggleBulletList().run()}
-      />
-      <ToolbarButton
-        label={richText.numbers}
-        icon={NumbersIcon}
-        isActive={is.numbers}
-        onUse={() => to().toggleOrderedList().run()}
-      />
-      <ToolbarButton
-        label={richText.quote}
-        icon={QuoteIcon}
-        isActive={is.quote}
-        onUse={() => to().toggleBlockquote().run()}
-      />
+      {formatNames.map((name) => (
+        <ToolbarButton
+          key={name}
+          label={richText[name]}
+          icon={formats[name].icon}
+          isActive={active.includes(name)}
+          onUse={() => formats[name].toggle(to()).run()}
+        />
+      ))}
       <LinkTool editor={editor} />
       <PictureTool editor={editor} language={language} />
-      <ToolbarButton label={richText.undo} icon={UndoIcon} disabled={!is.undo} onUse={() => to().undo().run()} />
-      <ToolbarButton label={richText.redo} icon={RedoIcon} disabled={!is.redo} onUse={() => to().redo().run()} />
+      <ToolbarButton label={richText.undo} icon={UndoIcon} disabled={!canUndo} onUse={() => to().undo().run()} />
+      <ToolbarButton label={richText.redo} icon={RedoIcon} disabled={!canRedo} onUse={() => to().redo().run()} />
     </Box>
   )
 }
