@@ -1,5 +1,5 @@
-import { MenuItem, TextField } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { SelectField } from '../forms/fields.tsx'
 
 interface SortSelectProps {
   label: string
@@ -18,18 +18,12 @@ export function SortSelect({ label, sorts }: SortSelectProps) {
   }
 
   return (
-    <TextField
-      select
+    <SelectField
       label={label}
       value={current in sorts ? current : ''}
       onChange={({ target }) => choose(target.value)}
+      choices={Object.entries(sorts).map(([id, name]) => ({ id, name }))}
       sx={{ width: { sm: '15rem' }, m: { sm: 0 } }}
-    >
-      {Object.entries(sorts).map(([id, name]) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   )
 }

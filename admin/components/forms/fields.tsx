@@ -40,15 +40,27 @@ export function RequiredField({ error, helperText, end, input, ...props }: Requi
   )
 }
 
-/** Selects a language. */
-export function LanguageField(props: Pick<TextFieldProps, 'label' | 'defaultValue' | 'value' | 'onChange'>) {
+interface SelectFieldProps extends Omit<TextFieldProps, 'select' | 'children'> {
+  choices: readonly { id: string | number; name: string }[]
+  /** The name of the choice without a value, which comes first. */
+  empty?: string
+}
+
+/** Selects one of several choices. */
+export function SelectField({ choices, empty, ...props }: SelectFieldProps) {
   return (
-    <TextField select name="language" {...props}>
-      {languageChoices.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
+    <TextField select {...props}>
+      {empty !== undefined && <MenuItem value="">{empty}</MenuItem>}
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal' }}>
           {name}
         </MenuItem>
       ))}
     </TextField>
   )
+}
+
+/** Selects a language. */
+export function LanguageField(props: Pick<TextFieldProps, 'label' | 'defaultValue' | 'value' | 'onChange'>) {
+  return <SelectField name="language" choices={languageChoices} {...props} />
 }

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useGetIdentity, useNotify } from 'react-admin'
 import type { Task, TaskRecord } from '#contracts/admin/tasks.ts'
@@ -7,6 +7,7 @@ import { useRole } from '../../providers/auth/permissions.ts'
 import { currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
+import { SelectField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useConfirmedClose } from '../forms/use-leave-warning.ts'
 import { useSubmit } from '../forms/use-submit.ts'
@@ -127,21 +128,15 @@ function TaskFields({ input, errors, assignees, onEdit }: TaskFieldsProps) {
         helperText={errors.due_on}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <TextField
-        select
+      <SelectField
         label={tasks.assignee}
         value={isAssignable(input, assignees) ? (input.assignee_id ?? '') : ''}
         onChange={({ target }) => onEdit({ assignee_id: target.value || null })}
         error={errors.assignee_id !== undefined}
         helperText={errors.assignee_id ?? tasks.assigneeHint}
-      >
-        <MenuItem value="">{tasks.nobody}</MenuItem>
-        {assignees.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        empty={tasks.nobody}
+        choices={assignees}
+      />
     </>
   )
 }

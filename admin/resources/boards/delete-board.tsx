@@ -1,17 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useState } from 'react'
 import { SaveButton, Toolbar, useNotify, useRecordContext } from 'react-admin'
 import type { BoardRecord, DeletedBoard } from '#contracts/admin/boards.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
+import { SelectField } from '../../components/forms/fields.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { DeleteButton } from '../../components/record/delete-button.tsx'
 import { useDeletion, useLeaveDeleted } from '../../components/record/deletion.ts'
@@ -84,13 +76,12 @@ function MoveDialog({ board, text, onClose }: MoveDialogProps) {
       <DialogTitle>{components.bin.deleteTitle}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
-        <TextField select label={boards.moveTo} value={target} onChange={(event) => setTarget(event.target.value)}>
-          {others.map((category) => (
-            <MenuItem key={category} value={category}>
-              {talents.boards[category]}
-            </MenuItem>
-          ))}
-        </TextField>
+        <SelectField
+          label={boards.moveTo}
+          value={target}
+          onChange={(event) => setTarget(event.target.value)}
+          choices={others.map((id) => ({ id, name: talents.boards[id] ?? id }))}
+        />
       </DialogContent>
       <DialogActions>
         <CancelButton onClick={onClose} autoFocus />

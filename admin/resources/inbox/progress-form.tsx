@@ -1,7 +1,7 @@
-import { Button, MenuItem, TextField } from '@mui/material'
+import { Button, TextField } from '@mui/material'
 import { useGetIdentity, useNotify } from 'react-admin'
 import { decisionsOf, type Submission, submissionStatuses } from '#contracts/admin/submissions.ts'
-import { FormError } from '../../components/forms/fields.tsx'
+import { FormError, SelectField } from '../../components/forms/fields.tsx'
 import { saveShortcut } from '../../components/forms/use-form-shortcuts.ts'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { Section } from '../../components/section.tsx'
@@ -36,37 +36,26 @@ export function ProgressForm({ kind, progress }: { kind: Submission['kind']; pro
     <Section title={inbox.progress}>
       <form onSubmit={submit}>
         <FormError>{failure}</FormError>
-        <TextField select label={inbox.status} {...field('status')}>
-          {submissionStatuses.map((status) => (
-            <MenuItem key={status} value={status}>
-              {inbox.statuses[status]}
-            </MenuItem>
-          ))}
-        </TextField>
+        <SelectField
+          label={inbox.status}
+          {...field('status')}
+          choices={submissionStatuses.map((id) => ({ id, name: inbox.statuses[id] }))}
+        />
         {decisionsOf[kind] && (
-          <TextField select label={inbox.decision} {...field('decision')}>
-            <MenuItem value="">{inbox.undecided}</MenuItem>
-            {decisionsOf[kind].map((decision) => (
-              <MenuItem key={decision} value={decision}>
-                {inbox.decisions[decision]}
-              </MenuItem>
-            ))}
-          </TextField>
+          <SelectField
+            label={inbox.decision}
+            {...field('decision')}
+            empty={inbox.undecided}
+            choices={decisionsOf[kind].map((id) => ({ id, name: inbox.decisions[id] }))}
+          />
         )}
-        <TextField
-          select
+        <SelectField
           label={inbox.assignee}
           {...field('assignee_id')}
           value={colleagues.length > 0 ? input.assignee_id : ''}
-        >
-          <MenuItem value="">{inbox.nobody}</MenuItem>
-          {isFormerColleague && <MenuItem value={input.assignee_id}>{inbox.formerColleague}</MenuItem>}
-          {colleagues.map((colleague) => (
-            <MenuItem key={colleague.id} value={colleague.id}>
-              {colleague.name}
-            </MenuItem>
-          ))}
-        </TextField>
+          empty={inbox.nobody}
+          choices={isFormerColleague ? [{ id: input.assignee_id, name: inbox.formerColleague }, ...colleagues] : colleagues}
+        />
         {identity && !isMine && (
           <Button variant="text" size="small" onClick={() => change({ assignee_id: String(identity.id) })}>
             {inbox.takeOver}

@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import {
   Edit,
@@ -17,6 +17,7 @@ import { defaultRoomDays, maxTitleLength, roomDays } from '#domain/selections.ts
 import { CanChange } from '../../components/can-change.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime } from '../../components/format.ts'
+import { SelectField } from '../../components/forms/fields.tsx'
 import { SaveFirstHint, useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { EditActions } from '../../components/record/record-pages.tsx'
@@ -125,21 +126,15 @@ function Validity({ record }: { record: Package }) {
       </Typography>
       <CanChange>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <TextField
-            select
+          <SelectField
             size="small"
             margin="none"
             label={packages.extendFor}
             value={days}
             onChange={({ target }) => setDays(Number(target.value))}
+            choices={roomDays.map((count) => ({ id: count, name: packages.days(count) }))}
             sx={{ width: '9rem' }}
-          >
-            {roomDays.map((count) => (
-              <MenuItem key={count} value={count}>
-                {packages.days(count)}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
           <Button size="small" loading={isPending} disabled={hasUnsavedChanges} onClick={() => void run(extend)}>
             {packages.extend}
           </Button>

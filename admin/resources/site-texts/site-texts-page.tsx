@@ -1,9 +1,10 @@
-import { Box, Button, CircularProgress, FormControlLabel, MenuItem, Switch, TextField, Typography } from '@mui/material'
+import { Box, Button, CircularProgress, FormControlLabel, Switch, TextField, Typography } from '@mui/material'
 import { useDeferredValue, useState } from 'react'
 import { Title } from 'react-admin'
 import type { SiteTextRecord } from '#contracts/admin/site-texts.ts'
 import { languages } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
+import { SelectField } from '../../components/forms/fields.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -48,22 +49,16 @@ export function SiteTextsPage() {
           fullWidth={false}
           sx={{ flex: '1 1 16rem', maxWidth: '28rem' }}
         />
-        <TextField
-          select
+        <SelectField
           label={texts.group}
           value={filter.group}
           onChange={({ target }) => change({ group: target.value })}
           fullWidth={false}
           sx={{ flex: '0 1 16rem', minWidth: '12rem' }}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{texts.allGroups}</MenuItem>
-          {[...new Set(all.map(groupOf))].map((group) => (
-            <MenuItem key={group} value={group}>
-              {texts.groups[group] ?? group}
-            </MenuItem>
-          ))}
-        </TextField>
+          empty={texts.allGroups}
+          choices={[...new Set(all.map(groupOf))].map((id) => ({ id, name: texts.groups[id] ?? id }))}
+        />
         <FormControlLabel
           control={
             <Switch checked={filter.isChangedOnly} onChange={(_event, isOn) => change({ isChangedOnly: isOn })} />

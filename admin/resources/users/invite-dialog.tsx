@@ -11,8 +11,6 @@ import {
   FormGroup,
   FormHelperText,
   FormLabel,
-  MenuItem,
-  TextField,
 } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +19,7 @@ import type { Invitation } from '#contracts/admin/invitations.ts'
 import type { OneTimeLink } from '#contracts/admin/users.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDateTime } from '../../components/format.ts'
-import { LanguageField, RequiredField } from '../../components/forms/fields.tsx'
+import { LanguageField, RequiredField, SelectField } from '../../components/forms/fields.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
@@ -114,13 +112,13 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
         autoFocus
         error={errors.email}
       />
-      <TextField select name="role" label={users.role} value={role} onChange={({ target }) => setRole(target.value)}>
-        {roles.map((role) => (
-          <MenuItem key={role.id} value={role.id} sx={{ whiteSpace: 'normal' }}>
-            {role.name}
-          </MenuItem>
-        ))}
-      </TextField>
+      <SelectField
+        name="role"
+        label={users.role}
+        value={role}
+        onChange={({ target }) => setRole(target.value)}
+        choices={roles}
+      />
       {role !== 'admin' && <BoardFields />}
       <LanguageField label={users.language} defaultValue={currentLanguage()} />
     </FormDialog>
