@@ -5,11 +5,10 @@ import {
   DateInput as ReactAdminDateInput,
   DateTimeInput as ReactAdminDateTimeInput,
   useFieldValue,
-  useLocale,
   useWrappedSource,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { Language } from '#domain/language.ts'
+import { useLanguage } from '../providers/i18n/use-messages.ts'
 import { formatDateTime } from './format.ts'
 
 interface DateTimeProps {
@@ -19,7 +18,7 @@ interface DateTimeProps {
 
 /** A timestamp of the record. A dash stands for null. */
 export function DateTime({ source }: DateTimeProps) {
-  const language = useLocale() as Language
+  const language = useLanguage()
   const value = useFieldValue<Record<string, string | null>>({ source })
   if (!value) return <>–</>
   return <time dateTime={value}>{formatDateTime(value, language)}</time>

@@ -1,34 +1,35 @@
-import type { Language } from '#domain/language.ts'
+import { type Language, locales, perLanguage } from '#domain/language.ts'
 
-const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' }
+const dateTimes = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
+const dates = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
+const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 
 /** Formats a timestamp in local time: `21 de nov. de 2026, 14:30`. */
 export function formatDateTime(timestamp: string | Date, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(timestamp),
-  )
+  return dateTimes(language).format(new Date(timestamp))
 }
 
 /** Formats a calendar date, independent of time zones: `10 de mar. de 2003` for `2003-03-10`. */
 export function formatDate(date: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))
+  return dates(language).format(new Date(date))
 }
 
 /** Formats a number. */
 export function formatNumber(number: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language]).format(number)
+  return numbers(language).format(number)
 }
 
 /** Formats the local date of a timestamp. */
 export function formatDay(timestamp: string | Date, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(new Date(timestamp))
+  return days(language).format(new Date(timestamp))
 }
 
 /** Formats a file size: `2,4 MB`. */
 export function formatBytes(bytes: number, language: Language): string {
   const megabytes = bytes / 1024 / 1024
   const [value, unit] = megabytes < 1 ? [bytes / 1024, 'kilobyte'] : [megabytes, 'megabyte']
-  return new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', {
+  return new Intl.NumberFormat(locales[language], {
     style: 'unit',
     unit,
     maximumFractionDigits: value < 10 ? 1 : 0,

@@ -1,11 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material'
 import { useState } from 'react'
-import { useLocale } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { Preview, PreviewResource } from '#contracts/admin/preview.ts'
-import type { Language } from '#domain/language.ts'
 import { call } from '../providers/data/call.ts'
-import { useMessages } from '../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../providers/i18n/use-messages.ts'
 import { CopyField } from './copy-field.tsx'
 import { formatDateTime } from './format.ts'
 import { useAsyncAction } from './use-async-action.ts'
@@ -39,7 +37,7 @@ export function PreviewButton({ resource, id, isReady }: PreviewButtonProps) {
 
 function PreviewDialog({ preview, onClose }: { preview: Preview; onClose(): void }) {
   const texts = useMessages().components.preview
-  const language = useLocale() as Language
+  const language = useLanguage()
   const { isDirty } = useFormState()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">

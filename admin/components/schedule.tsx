@@ -1,8 +1,7 @@
 import { Box, Typography } from '@mui/material'
-import { BooleanInput, useLocale, useRecordContext } from 'react-admin'
+import { BooleanInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { Language } from '#domain/language.ts'
-import { useMessages } from '../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../providers/i18n/use-messages.ts'
 import { StateDot } from './badge.tsx'
 import { DateTimeInput } from './date-time.tsx'
 import { formatDateTime } from './format.ts'
@@ -54,7 +53,7 @@ export function ScheduleBadge() {
 /** The publication state in words, with its date. */
 function StateBadge(publishing: Publishing) {
   const { schedule } = useMessages().components
-  const language = useLocale() as Language
+  const language = useLanguage()
   const state = scheduleStateOf(publishing, new Date())
   const { published_at, ends_at } = publishing
   const text = {

@@ -1,6 +1,6 @@
-import { useGetList, useLocale } from 'react-admin'
+import { useGetList } from 'react-admin'
 import type { AttributeRecord } from '#contracts/admin/attributes.ts'
-import type { Language } from '#domain/language.ts'
+import { useLanguage } from '../providers/i18n/use-messages.ts'
 
 /** A localized attribute. */
 export interface ShownAttribute {
@@ -13,7 +13,7 @@ export interface ShownAttribute {
 
 /** All attributes, in the order of a profile. Empty while loading, and unless `enabled`. */
 export function useAttributes({ enabled = true } = {}): ShownAttribute[] {
-  const language = useLocale() as Language
+  const language = useLanguage()
   const { data = [] } = useGetList<AttributeRecord>(
     'attributes',
     { pagination: { page: 1, perPage: 100 } },

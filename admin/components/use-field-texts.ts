@@ -1,8 +1,8 @@
-import { useLocale, useTranslateLabel } from 'react-admin'
+import { useTranslateLabel } from 'react-admin'
 import type { Stay } from '#contracts/admin/talents.ts'
 import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import type { Language } from '#domain/language.ts'
-import { useMessages } from '../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../providers/i18n/use-messages.ts'
 import { formatStay, formatValue, valueLabelsOf } from './format-value.ts'
 import { joinParts } from './history/describe-change.ts'
 import { useAttributes } from './use-attributes.ts'
@@ -19,7 +19,7 @@ interface FieldTexts {
 /** The labels and values of a resource's fields in words. */
 export function useFieldTexts(resource: string): FieldTexts {
   const texts = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const translateLabel = useTranslateLabel()
   const attributes = useAttributes({ enabled: resource === 'talents' })
   return {

@@ -1,11 +1,10 @@
 import { Box } from '@mui/material'
-import { useGetResourceLabel, useLocale } from 'react-admin'
+import { useGetResourceLabel } from 'react-admin'
 import type { Activity as ActivityRecord } from '#contracts/admin/audit.ts'
-import type { Language } from '#domain/language.ts'
 import { formatDateTime } from '../components/format.ts'
 import { Section } from '../components/section.tsx'
 import { useCall } from '../providers/data/use-call.ts'
-import { useMessages } from '../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../providers/i18n/use-messages.ts'
 import { AuditSubject } from '../resources/audit/audit-row.tsx'
 
 /** Loads what the team did lately. */
@@ -30,7 +29,7 @@ export function Activity({ data }: { data: ActivityRecord[] | undefined }) {
 
 function ActivityItem({ activity }: { activity: ActivityRecord }) {
   const { audit } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const labelOf = useGetResourceLabel()
   const { staff_name, action, resource, count, at } = activity
   const actions: Record<string, string> = audit.actions

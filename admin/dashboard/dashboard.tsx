@@ -1,16 +1,15 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import { Title, useCreatePath, useGetIdentity, useGetResourceLabel, useLocale } from 'react-admin'
+import { Title, useCreatePath, useGetIdentity, useGetResourceLabel } from 'react-admin'
 import { Link } from 'react-router'
 import type { Dashboard as DashboardData } from '#contracts/admin/dashboard.ts'
 import type { SubmissionLine } from '#contracts/admin/submissions.ts'
-import type { Language } from '#domain/language.ts'
 import { formatDateTime } from '../components/format.ts'
 import { FormError } from '../components/forms/fields.tsx'
 import { useBadges } from '../components/notices/queries.ts'
 import { Section } from '../components/section.tsx'
 import { MyTasks, useMyTasks } from '../components/tasks/my-tasks.tsx'
 import { useCall } from '../providers/data/use-call.ts'
-import { useMessages } from '../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../providers/i18n/use-messages.ts'
 import { InboxRow } from '../resources/inbox/inbox-row.tsx'
 import { ExpiringDocuments } from '../resources/private-data/expiring-documents.tsx'
 import { Activity, useActivity } from './activity.tsx'
@@ -123,7 +122,7 @@ function ContactReviews({ count }: { count: number }) {
 /** Scheduled publications. */
 function ScheduledChanges({ events }: { events: DashboardData['scheduled'] }) {
   const { dashboard } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const pathTo = useCreatePath()
   return (
     <Section title={dashboard.scheduled}>

@@ -1,21 +1,20 @@
 import { Alert, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocale, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { DeletionPause } from '#contracts/admin/clock.ts'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { Dashboard as DashboardData } from '#contracts/admin/dashboard.ts'
-import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../components/confirm-button.tsx'
 import { formatDateTime } from '../components/format.ts'
 import { Section } from '../components/section.tsx'
 import { useRole } from '../providers/auth/permissions.ts'
 import { call } from '../providers/data/call.ts'
-import { useMessages } from '../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../providers/i18n/use-messages.ts'
 
 /** Shown while deletion is paused after a clock jump. An administrator can confirm the clock. */
 export function DeletionPaused({ pause }: { pause: DeletionPause }) {
   const texts = useMessages().dashboard.paused
-  const language = useLocale() as Language
+  const language = useLanguage()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const role = useRole()
@@ -68,7 +67,7 @@ export function shouldShowMail({ ready, waiting, oldest, refused }: MailState): 
 /** Shows queued mails and the reason. */
 export function MailStatus({ mail: { ready, waiting, oldest, refused } }: { mail: MailState }) {
   const { mail } = useMessages().dashboard
-  const language = useLocale() as Language
+  const language = useLanguage()
   return (
     <Section title={mail.title}>
       {!ready && <Typography>{mail.notReady}</Typography>}

@@ -1,15 +1,14 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocale, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { Session } from '#contracts/admin/sign-in.ts'
-import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime } from '../../components/format.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Section } from '../../components/section.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useCall } from '../../providers/data/use-call.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the user's sessions and ends them. */
 export function SessionsSection() {
@@ -60,7 +59,7 @@ interface SessionRowProps {
 
 function SessionRow({ session: { browser, system, last_seen_at, current }, onEnd }: SessionRowProps) {
   const { sessions: texts } = useMessages().account
-  const language = useLocale() as Language
+  const language = useLanguage()
   const name = browser && system ? texts.on(browser, system) : (browser ?? system ?? texts.unknown)
   return (
     <Box

@@ -1,13 +1,12 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import { useGetIdentity, useLocale, useNotify } from 'react-admin'
+import { useGetIdentity, useNotify } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Comment } from '#contracts/admin/comments.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
-import type { Language } from '#domain/language.ts'
 import { splitMentions } from '#domain/mentions.ts'
 import { useCanChange } from '../../providers/auth/permissions.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { formatDateTime } from '../format.ts'
 import { LoadFailed } from '../load-failed.tsx'
@@ -68,7 +67,7 @@ interface CommentItemProps {
 function CommentItem({ subject, comment, colleagues }: CommentItemProps) {
   const { team } = useMessages()
   const texts = team.comments
-  const language = useLocale() as Language
+  const language = useLanguage()
   const notify = useNotify()
   const { identity } = useGetIdentity()
   const { change, remove } = useCommentActions(subject)

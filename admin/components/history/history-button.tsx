@@ -1,13 +1,12 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale, useRecordContext, useResourceContext, useResourceDefinition } from 'react-admin'
+import { useRecordContext, useResourceContext, useResourceDefinition } from 'react-admin'
 import type { VersionRecord } from '#contracts/admin/versions.ts'
-import type { Language } from '#domain/language.ts'
 import { HistoryIcon } from '../../icons/icons.tsx'
 import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatDateTime } from '../format.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { SaveFirstHint } from '../presence/unsaved-changes.tsx'
@@ -100,7 +99,7 @@ function Version({
 }: VersionProps) {
   const { components, audit } = useMessages()
   const { history } = components
-  const language = useLocale() as Language
+  const language = useLanguage()
   const canChange = useCanChange(resource)
   const author = action === 'before' ? history.before : user_name || audit.schedule
   return (

@@ -1,11 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useState } from 'react'
-import { useLocale, useNotify, useRefresh } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
 import type { RestorePreview } from '#contracts/admin/versions.ts'
-import type { Language } from '#domain/language.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError } from '../../providers/data/http.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { CancelButton } from '../cancel-button.tsx'
 import { formatDateTime } from '../format.ts'
 import { useHasUnsavedChanges } from '../presence/unsaved-changes.tsx'
@@ -26,7 +25,7 @@ interface RestoreButtonProps {
 export function RestoreButton({ resource, id, current, version, at }: RestoreButtonProps) {
   const { components } = useMessages()
   const { history } = components
-  const language = useLocale() as Language
+  const language = useLanguage()
   const notify = useNotify()
   const refresh = useRefresh()
   const [preview, setPreview] = useState<RestorePreview>()

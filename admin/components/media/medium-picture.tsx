@@ -1,12 +1,10 @@
 import { Box, ButtonBase } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useLocale } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminMedium, MediumRecord } from '#contracts/admin/media.ts'
 import { fileUrlOf } from '#domain/image-url.ts'
-import type { Language } from '#domain/language.ts'
 import { PlayArrowIcon as FilmIcon } from '../../icons/icons.tsx'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { Badge } from '../badge.tsx'
 import { pictureUrlOf } from '../picture-url.ts'
 import { TileCheckbox } from '../tile-checkbox.tsx'
@@ -24,7 +22,7 @@ interface MediumPictureProps {
 
 /** Fills its container with a picture, or with a video's poster and an icon. */
 export function MediumPicture({ medium, width, fit = 'cover' }: MediumPictureProps) {
-  const language = useLocale() as Language
+  const language = useLanguage()
   const alt = medium[`alt_${language}`] ?? medium.name ?? ''
   const at = (share: number | null) => `${(share ?? 0.5) * 100}%`
   const sx = {

@@ -1,10 +1,8 @@
 import { Box, Button, Link as TextLink, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useLocale } from 'react-admin'
 import { Link } from 'react-router'
 import type { Notice } from '#contracts/admin/notices.ts'
-import type { Language } from '#domain/language.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { commentFragment } from '../comments/comments.tsx'
 import { formatDateTime } from '../format.ts'
 import { LoadFailed } from '../load-failed.tsx'
@@ -46,7 +44,7 @@ export function NoticesPanel({ onClose }: { onClose(): void }) {
 
 function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
   const { team } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const { kind, actor, resource, record_id, title, comment_id, excerpt, created_at, read } = notice
   const fragment = comment_id === null ? '' : commentFragment(comment_id)
   const named = team.notices[kind](actor ?? team.formerColleague, title ?? team.notices.message)

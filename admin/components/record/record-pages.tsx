@@ -9,13 +9,11 @@ import {
   type SortPayload,
   Toolbar,
   TopToolbar,
-  useLocale,
   usePrevNextController,
 } from 'react-admin'
 import { Link } from 'react-router'
-import type { Language } from '#domain/language.ts'
 import { NavigateNextIcon as NextIcon, NavigateBeforeIcon as PreviousIcon } from '../../icons/icons.tsx'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatNumber } from '../format.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { Presence } from '../presence/presence.tsx'
@@ -123,7 +121,7 @@ export function useCreateOnce(next: 'list' | 'edit'): Pick<CreateProps, 'mutatio
 /** Links to the adjacent records in the list's current filter and order. `sort` is the default order. */
 function AdjacentRecords({ sort }: { sort: SortPayload }) {
   const { adjacent } = useMessages().components
-  const language = useLocale() as Language
+  const language = useLanguage()
   // From the list that the user came from, else from the ids of the list: its records would be megabytes.
   const shown = usePrevNextController({ sort, queryOptions: { enabled: false } })
   const fetched = usePrevNextController({ sort, queryOptions: { enabled: shown.isPending, meta: { fields: 'id' } } })

@@ -8,11 +8,10 @@ import {
 } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { type HTMLAttributes, type ReactNode, useId, useState } from 'react'
-import { useGetResourceLabel, useLocale } from 'react-admin'
+import { useGetResourceLabel } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { SearchResult } from '#contracts/admin/search.ts'
-import type { Language } from '#domain/language.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatDay, formatNumber } from '../format.ts'
 import { pictureUrlOf } from '../picture-url.ts'
 import { filterActions, type SearchAction } from './filter-actions.ts'
@@ -147,7 +146,7 @@ function ResultRow({ option, ...props }: HTMLAttributes<HTMLLIElement> & { optio
 /** Converts results and actions to options. */
 function useOptions() {
   const { search, inbox, talents } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const labelOf = useGetResourceLabel()
 
   function toResultOption(result: SearchResult): Option {

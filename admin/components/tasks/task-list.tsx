@@ -1,12 +1,11 @@
 import { Box, Checkbox, IconButton, Link as TextLink } from '@mui/material'
 import { useId, useState } from 'react'
-import { useLocale, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { Link } from 'react-router'
 import type { Task } from '#contracts/admin/tasks.ts'
-import type { Language } from '#domain/language.ts'
 import { CreateIcon } from '../../icons/icons.tsx'
 import { useCanChange } from '../../providers/auth/permissions.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatDate, formatDay } from '../format.ts'
 import { UndoButton, undoMs } from '../undo-button.tsx'
 import { useAsyncAction } from '../use-async-action.ts'
@@ -44,7 +43,7 @@ interface TaskItemProps {
 function TaskItem({ task, isRecordHidden, onEdit }: TaskItemProps) {
   const { team } = useMessages()
   const { tasks: texts } = team
-  const language = useLocale() as Language
+  const language = useLanguage()
   const today = useToday()
   const notify = useNotify()
   const { change } = useTaskActions()

@@ -5,9 +5,14 @@ import type { Language } from '#domain/language.ts'
 import { session } from '../auth/session.ts'
 import { catalogs, type Messages } from './messages.ts'
 
+/** The current language. */
+export function useLanguage(): Language {
+  return useLocale() as Language
+}
+
 /** Texts in the current language, with the names of the agency's boards. */
 export function useMessages(): Messages {
-  const language = useLocale() as Language
+  const language = useLanguage()
   const boards = useSyncExternalStore(session.subscribe, session.boardNames)
   return boards?.length ? withBoards(boards, language) : catalogs[language]
 }
@@ -29,5 +34,5 @@ function withBoards(boards: BoardNames, language: Language): Messages {
 
 /** CSV delimiter. Portuguese spreadsheets expect semicolons and decimal commas. */
 export function useDelimiter(): ',' | ';' {
-  return useLocale() === 'pt' ? ';' : ','
+  return useLanguage() === 'pt' ? ';' : ','
 }

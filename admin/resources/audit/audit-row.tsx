@@ -1,12 +1,11 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import { useCreatePath, useGetResourceLabel, useLocale, useRecordContext, useResourceDefinitions } from 'react-admin'
+import { useCreatePath, useGetResourceLabel, useRecordContext, useResourceDefinitions } from 'react-admin'
 import { Link } from 'react-router'
 import type { AuditRecord } from '#contracts/admin/audit.ts'
 import type { SubmissionKind } from '#contracts/admin/submissions.ts'
-import type { Language } from '#domain/language.ts'
 import { DateTime } from '../../components/date-time.tsx'
 import { useFieldTexts } from '../../components/use-field-texts.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** An entry of the audit log, with the changed fields. */
 export function AuditRow() {
@@ -40,7 +39,7 @@ type AuditSubjectEntry = Pick<
 export function AuditSubject({ entry }: { entry: AuditSubjectEntry }) {
   const { resource, action, record_id, record_exists } = entry
   const { audit, inbox } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const labelOf = useGetResourceLabel()
   const pathTo = useCreatePath()
   const collection = collectionOf(resource)

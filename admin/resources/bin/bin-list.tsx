@@ -5,7 +5,6 @@ import {
   SelectInput,
   TopToolbar,
   useGetResourceLabel,
-  useLocale,
   useNotify,
   useRecordContext,
   useRefresh,
@@ -21,7 +20,7 @@ import { useAsyncAction } from '../../components/use-async-action.ts'
 import { permissionInBin, useRole } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError } from '../../providers/data/http.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Resources whose records go to the bin. */
 const resources = [
@@ -79,7 +78,7 @@ export function BinList() {
 function Row() {
   const record = useRecordContext<BinRecord>()
   const { bin } = useMessages().components
-  const language = useLocale() as Language
+  const language = useLanguage()
   const labelOf = useGetResourceLabel()
   const role = useRole()
   const [isPending, run] = useAsyncAction()

@@ -1,13 +1,12 @@
 import { Typography } from '@mui/material'
-import { BooleanInput, regex, required, SelectInput, TextInput, useLocale, useRecordContext } from 'react-admin'
+import { BooleanInput, regex, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import type { BoardRecord } from '#contracts/admin/boards.ts'
-import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { cuts } from '#domain/sizes.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { BoardToolbar } from './delete-board.tsx'
 
 /** The service accepts capital letters and spaces around, and removes them. */
@@ -29,7 +28,7 @@ export function BoardList() {
 function Row() {
   const board = useRecordContext<BoardRecord>()
   const { boards } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   if (!board) return null
   const path = pathTo('category', language, { category: board[`slug_${language}`] })
   return <ContentRow facts={[path, board.sizes && boards.sizes[board.sizes]]} />

@@ -7,13 +7,11 @@ import {
   SelectInput,
   TextInput,
   useDataProvider,
-  useLocale,
   useNotify,
   useRecordContext,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
-import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
 import { SaveFirstHint } from '../../components/presence/unsaved-changes.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
@@ -21,7 +19,7 @@ import { CreatePage, EditPage } from '../../components/record/record-pages.tsx'
 import type { dataProvider } from '../../providers/data/data-provider.ts'
 import { CallError, reasonOf } from '../../providers/data/http.ts'
 import { currentLanguage, languageChoices } from '../../providers/i18n/messages.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { DuplicateNotice } from './duplicates.tsx'
 import { ReviewButton } from './review-button.tsx'
 
@@ -108,7 +106,7 @@ function ClientInput() {
 /** When the contact was confirmed, and the button when it must be confirmed again. */
 function ReviewNotice({ contact }: { contact: ContactRecord }) {
   const { contacts } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const confirmedOn = contacts.reviewedOn(formatDay(contact.reviewed_at, language))
   if (!contact.review_due) {
     return <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>{confirmedOn}</Box>

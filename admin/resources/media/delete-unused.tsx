@@ -1,16 +1,15 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useState } from 'react'
-import { TopToolbar, useListContext, useLocale } from 'react-admin'
+import { TopToolbar, useListContext } from 'react-admin'
 import type { z } from 'zod'
 import type { unusedResponseSchema } from '#contracts/admin/media.ts'
-import type { Language } from '#domain/language.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
 import { formatBytes } from '../../components/format.ts'
 import { useDeletedNotice } from '../../components/record/deletion.ts'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useCanDelete } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 type UnusedResponse = z.infer<typeof unusedResponseSchema>
 
@@ -20,7 +19,7 @@ const deleteUnused = (dry_run: boolean) =>
 /** Moves media that are unused for a day to the bin, after confirmation. */
 function DeleteUnused() {
   const { media } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const { refetch } = useListContext()
   const notifyDeleted = useDeletedNotice('media')
   const [found, setFound] = useState<UnusedResponse>()

@@ -1,12 +1,10 @@
 import { Box, Button } from '@mui/material'
 import { useId } from 'react'
-import { useLocale } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { MediumRecord } from '#contracts/admin/media.ts'
-import type { Language } from '#domain/language.ts'
 import { FocalPointPicture, FocalPointSlider } from '../../components/media/focal-point.tsx'
 import { pictureUrlOf } from '../../components/picture-url.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Aspect ratios in which the site shows pictures. */
 const ratios = ['3 / 4', '1', '16 / 9'] as const
@@ -14,7 +12,7 @@ const ratios = ['3 / 4', '1', '16 / 9'] as const
 /** Sets the form's `focal_x` and `focal_y`, and previews the crops that result. */
 export function FocalPointInput({ medium }: { medium: MediumRecord }) {
   const { focal } = useMessages().media
-  const language = useLocale() as Language
+  const language = useLanguage()
   const { setValue, formState } = useFormContext()
   const [focalX = null, focalY = null]: (number | null)[] = useWatch({ name: ['focal_x', 'focal_y'] })
   const hintId = useId()

@@ -7,14 +7,13 @@ import {
   TextInput,
   Toolbar,
   useInput,
-  useLocale,
   useNotify,
   useRecordContext,
   useRedirect,
 } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { MediumRecord } from '#contracts/admin/media.ts'
-import { type Language, languages } from '#domain/language.ts'
+import { languages } from '#domain/language.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { formatBytes, formatDateTime } from '../../components/format.ts'
 import { CropDialog } from '../../components/media/crop-dialog.tsx'
@@ -27,7 +26,7 @@ import { useLeaveSaved } from '../../components/record/use-leave-saved.ts'
 import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { Section } from '../../components/section.tsx'
 import { CropIcon } from '../../icons/icons.tsx'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { FocalPointInput } from './focal-point-input.tsx'
 import { PosterInput } from './poster-input.tsx'
 import { ReplaceFile } from './replace-file.tsx'
@@ -125,7 +124,7 @@ export function CropMedium({ medium }: { medium: MediumRecord }) {
 /** File type, size and origin. */
 export function MediumDetails({ medium }: { medium: MediumRecord }) {
   const { media } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const { width, height, size, type, created_at, crop_of_id } = medium
   const facts = [
     type.replace(/^\w+\//, '').toUpperCase(),

@@ -1,9 +1,8 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import { useCreatePath, useLocale, useRecordContext, useResourceDefinitions } from 'react-admin'
+import { useCreatePath, useRecordContext, useResourceDefinitions } from 'react-admin'
 import { Link } from 'react-router'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { MediumRecord, MediumUsage } from '#contracts/admin/media.ts'
-import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { useDeletedNotice, useDeletion, useLeaveDeleted } from '../../components/record/deletion.ts'
@@ -12,7 +11,7 @@ import { permissionFor, useCanDelete, useRole } from '../../providers/auth/permi
 import { call } from '../../providers/data/call.ts'
 import { CallError } from '../../providers/data/http.ts'
 import { useCall } from '../../providers/data/use-call.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists where the medium is used. */
 export function Usages({ medium }: { medium: MediumRecord }) {
@@ -43,7 +42,7 @@ export function Usages({ medium }: { medium: MediumRecord }) {
 /** A link if the user has the permission. */
 function Usage({ use: { resource, id, ...labels } }: { use: MediumUsage }) {
   const { media } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const pathTo = useCreatePath()
   const role = useRole()
   const known = useResourceDefinitions()[resource]

@@ -1,11 +1,10 @@
-import { email, TextInput, useLocale, useRecordContext } from 'react-admin'
+import { email, TextInput, useRecordContext } from 'react-admin'
 import type { OfficeRecord } from '#contracts/admin/entities.ts'
-import type { Language } from '#domain/language.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the offices. */
 export function OfficeList() {
@@ -18,7 +17,7 @@ export function OfficeList() {
 
 function Row() {
   const office = useRecordContext<OfficeRecord>()
-  const language = useLocale() as Language
+  const language = useLanguage()
   if (!office) return null
   return <ContentRow translated={['city', 'country', 'address', 'hours']} facts={[office[`country_${language}`]]} />
 }

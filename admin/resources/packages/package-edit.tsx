@@ -5,14 +5,12 @@ import {
   required,
   SelectInput,
   TextInput,
-  useLocale,
   useNotify,
   useRecordContext,
   useRedirect,
   useRefresh,
 } from 'react-admin'
 import type { Package } from '#contracts/admin/packages.ts'
-import type { Language } from '#domain/language.ts'
 import { defaultRoomDays, maxTitleLength, roomDays } from '#domain/selections.ts'
 import { CanChange } from '../../components/can-change.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -27,7 +25,7 @@ import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useCanDelete } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { languageChoices } from '../../providers/i18n/messages.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { isExpired } from './package-list.tsx'
 import { PackageTalentsInput } from './package-talents-input.tsx'
 import { PackageToolbar } from './package-toolbar.tsx'
@@ -105,7 +103,7 @@ function Aside() {
 /** Until when the links work. */
 function Validity({ record }: { record: Package }) {
   const { packages } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const [days, setDays] = useState<number>(defaultRoomDays)
   const [isPending, run] = useAsyncAction()
   const notify = useNotify()

@@ -1,14 +1,13 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import { List, SearchInput, TopToolbar, useListContext, useLocale, useRecordContext } from 'react-admin'
+import { List, SearchInput, TopToolbar, useListContext, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { PackageLine } from '#contracts/admin/packages.ts'
-import type { Language } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
 import { CanChange } from '../../components/can-change.tsx'
 import { formatDay } from '../../components/format.ts'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { RecordLink, rowLinkStyle } from '../../components/record/record-link.tsx'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the packages, newest first. */
 export function PackageList() {
@@ -47,7 +46,7 @@ function Hint() {
 function PackageRow() {
   const line = useRecordContext<PackageLine>()
   const { packages } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   if (!line) return null
   const facts = [
     packages.talentCount(line.talents),

@@ -1,9 +1,8 @@
 import { Alert, Box, Link as TextLink, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useLocale, useNotify, useRefresh } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
 import { Link } from 'react-router'
 import type { Package, PackageRecipient, SentLinks } from '#contracts/admin/packages.ts'
-import type { Language } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
 import { CanChange } from '../../components/can-change.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -11,7 +10,7 @@ import { formatDateTime } from '../../components/format.ts'
 import { useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { Section } from '../../components/section.tsx'
 import { call } from '../../providers/data/call.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { isExpired } from './package-list.tsx'
 import { SentLinksDialog } from './send-dialog.tsx'
 
@@ -54,7 +53,7 @@ interface RecipientProps {
 
 function Recipient({ record, recipient, onSent }: RecipientProps) {
   const { packages } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const notify = useNotify()
   const refresh = useRefresh()
   const hasUnsavedChanges = useHasUnsavedChanges()

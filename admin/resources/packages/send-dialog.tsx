@@ -1,14 +1,13 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useState } from 'react'
-import { useLocale, useRefresh } from 'react-admin'
+import { useRefresh } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Package, SentLinks } from '#contracts/admin/packages.ts'
-import type { Language } from '#domain/language.ts'
 import { CopyField } from '../../components/copy-field.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { call } from '../../providers/data/call.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { ContactsField, type Recipient } from './contacts-field.tsx'
 import { NewContactDialog } from './new-contact-dialog.tsx'
 import type { Suggestion } from './use-make-package.ts'
@@ -52,7 +51,7 @@ interface SendDialogProps {
 /** Chooses recipients from the contact book, and sends each a link. Suggests the sender of the enquiry. */
 function SendDialog({ record, onClose, onSent }: SendDialogProps) {
   const { packages } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const suggestion: Suggestion | undefined = useLocation().state?.recipient
   const known = record.recipients.map(({ contact_id }) => contact_id)
   const [chosen, setChosen] = useState<Recipient[]>(() => {

@@ -1,7 +1,6 @@
-import { List, NullableBooleanInput, regex, SearchInput, TextInput, useLocale, useRecordContext } from 'react-admin'
+import { List, NullableBooleanInput, regex, SearchInput, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { PostRecord } from '#contracts/admin/content.ts'
-import type { Language } from '#domain/language.ts'
 import { slugify } from '#domain/text.ts'
 import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
 import { formatDay } from '../../components/format.ts'
@@ -13,7 +12,7 @@ import { RecordForm } from '../../components/record/record-form.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { scheduleStateOf } from '../../components/schedule-state.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -34,7 +33,7 @@ export function PostList() {
 
 function Row() {
   const post = useRecordContext<PostRecord>()
-  const language = useLocale() as Language
+  const language = useLanguage()
   if (!post) return null
   const { published_at } = post
   // The badge shows the date of scheduled posts.

@@ -1,10 +1,9 @@
 import { Box, IconButton, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { type DocumentKind, type DocumentRecord, documentKinds, documentTypes } from '#contracts/admin/documents.ts'
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
-import type { Language } from '#domain/language.ts'
 import { formatDate, formatDay, formatNumber } from '../../components/format.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { ChooseFiles, DropZone } from '../../components/media/drop-zone.tsx'
@@ -15,7 +14,7 @@ import { useAsyncAction } from '../../components/use-async-action.ts'
 import { CreateIcon, DeleteIcon, DownloadIcon } from '../../icons/icons.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useCall } from '../../providers/data/use-call.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { DocumentDialog } from './document-dialog.tsx'
 import { ExpiryBadge } from './expiry-badge.tsx'
 import { useDocumentUploads } from './use-document-uploads.ts'
@@ -98,7 +97,7 @@ interface DocumentRowProps {
 
 function DocumentRow({ talentId, document, onChange }: DocumentRowProps) {
   const { documents } = useMessages().privateData
-  const language = useLocale() as Language
+  const language = useLanguage()
   const notifyUndo = useUndoNotice()
   const [isEditing, setEditing] = useState(false)
   const [isPending, run] = useAsyncAction()

@@ -1,18 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import {
-  AutocompleteArrayInput,
-  Edit,
-  email,
-  ListButton,
-  TextInput,
-  TopToolbar,
-  useLocale,
-  useRecordContext,
-} from 'react-admin'
+import { AutocompleteArrayInput, Edit, email, ListButton, TextInput, TopToolbar, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
-import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
 import { InputGrid, limitLength } from '../../components/forms/input-grid.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
@@ -20,7 +10,7 @@ import { RecordForm } from '../../components/record/record-form.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { Section } from '../../components/section.tsx'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { listCountryChoices } from '../talents/edit/stays-input.tsx'
 import { TalentTabs } from '../talents/edit/talent-tabs.tsx'
 import { Documents } from './documents.tsx'
@@ -56,7 +46,7 @@ const isEmail = email()
 
 function PrivateFields() {
   const { privateData } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const record = useRecordContext<PrivateDataRecord>()
   const countries = useMemo(() => listCountryChoices(language), [language])
   return (

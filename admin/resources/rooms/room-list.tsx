@@ -1,12 +1,11 @@
 import { Box, Button, Typography } from '@mui/material'
-import { List, SearchInput, TopToolbar, useLocale, useRecordContext } from 'react-admin'
+import { List, SearchInput, TopToolbar, useRecordContext } from 'react-admin'
 import type { Room } from '#contracts/admin/packages.ts'
-import type { Language } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
 import { formatDay } from '../../components/format.ts'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { catalogs } from '../../providers/i18n/messages.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { isExpired } from '../packages/package-list.tsx'
 import { useCanMakePackages, useMakePackage } from '../packages/use-make-package.ts'
 
@@ -35,7 +34,7 @@ export function RoomList() {
 function RoomRow() {
   const room = useRecordContext<Room>()
   const { packages } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const canMakePackages = useCanMakePackages()
   const [isPending, make] = useMakePackage()
   if (!room) return null

@@ -1,13 +1,12 @@
-import { email, TextInput, useLocale, useRecordContext } from 'react-admin'
+import { email, TextInput, useRecordContext } from 'react-admin'
 import type { StaffMemberRecord } from '#contracts/admin/content.ts'
-import type { Language } from '#domain/language.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the staff. */
 export function StaffMemberList() {
@@ -20,7 +19,7 @@ export function StaffMemberList() {
 
 function Row() {
   const member = useRecordContext<StaffMemberRecord>()
-  const language = useLocale() as Language
+  const language = useLanguage()
   if (!member) return null
   const facts = [member[`role_${language}`], member[`board_${language}`]]
   return <ContentRow medium={member.picture} translated={['name', 'role', 'board']} facts={facts} />

@@ -14,10 +14,8 @@ import {
 } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale } from 'react-admin'
 import type { Invitation } from '#contracts/admin/invitations.ts'
 import type { OneTimeLink } from '#contracts/admin/users.ts'
-import type { Language } from '#domain/language.ts'
 import { formatDateTime } from '../../components/format.ts'
 import { LanguageField, RequiredField, SelectField } from '../../components/forms/fields.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
@@ -27,7 +25,7 @@ import { useAllBoards } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError } from '../../providers/data/http.ts'
 import { currentLanguage } from '../../providers/i18n/messages.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { MadeLinkDialog, useRoleChoices } from './link-dialog.tsx'
 
 /** Invites a user and shows the link. */
@@ -156,7 +154,7 @@ interface ReplaceInvitationProps {
 function ReplaceInvitation({ invitation, onCancel, onReplace }: ReplaceInvitationProps) {
   const { users, shell } = useMessages()
   const texts = users.alreadyInvited
-  const language = useLocale() as Language
+  const language = useLanguage()
   const [isPending, run] = useAsyncAction()
   const { email, role, invited_by, expires_at } = invitation
   return (

@@ -1,11 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useLocale } from 'react-admin'
 import { type Role, roles } from '#contracts/admin/current-user.ts'
 import type { OneTimeLink } from '#contracts/admin/users.ts'
-import type { Language } from '#domain/language.ts'
 import { CopyField } from '../../components/copy-field.tsx'
 import { formatDateTime } from '../../components/format.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 interface MadeLinkDialogProps {
   title: string
@@ -16,7 +14,7 @@ interface MadeLinkDialogProps {
 /** Shows a one-time link, which cannot be read again: only the button closes the dialog. */
 export function MadeLinkDialog({ title, made: { link, expires_at, mail_ready }, onClose }: MadeLinkDialogProps) {
   const { users } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   return (
     <Dialog open fullWidth maxWidth="sm">
       <DialogTitle>{title}</DialogTitle>

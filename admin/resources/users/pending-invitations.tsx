@@ -1,13 +1,12 @@
 import { Box, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useGetList, useLocale, useNotify } from 'react-admin'
+import { useGetList, useNotify } from 'react-admin'
 import type { Invitation } from '#contracts/admin/invitations.ts'
-import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime } from '../../components/format.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { call } from '../../providers/data/call.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the pending invitations. */
 export function PendingInvitations() {
@@ -46,7 +45,7 @@ function PendingInvitation({
 }) {
   const { users, shell, talents } = useMessages()
   const boardNames = (boards ?? []).map((board) => talents.boards[board])
-  const language = useLocale() as Language
+  const language = useLanguage()
   const client = useQueryClient()
   const notify = useNotify()
 

@@ -7,16 +7,14 @@ import {
   SelectInput,
   TopToolbar,
   useGetIdentity,
-  useLocale,
   useRecordContext,
 } from 'react-admin'
 import type { User } from '#contracts/admin/users.ts'
-import type { Language } from '#domain/language.ts'
 import { Badge } from '../../components/badge.tsx'
 import { formatDateTime } from '../../components/format.ts'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { RecordLink } from '../../components/record/record-link.tsx'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { InviteButton } from './invite-dialog.tsx'
 import { useRoleChoices } from './link-dialog.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
@@ -53,7 +51,7 @@ function Actions() {
 export function UserRow() {
   const user = useRecordContext<User>()
   const { identity } = useGetIdentity()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const { users, shell, talents } = useMessages()
   if (!user) return null
   const { id, name, email, role, boards, active, two_factor, last_seen_at } = user
