@@ -10,3 +10,13 @@ export function CancelButton(props: Pick<ButtonProps, 'onClick' | 'autoFocus' | 
     </Button>
   )
 }
+
+/** The button of a dialog that closes it when there is nothing to cancel. */
+export function CloseButton(props: Pick<ButtonProps, 'onClick' | 'variant'>) {
+  const { components } = useMessages()
+  return (
+    <Button variant="text" {...props}>
+      {components.close}
+    </Button>
+  )
+}

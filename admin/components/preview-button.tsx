@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form'
 import type { Preview, PreviewResource } from '#contracts/admin/preview.ts'
 import { call } from '../providers/data/call.ts'
 import { useLanguage, useMessages } from '../providers/i18n/use-messages.ts'
+import { CloseButton } from './cancel-button.tsx'
 import { CopyField } from './copy-field.tsx'
 import { formatDateTime } from './format.ts'
 import { useAsyncAction } from './use-async-action.ts'
@@ -52,9 +53,7 @@ function PreviewDialog({ preview, onClose }: { preview: Preview; onClose(): void
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {texts.close}
-        </Button>
+        <CloseButton onClick={onClose} />
         <Button
           variant="contained"
           href={preview[language] ?? preview.pt ?? preview.en ?? ''}

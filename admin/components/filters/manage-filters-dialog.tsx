@@ -2,6 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { useState } from 'react'
 import type { FilteredList, ListState, SavedFilter } from '#contracts/admin/list-preferences.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { CloseButton } from '../cancel-button.tsx'
 import { useSavedFilters } from './queries.ts'
 import { SaveFilterDialog } from './save-filter-dialog.tsx'
 
@@ -44,9 +45,7 @@ export function ManageFiltersDialog({ list, state, onClose }: ManageFiltersDialo
         {edited && <SaveFilterDialog list={list} state={state} filter={edited} onClose={() => setEdited(undefined)} />}
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {texts.close}
-        </Button>
+        <CloseButton onClick={onClose} />
       </DialogActions>
     </Dialog>
   )

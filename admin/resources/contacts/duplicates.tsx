@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { useNotify, useRedirect, useRefresh } from 'react-admin'
 import type { ClientRecord, ContactRecord, DuplicateClients, DuplicateContacts } from '#contracts/admin/contacts.ts'
 import { CanChange } from '../../components/can-change.tsx'
+import { CloseButton } from '../../components/cancel-button.tsx'
 import { FormError } from '../../components/forms/fields.tsx'
 import { SaveFirstHint, useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
@@ -112,9 +113,7 @@ function DuplicatesDialog({ resource, id, onClose }: DuplicatesDialogProps) {
         ))}
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {contacts.close}
-        </Button>
+        <CloseButton onClick={onClose} />
       </DialogActions>
     </Dialog>
   )

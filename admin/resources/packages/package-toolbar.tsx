@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { SaveButton, setSubmissionErrors, useFormIsDirty, useRecordContext, useSaveContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Package } from '#contracts/admin/packages.ts'
+import { CloseButton } from '../../components/cancel-button.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -87,9 +88,7 @@ function PreviewButton({ record, saveFirst }: PreviewButtonProps) {
             <DialogContentText>{packages.previewHint}</DialogContentText>
           </DialogContent>
           <DialogActions>
-            <Button variant="text" onClick={close}>
-              {packages.close}
-            </Button>
+            <CloseButton onClick={close} />
             <Button variant="contained" href={link} target="_blank" rel="noopener noreferrer" onClick={close} autoFocus>
               {packages.openPreview}
             </Button>

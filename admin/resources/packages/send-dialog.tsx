@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Package, SentLinks } from '#contracts/admin/packages.ts'
+import { CloseButton } from '../../components/cancel-button.tsx'
 import { CopyField } from '../../components/copy-field.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
@@ -112,9 +113,7 @@ export function SentLinksDialog({ sent: { links, mail_ready }, onClose }: { sent
         ))}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {packages.close}
-        </Button>
+        <CloseButton variant="contained" onClick={onClose} />
       </DialogActions>
     </Dialog>
   )

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type Role, roles } from '#contracts/admin/current-user.ts'
 import type { OneTimeLink } from '#contracts/admin/users.ts'
+import { CloseButton } from '../../components/cancel-button.tsx'
 import { CopyField } from '../../components/copy-field.tsx'
 import { formatDateTime } from '../../components/format.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
@@ -26,9 +27,7 @@ export function MadeLinkDialog({ title, made: { link, expires_at, mail_ready }, 
         <CopyField label={users.link} value={link} />
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {users.close}
-        </Button>
+        <CloseButton variant="contained" onClick={onClose} />
       </DialogActions>
     </Dialog>
   )

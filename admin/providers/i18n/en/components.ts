@@ -28,7 +28,6 @@ export const components: typeof portuguese.components = {
     pt: 'Page in Portuguese',
     en: 'Page in English',
     visit: 'Open',
-    close: 'Close',
   },
   ordered: {
     up: (name) => `Move ${name} up`,
@@ -123,12 +122,12 @@ export const components: typeof portuguese.components = {
     deleteTitle: (name) => `Delete the filter “${name}”?`,
     deleteShared: 'Colleagues can no longer use it either.',
     deleted: 'Filter deleted.',
-    close: 'Close',
   },
   loadFailed: { text: 'The content could not be loaded.', retry: 'Try again' },
   adjacent: { title: 'Others in the list', previous: 'Previous in the list', next: 'Next in the list' },
   copy: { copy: 'Copy', copied: 'Copied' },
   cancel: 'Cancel',
+  close: 'Close',
   saveFirst: 'Save or discard your changes first.',
   picture: { none: 'No picture' },
   richText: {

@@ -35,7 +35,6 @@ export const contacts: typeof portuguese.contacts = {
   keep: 'Which one stays',
   merge: 'Merge',
   merged: (name) => `Merged into ${name}.`,
-  close: 'Close',
   add: 'Add to contacts',
   known: 'In the contacts:',
 }

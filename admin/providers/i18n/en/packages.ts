@@ -79,7 +79,6 @@ export const packages: typeof portuguese.packages = {
   queuedTitle: 'Links made, e-mails queued',
   copyLinks: 'If you prefer, copy each link and send it yourself.',
   shownOnce: 'The links will not be shown again.',
-  close: 'Close',
   delete: 'Delete package',
   deleteTitle: 'Delete this package?',
   deleteText: 'The links stop working, and what is known of them is deleted.',

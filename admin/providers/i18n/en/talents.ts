@@ -154,7 +154,6 @@ export const talents: typeof portuguese = {
     maybeSame: 'May be the same person as:',
     compare: 'Compare',
     comparePair: (one, other) => `Compare #${one} and #${other}`,
-    close: 'Close',
   },
   merge: {
     title: 'Merge two talents',

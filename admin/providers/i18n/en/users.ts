@@ -23,7 +23,6 @@ export const users: typeof portuguese.users = {
   emailLabel: 'E-mail',
   role: 'Role',
   language: 'Language',
-  close: 'Close',
   send: 'Send the invitation',
   invitedTitle: 'Invitation sent',
   invitedQueuedTitle: 'Invitation made, e-mail queued',

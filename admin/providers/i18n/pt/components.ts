@@ -42,7 +42,6 @@ export const components = {
     pt: 'Página em português',
     en: 'Página em inglês',
     visit: 'Abrir',
-    close: 'Fechar',
   },
   ordered: {
     up: (name: string) => `Mover ${name} para cima`,
@@ -129,12 +128,12 @@ export const components = {
     deleteTitle: (name: string) => `Excluir o filtro “${name}”?`,
     deleteShared: 'Colegas também deixam de poder usá-lo.',
     deleted: 'Filtro excluído.',
-    close: 'Fechar',
   },
   loadFailed: { text: 'O conteúdo não pôde ser carregado.', retry: 'Tentar de novo' },
   adjacent: { title: 'Outros da lista', previous: 'Anterior na lista', next: 'Seguinte na lista' },
   copy: { copy: 'Copiar', copied: 'Copiado' },
   cancel: 'Cancelar',
+  close: 'Fechar',
   saveFirst: 'Salve ou descarte as alterações antes.',
   picture: { none: 'Sem imagem' },
   richText: {

@@ -35,7 +35,6 @@ export const contacts = {
   keep: 'Qual fica',
   merge: 'Juntar',
   merged: (name: string) => `Tudo junto em ${name}.`,
-  close: 'Fechar',
   add: 'Adicionar aos contatos',
   known: 'Nos contatos:',
 }

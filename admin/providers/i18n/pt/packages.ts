@@ -88,7 +88,6 @@ export const packages = {
   queuedTitle: 'Links criados, e-mails na fila',
   copyLinks: 'Se preferir, copie cada link e envie você mesmo.',
   shownOnce: 'Os links não serão mostrados de novo.',
-  close: 'Fechar',
   delete: 'Excluir o pacote',
   deleteTitle: 'Excluir este pacote?',
   deleteText: 'Os links deixam de funcionar e o que se sabe deles é excluído.',

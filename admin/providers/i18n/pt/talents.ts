@@ -157,7 +157,6 @@ export const talents = {
     maybeSame: 'Pode ser a mesma pessoa que:',
     compare: 'Comparar',
     comparePair: (one: number, other: number) => `Comparar #${one} e #${other}`,
-    close: 'Fechar',
   },
   merge: {
     title: 'Juntar dois talentos',

@@ -22,7 +22,6 @@ export const users = {
   emailLabel: 'E-mail',
   role: 'Perfil',
   language: 'Idioma',
-  close: 'Fechar',
   send: 'Enviar o convite',
   invitedTitle: 'Convite enviado',
   invitedQueuedTitle: 'Convite criado, e-mail na fila',

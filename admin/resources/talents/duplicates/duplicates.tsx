@@ -15,6 +15,7 @@ import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { DuplicateTalent, TalentDuplicates } from '#contracts/admin/talent-merge.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { Language } from '#domain/language.ts'
+import { CloseButton } from '../../../components/cancel-button.tsx'
 import { formatDate } from '../../../components/format.ts'
 import { FormError } from '../../../components/forms/fields.tsx'
 import { SaveFirstHint, useHasUnsavedChanges } from '../../../components/presence/unsaved-changes.tsx'
@@ -116,9 +117,7 @@ function DuplicatesDialog({ onClose }: { onClose(): void }) {
         {compared && <MergeDialog ids={compared} onClose={() => setCompared(undefined)} />}
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {duplicates.close}
-        </Button>
+        <CloseButton onClick={onClose} />
       </DialogActions>
     </Dialog>
   )
