@@ -54,11 +54,6 @@ export function useUploadWarning(isPending: boolean): void {
 /** Returns a function that closes a dialog with a form. While `isDirty`, it asks before, and so does leaving the page. */
 export function useConfirmedClose(isDirty: boolean, onClose: () => void): () => void {
   useLeaveWarning(isDirty)
-  return useDialogClose(isDirty, onClose)
-}
-
-/** Returns a function that closes a dialog with a form. While `isDirty`, it asks before. */
-function useDialogClose(isDirty: boolean, onClose: () => void): () => void {
   const translate = useTranslate()
   return () => {
     if (!isDirty || window.confirm(translate('ra.message.unsaved_changes'))) onClose()

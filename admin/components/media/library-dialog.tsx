@@ -51,7 +51,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
 
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg">
-      <DialogTitle>{multiple ? media.chooseSeveral : media.chooseOne}</DialogTitle>
+      <DialogTitle>{media.fromLibrary}</DialogTitle>
       <DialogContent sx={{ minHeight: '60vh' }}>
         <DropZone onFiles={bring}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { type InputProps, useGetManyAggregate } from 'react-admin'
+import { useGetManyAggregate } from 'react-admin'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { moveItem } from '../dragging.ts'
@@ -8,20 +8,13 @@ import { FieldFrame } from '../field-frame.tsx'
 import { ChooseFiles, DropZone } from './drop-zone.tsx'
 import { Gallery } from './gallery.tsx'
 import { LibraryDialog } from './library-dialog.tsx'
-import type { MediaKind } from './media-kind.ts'
 import { UploadList, useUploads } from './uploads.tsx'
 import { useUploadInput } from './use-upload-input.ts'
 
-interface MediaListInputProps extends Pick<InputProps, 'source' | 'label'> {
-  /** Accepted kind of media. */
-  kind?: MediaKind
-  hint?: string
-}
-
 const none: number[] = []
 
-/** Edits an ordered list of media ids, which are chosen from the library, uploaded or dropped. */
-export function MediaListInput({ source, label, kind = 'picture', hint }: MediaListInputProps) {
+/** Edits an ordered list of ids of pictures, which are chosen from the library, uploaded or dropped. */
+export function MediaListInput({ source }: { source: string }) {
   const { media } = useMessages()
   const uploads = useUploads((arrived) => add(arrived))
   const input = useUploadInput<number[]>(uploads, { source, defaultValue: none })
@@ -35,10 +28,10 @@ export function MediaListInput({ source, label, kind = 'picture', hint }: MediaL
     setChoosing(false)
     onChange([...ids, ...chosen.map(({ id }) => id).filter((id) => !ids.includes(id))])
   }
-  const bring = (files: File[]) => uploads.add(files, kind)
+  const bring = (files: File[]) => uploads.add(files, 'picture')
 
   return (
-    <FieldFrame source={source} label={label} input={input} hint={hint}>
+    <FieldFrame source={source} input={input}>
       <DropZone onFiles={disabled ? undefined : bring}>
         <Gallery
           label={media.gallery}
@@ -52,11 +45,11 @@ export function MediaListInput({ source, label, kind = 'picture', hint }: MediaL
             <Button size="small" onClick={() => setChoosing(true)}>
               {media.fromLibrary}
             </Button>
-            <ChooseFiles size="small" kind={kind} onFiles={bring} />
+            <ChooseFiles size="small" kind="picture" onFiles={bring} />
           </Box>
         )}
       </DropZone>
-      {isChoosing && <LibraryDialog kind={kind} multiple onChoose={add} onClose={() => setChoosing(false)} />}
+      {isChoosing && <LibraryDialog kind="picture" multiple onChoose={add} onClose={() => setChoosing(false)} />}
     </FieldFrame>
   )
 }

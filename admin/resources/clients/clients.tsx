@@ -14,7 +14,14 @@ export function ClientList() {
   return (
     <List
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
-      actions={<Actions />}
+      actions={
+        <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          <CanChange>
+            <DuplicatesButton resource="clients" />
+          </CanChange>
+          <CreateButton />
+        </TopToolbar>
+      }
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
       empty={false}
@@ -23,17 +30,6 @@ export function ClientList() {
         <ClientRow />
       </RecordRows>
     </List>
-  )
-}
-
-function Actions() {
-  return (
-    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-      <CanChange>
-        <DuplicatesButton resource="clients" />
-      </CanChange>
-      <CreateButton />
-    </TopToolbar>
   )
 }
 

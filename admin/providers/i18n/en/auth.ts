@@ -7,7 +7,6 @@ export const signIn: typeof portuguese.signIn = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   send: 'Sign in',
-  sending: 'Signing in…',
   forgotten: 'I forgot my password',
   code: 'Code from your app',
   codeHint: 'The six digits your authenticator app is showing.',

@@ -63,8 +63,6 @@ export const media: typeof portuguese.media = {
     conflicts: (count) => counted(count, 'file was not saved', 'files were not saved'),
   },
   fromLibrary: 'Choose from the library',
-  chooseOne: 'Choose from the library',
-  chooseSeveral: 'Choose from the library',
   search: 'Search by name or description',
   count: (total) => counted(total, 'file', 'files'),
   more: 'Show more',

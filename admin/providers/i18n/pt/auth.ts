@@ -5,7 +5,6 @@ export const signIn = {
   showPassword: 'Mostrar a senha',
   hidePassword: 'Ocultar a senha',
   send: 'Entrar',
-  sending: 'Entrando…',
   forgotten: 'Esqueci a senha',
   code: 'Código do aplicativo',
   codeHint: 'Os seis dígitos que o aplicativo autenticador mostra agora.',

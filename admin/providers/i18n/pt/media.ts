@@ -65,8 +65,6 @@ export const media = {
     conflicts: (count: number) => counted(count, 'arquivo não foi salvo', 'arquivos não foram salvos'),
   },
   fromLibrary: 'Escolher da biblioteca',
-  chooseOne: 'Escolher da biblioteca',
-  chooseSeveral: 'Escolher da biblioteca',
   search: 'Buscar por nome ou descrição',
   count: (total: number) => counted(total, 'arquivo', 'arquivos'),
   more: 'Mostrar mais',
