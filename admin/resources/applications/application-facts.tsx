@@ -1,10 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material'
-import { useLocale } from 'react-admin'
 import type { Submission } from '#contracts/admin/submissions.ts'
 import { isMinorAge } from '#domain/age.ts'
-import type { Language } from '#domain/language.ts'
 import { formatDateTime, formatDay, formatNumber } from '../../components/format.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Name, age, height and city of an applicant, and of a minor the guardian. */
 export function ApplicationFacts({ submission }: { submission: Submission }) {
@@ -30,7 +28,7 @@ interface FactsLineProps {
 /** Age, height, city, board and date of an application, without the fields that are not loaded yet. */
 export function FactsLine({ application: { age, created_at, fields = {} } }: FactsLineProps) {
   const { inbox, talents } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const height = Number(fields.height)
   const facts = [
     age !== null && inbox.years(age),
@@ -45,7 +43,7 @@ export function FactsLine({ application: { age, created_at, fields = {} } }: Fac
 /** Says that an applicant is under 18, and whether the guardian has confirmed. */
 function MinorNotice({ submission: { age, fields } }: { submission: Submission }) {
   const { applications } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const { guardian_name, guardian_relationship, guardian_consented_at } = fields
   const guardian = [guardian_name, guardian_relationship && `(${guardian_relationship})`].filter(Boolean).join(' ')
   const consent =

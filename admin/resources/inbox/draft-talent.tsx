@@ -1,10 +1,9 @@
 import { Button, Link as TextLink, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocale, useNotify, useRecordContext } from 'react-admin'
+import { useNotify, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { Submission, TalentOrigin } from '#contracts/admin/submissions.ts'
-import type { Language } from '#domain/language.ts'
 import { formatDay } from '../../components/format.ts'
 import { Section } from '../../components/section.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
@@ -12,7 +11,7 @@ import { useBoards, useCanChange, useRole } from '../../providers/auth/permissio
 import { call } from '../../providers/data/call.ts'
 import { CallError, currentRecordOf } from '../../providers/data/http.ts'
 import { useCall } from '../../providers/data/use-call.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { showSubmission } from './queries.ts'
 
 /** Makes a draft talent from an invited application, or links to the one that was made. */
@@ -69,7 +68,7 @@ export function DraftTalent({ submission }: { submission: Submission }) {
 /** The application that the talent of the record came from, with its consents. */
 export function TalentOriginNotice() {
   const { draft } = useMessages().applications
-  const language = useLocale() as Language
+  const language = useLanguage()
   const talent = useRecordContext()
   const role = useRole()
   const { data } = useCall<TalentOrigin>(['talents', 'origin', talent?.id], `/talents/${talent?.id}/application`, {

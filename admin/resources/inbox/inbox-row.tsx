@@ -1,16 +1,14 @@
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useLocale } from 'react-admin'
 import type { SubmissionLine } from '#contracts/admin/submissions.ts'
-import type { Language } from '#domain/language.ts'
 import { formatDateTime, formatDay } from '../../components/format.ts'
 import { RecordLink } from '../../components/record/record-link.tsx'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** A submission of a list. */
 export function InboxRow({ line }: { line: SubmissionLine }) {
   const { inbox } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const { kind, status, decision, age, unread } = line
   const facts = [inbox.kind[kind], age !== null && inbox.years(age), inbox.statuses[status]]
   const labels = decision ? [...facts, inbox.decisions[decision]] : facts

@@ -54,7 +54,9 @@ export function ProgressForm({ kind, progress }: { kind: Submission['kind']; pro
           {...field('assignee_id')}
           value={colleagues.length > 0 ? input.assignee_id : ''}
           empty={inbox.nobody}
-          choices={isFormerColleague ? [{ id: input.assignee_id, name: inbox.formerColleague }, ...colleagues] : colleagues}
+          choices={
+            isFormerColleague ? [{ id: input.assignee_id, name: inbox.formerColleague }, ...colleagues] : colleagues
+          }
         />
         {identity && !isMine && (
           <Button variant="text" size="small" onClick={() => change({ assignee_id: String(identity.id) })}>

@@ -1,17 +1,16 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { RenderedReplyTemplate } from '#contracts/admin/reply-templates.ts'
 import type { Decision, Submission } from '#contracts/admin/submissions.ts'
-import type { Language } from '#domain/language.ts'
 import { formatDateTime } from '../../components/format.ts'
 import { FormError } from '../../components/forms/fields.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { Section } from '../../components/section.tsx'
 import { call } from '../../providers/data/call.ts'
 import { CallError, currentRecordOf } from '../../providers/data/http.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { showSubmission } from './queries.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 
@@ -150,7 +149,7 @@ function TemplateChoice({ submission, draft, onChange }: ReplyFormProps) {
 /** Sent replies with the state of their mails. */
 export function Replies({ replies }: { replies: Submission['replies'] }) {
   const { inbox } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   return (
     <Section title={inbox.replies}>
       {replies.map(({ id, staff_name, created_at, subject, text, mail }) => (

@@ -1,11 +1,10 @@
 import { Box, Button, Link as TextLink } from '@mui/material'
-import { useCreatePath, useLocale } from 'react-admin'
+import { useCreatePath } from 'react-admin'
 import { Link } from 'react-router'
 import type { Submission } from '#contracts/admin/submissions.ts'
-import type { Language } from '#domain/language.ts'
 import { pictureUrlOf } from '../../components/picture-url.ts'
 import { Section } from '../../components/section.tsx'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { useCanMakePackages, useMakePackage } from '../packages/use-make-package.ts'
 import { formatFieldValue, formatLabel } from './format-field-value.ts'
 
@@ -16,7 +15,7 @@ const hiddenFields = new Set(['talents', 'talent_names', 'consent'])
 export function SentFields({ fields, asked: formDefinition }: Pick<Submission, 'fields' | 'asked'>) {
   const texts = useMessages()
   const { inbox } = texts
-  const language = useLocale() as Language
+  const language = useLanguage()
   const said = Object.entries(fields).filter(
     ([name, value]) => !hiddenFields.has(name) && value !== null && value !== '',
   )

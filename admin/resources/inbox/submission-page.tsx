@@ -1,10 +1,9 @@
 import { Box, Button, Link as TextLink, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { RecordContextProvider, Title, useGetResourceLabel, useLocale, useRedirect } from 'react-admin'
+import { RecordContextProvider, Title, useGetResourceLabel, useRedirect } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { isClientMessage, type Submission } from '#contracts/admin/submissions.ts'
-import type { Language } from '#domain/language.ts'
 import { Comments } from '../../components/comments/comments.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime, formatDay } from '../../components/format.ts'
@@ -17,7 +16,7 @@ import { RecordTasks } from '../../components/tasks/record-tasks.tsx'
 import { useCanChange, useCanDelete } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError, currentRecordOf } from '../../providers/data/http.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { DraftTalent } from './draft-talent.tsx'
 import { Photos } from './photos.tsx'
 import { ProgressForm } from './progress-form.tsx'
@@ -50,7 +49,7 @@ export function SubmissionPage() {
 
 function SubmissionDetails({ submission, onReload }: { submission: Submission; onReload: () => void }) {
   const { inbox, team } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const redirect = useRedirect()
   const canChange = useCanChange('submissions')
   const canDelete = useCanDelete('submissions')

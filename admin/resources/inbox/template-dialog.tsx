@@ -10,17 +10,15 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { useLocale } from 'react-admin'
 import { Link } from 'react-router'
 import type { RenderedReplyTemplate } from '#contracts/admin/reply-templates.ts'
 import type { Submission } from '#contracts/admin/submissions.ts'
-import type { Language } from '#domain/language.ts'
 import { CanChange } from '../../components/can-change.tsx'
 import { CancelButton } from '../../components/cancel-button.tsx'
 import { FormError } from '../../components/forms/fields.tsx'
 import { useIsPhone } from '../../components/use-is-phone.ts'
 import { useCall } from '../../providers/data/use-call.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 interface TemplateDialogProps {
   submission: Pick<Submission, 'id' | 'language'>
@@ -33,7 +31,7 @@ interface TemplateDialogProps {
 /** Chooses a reply template, with a preview that has the values of the submission. */
 export function TemplateDialog({ submission, replacesText, onChoose, onClose }: TemplateDialogProps) {
   const { inbox } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const isPhone = useIsPhone()
   const [chosenId, setChosenId] = useState<number>()
   const { data: templates, error } = useCall<RenderedReplyTemplate[]>(

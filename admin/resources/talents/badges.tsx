@@ -1,10 +1,8 @@
-import { useLocale } from 'react-admin'
 import type { TalentWarning } from '#contracts/admin/talents.ts'
-import type { Language } from '#domain/language.ts'
 import { Badge, StateDot } from '../../components/badge.tsx'
 import { formatDateTime } from '../../components/format.ts'
 import { useFreshnessLimits } from '../../components/use-today.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 interface PublicationState {
   published: boolean
@@ -15,7 +13,7 @@ interface PublicationState {
 /** The publication state of a talent, with its next change. */
 export function PublicationBadge({ published, publish_at, unpublish_at }: PublicationState) {
   const { states } = useMessages().talents
-  const language = useLocale() as Language
+  const language = useLanguage()
   const next = published ? unpublish_at : publish_at
   const date = next ? formatDateTime(next, language) : undefined
   const text = published ? (date ? states.liveUntil(date) : states.live) : date ? states.willAppear(date) : states.draft

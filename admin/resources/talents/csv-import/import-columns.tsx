@@ -1,11 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { useLocale } from 'react-admin'
 import type { ImportColumn } from '#contracts/admin/talent-import.ts'
 import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
-import type { Language } from '#domain/language.ts'
 import { formatDate, formatDateTime } from '../../../components/format.ts'
 import { useCall } from '../../../providers/data/use-call.ts'
-import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
 
 /** Localized columns of an import. */
 export interface ImportColumns {
@@ -18,7 +16,7 @@ export interface ImportColumns {
 }
 
 export function useImportColumns(): ImportColumns {
-  const language = useLocale() as Language
+  const language = useLanguage()
   const { table } = useMessages().talents
   const { data } = useCall<{ data: ImportColumn[] }>(['talents', 'import', 'columns'], '/talents/import/columns', {
     staleTime: 60_000,

@@ -10,18 +10,17 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { useLocale, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { DuplicateTalent, TalentDuplicates } from '#contracts/admin/talent-merge.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
-import type { Language } from '#domain/language.ts'
 import { CloseButton } from '../../../components/cancel-button.tsx'
 import { formatDate } from '../../../components/format.ts'
 import { FormError } from '../../../components/forms/fields.tsx'
 import { SaveFirstHint, useHasUnsavedChanges } from '../../../components/presence/unsaved-changes.tsx'
 import { useRole } from '../../../providers/auth/permissions.ts'
 import { useCall } from '../../../providers/data/use-call.ts'
-import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { nameOfTalent } from '../talent.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
@@ -125,7 +124,7 @@ function DuplicatesDialog({ onClose }: { onClose(): void }) {
 
 function DuplicateFacts({ talent }: { talent: DuplicateTalent }) {
   const { talents } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const { id, birthdate, category, published } = talent
   const facts = [
     `#${id}`,

@@ -14,17 +14,17 @@ import {
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale, useNotify, useRedirect, useUnselect } from 'react-admin'
+import { useNotify, useRedirect, useUnselect } from 'react-admin'
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import { mergePrivateFields, mergeProfileFields } from '#contracts/admin/talent-merge.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
-import { type Language, locales } from '#domain/language.ts'
+import { locales } from '#domain/language.ts'
 import { CancelButton } from '../../../components/cancel-button.tsx'
 import { FormError } from '../../../components/forms/fields.tsx'
 import { useSubmit } from '../../../components/forms/use-submit.ts'
 import { useFieldTexts } from '../../../components/use-field-texts.ts'
 import { call } from '../../../providers/data/call.ts'
-import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { nameOfTalent } from '../talent.ts'
 
 interface Side {
@@ -186,7 +186,7 @@ function FieldChoice({ resource, field, own, others }: FieldDifference) {
   const texts = useMessages()
   const { merge } = texts.talents
   const fieldTexts = useFieldTexts(resource)
-  const language = useLocale() as Language
+  const language = useLanguage()
   const countries = new Intl.DisplayNames(locales[language], { type: 'region' })
   const inWords = (value: unknown) =>
     Array.isArray(value) && value.length > 0

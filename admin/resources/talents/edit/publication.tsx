@@ -1,13 +1,12 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import { BooleanInput, useLocale, useRecordContext } from 'react-admin'
+import { BooleanInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
-import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
 import { DateTimeInput } from '../../../components/date-time.tsx'
 import { PreviewButton } from '../../../components/preview-button.tsx'
-import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { TalentOriginNotice } from '../../inbox/draft-talent.tsx'
 import { TalentExpiryBadge } from '../../private-data/expiry-badge.tsx'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
@@ -50,7 +49,7 @@ export function Publication() {
 
 function OnSite() {
   const { talents } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const talent = useRecordContext<TalentRecord>()
   if (!talent) return null
   return (

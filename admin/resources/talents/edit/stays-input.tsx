@@ -8,7 +8,6 @@ import {
   required,
   SimpleFormIterator,
   TextInput,
-  useLocale,
   useWrappedSource,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -16,7 +15,7 @@ import { countries, nameOfSpokenLanguage, spokenLanguages } from '#domain/iso-co
 import { type Language, locales } from '#domain/language.ts'
 import { DateInput } from '../../../components/date-time.tsx'
 import { AddRow, rowIteratorStyle } from '../../../components/forms/row-iterator.tsx'
-import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
 
 interface Choice {
   id: string
@@ -47,7 +46,7 @@ function sortChoices(choices: Choice[], language: Language): Choice[] {
 
 /** The languages that a talent speaks. `source` is also read by react-admin's filter form. */
 export function LanguagesInput({ source = 'languages' }: { source?: string }) {
-  const language = useLocale() as Language
+  const language = useLanguage()
   const choices = useMemo(() => languageChoicesOf(language), [language])
   return <AutocompleteArrayInput source={source} choices={choices} helperText={false} sx={{ minWidth: '12rem' }} />
 }
@@ -82,7 +81,7 @@ export function StaysInput() {
 
 function StayInputs() {
   const { stays } = useMessages().talents
-  const language = useLocale() as Language
+  const language = useLanguage()
   const choices = useMemo(() => listCountryChoices(language), [language])
   const { getValues } = useFormContext()
   const from = useWrappedSource('from')

@@ -1,19 +1,18 @@
 import { Button } from '@mui/material'
-import { useListContext, useLocale } from 'react-admin'
+import { useListContext } from 'react-admin'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
-import type { Language } from '#domain/language.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
 import { formatDay } from '../../../components/format.ts'
 import { call } from '../../../providers/data/call.ts'
 import { toListQuery } from '../../../providers/data/http.ts'
-import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { useCanMakePackages, useMakePackage } from '../../packages/use-make-package.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Makes a package of the selected talents, or of all that the filters match, in the order of the list. */
 export function MakePackageButton({ selection }: { selection: Selection }) {
   const { packages } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const { filterValues, sort } = useListContext<TalentRecord>()
   const [isPending, make] = useMakePackage()
   if (!useCanMakePackages()) return null

@@ -10,11 +10,9 @@ import {
   TextField,
 } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { useLocale } from 'react-admin'
-import type { Language } from '#domain/language.ts'
 import { CancelButton } from '../../../components/cancel-button.tsx'
 import { useAutocompleteTexts } from '../../../components/use-autocomplete-texts.ts'
-import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { languageChoicesOf } from '../edit/stays-input.tsx'
 
 type PlaceAction = { action: 'city'; city: string } | { action: 'languages'; languages: string[] }
@@ -30,7 +28,7 @@ export function PlaceDialog({ isPending, onApply, onClose }: PlaceDialogProps) {
   const { talents } = useMessages()
   const { bulk } = talents
   const texts = useAutocompleteTexts()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const choices = useMemo(() => languageChoicesOf(language), [language])
   const [city, setCity] = useState('')
   const [languages, setLanguages] = useState<string[]>([])

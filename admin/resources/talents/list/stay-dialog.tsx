@@ -1,11 +1,9 @@
 import { Autocomplete, Box, FormControlLabel, Switch, TextField } from '@mui/material'
 import { type SyntheticEvent, useMemo, useState } from 'react'
-import { useLocale } from 'react-admin'
-import type { Language } from '#domain/language.ts'
 import { FormDialog } from '../../../components/forms/form-dialog.tsx'
 import { useConfirmedClose } from '../../../components/forms/use-leave-warning.ts'
 import { useAutocompleteTexts } from '../../../components/use-autocomplete-texts.ts'
-import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { listCountryChoices } from '../edit/stays-input.tsx'
 
 interface StayFields {
@@ -27,7 +25,7 @@ interface StayDialogProps {
 export function StayDialog({ isPending, onApply, onClose }: StayDialogProps) {
   const { bulk, stays } = useMessages().talents
   const texts = useAutocompleteTexts()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const choices = useMemo(() => listCountryChoices(language), [language])
   const [stay, setStay] = useState<StayFields>({ city: '', country: '', from: '', to: '', public: true })
   const isDirty = Boolean(stay.city || stay.country || stay.from || stay.to)

@@ -1,12 +1,10 @@
 import { Box } from '@mui/material'
-import { useLocale } from 'react-admin'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
-import type { Language } from '#domain/language.ts'
 import { CanChange } from '../../../components/can-change.tsx'
 import { formatNumber } from '../../../components/format.ts'
 import { RecordLink } from '../../../components/record/record-link.tsx'
 import { TileCheckbox } from '../../../components/tile-checkbox.tsx'
-import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { PublicationBadge } from '../badges.tsx'
 import { PictureView } from '../pictures/use-pictures.tsx'
 import { nameOfTalent } from '../talent.ts'
@@ -15,7 +13,7 @@ import type { Selection } from './use-selection.ts'
 /** The talents as large pictures. */
 export function TalentGrid({ talents, selection }: { talents: TalentRecord[]; selection: Selection }) {
   const messages = useMessages().talents
-  const language = useLocale() as Language
+  const language = useLanguage()
   return (
     <Box
       component="ul"

@@ -1,12 +1,11 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
-import { useListContext, useLocale } from 'react-admin'
+import { useListContext } from 'react-admin'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
-import type { Language } from '#domain/language.ts'
 import { CanChange } from '../../../components/can-change.tsx'
 import { formatNumber } from '../../../components/format.ts'
 import { RecordLink } from '../../../components/record/record-link.tsx'
 import { useCanChange } from '../../../providers/auth/permissions.ts'
-import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { TalentExpiryBadge } from '../../private-data/expiry-badge.tsx'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
 import { PictureView } from '../pictures/use-pictures.tsx'
@@ -104,7 +103,7 @@ interface TalentRowProps {
 /** A talent of the list. */
 function TalentRow({ talent, isSelected, onToggle }: TalentRowProps) {
   const { talents } = useMessages()
-  const language = useLocale() as Language
+  const language = useLanguage()
   const name = nameOfTalent(talent)
   const particulars = [
     talents.boards[talent.category] ?? talent.category,

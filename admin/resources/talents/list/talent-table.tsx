@@ -12,7 +12,7 @@ import {
 } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
-import { useListContext, useLocale } from 'react-admin'
+import { useListContext } from 'react-admin'
 import type { TalentColumn } from '#contracts/admin/list-preferences.ts'
 import {
   type Measure,
@@ -22,12 +22,11 @@ import {
   talentDates,
 } from '#contracts/admin/talents.ts'
 import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
-import type { Language } from '#domain/language.ts'
 import { CanChange } from '../../../components/can-change.tsx'
 import { formatDate, formatDay, formatNumber } from '../../../components/format.ts'
 import { RecordLink } from '../../../components/record/record-link.tsx'
 import { useAttributes } from '../../../components/use-attributes.ts'
-import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
 import { nameOfTalent } from '../talent.ts'
 import { useColumnLabels } from './columns-button.tsx'
@@ -134,7 +133,7 @@ export function TalentTable({ talents, selection }: { talents: TalentRecord[]; s
 function CellContent({ talent, column }: { talent: TalentRecord; column: TalentColumn }): ReactNode {
   const { talents } = useMessages()
   const attributes = useAttributes()
-  const language = useLocale() as Language
+  const language = useLanguage()
   if (isMeasure(column)) return talent[column] !== null && formatNumber(talent[column], language)
   if (isDate(column)) return talent[column] && formatDate(talent[column], language)
   if (isOption(column)) {
