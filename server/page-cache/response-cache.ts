@@ -4,9 +4,9 @@ import { dayMs, minuteMs } from '#domain/time.ts'
 import { SwrCache } from './swr-cache.ts'
 
 /**
- * Caches service responses, which all visitors share, of up to `maxSize` characters of JSON together; as objects they take three times as much memory. That is
- * enough for the lists that pages share; searches are cached as pages. Responses contain ages, so all are stale when `today`
- * changes.
+ * Caches service responses, which all visitors share, of up to `maxSize` characters of JSON together; as objects they take
+ * three times as much memory. That is enough for the lists that pages share; searches are cached as pages. Responses contain
+ * ages, so all are stale when `today` changes.
  */
 export function createResponseCache({
   maxSize = 4 * 1024 * 1024,

@@ -8,8 +8,8 @@ export type OgImageUrls = ReturnType<typeof createOgImageUrls>
 const maxTextLength = 160
 
 /**
- * Writes and reads the URLs of Open Graph images, whose paths have the form `/pictures/cards/{signature}/{payload}.jpeg`. The payload is the image's content; the signature
- * prevents others from creating images in the agency's name.
+ * Writes and reads the URLs of Open Graph images, `/pictures/cards/{signature}/{payload}.jpeg`. The payload is the image's
+ * content; the signature prevents others from creating images in the agency's name.
  */
 export function createOgImageUrls(key: string) {
   function sign(payload: string): Buffer {

@@ -6,8 +6,8 @@ interface Box {
 const sizes = [184, 156, 132, 116, 100, 88, 76, 66, 58, 50, 44]
 
 /**
- * Sets a text in the largest size that fits the box, in lines of similar width; all lengths are in pixels. A text that does not fit in
- * the smallest size is cut with an ellipsis. `widthOf` is in ems.
+ * Sets a text in the largest size that fits the box, in lines of similar width. A text that does not fit in the smallest
+ * size is cut with an ellipsis. All lengths are in pixels; `widthOf` is in ems.
  */
 export function layOutText(text: string, box: Box, widthOf: (text: string) => number) {
   const words = text.split(/\s+/).filter(Boolean)
