@@ -32,7 +32,7 @@ export function Slider({ slides }: { slides: SlideView[] }) {
       }}
     >
       <Slides slides={slides} slider={slider} places={placesOf({ wide, narrow })} hasPriority />
-      <div className="flex min-h-14 items-center justify-between gap-4 px-margin print:hidden">
+      <div className="slider-strip flex min-h-14 items-center justify-between gap-4 px-margin print:hidden">
         <p aria-live={isPlaying ? 'off' : 'polite'} className="label min-w-0 text-balance">
           {slide?.description && (
             <span key={slide.id} className="block animate-[page-in_900ms_var(--ease-quiet)_both]">
