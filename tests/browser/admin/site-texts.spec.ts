@@ -51,11 +51,14 @@ test('saves with Ctrl+S, and keeps what is typed meanwhile', fullRunOnly, async 
   const { siteTexts } = texts
   await page.goto('/admin/site-texts')
   await page.getByLabel(siteTexts.search).fill('favorites.title')
-  await page.getByRole('button', { name: siteTexts.editNamed('Favoritos') }).click()
+  const edit = page.getByRole('button', { name: siteTexts.editNamed('Favoritos') })
+  // Other texts are called the same until the search has found this one.
+  await expect(edit).toHaveCount(1)
+  await edit.click()
   const dialog = page.getByRole('dialog')
   const words = dialog.getByRole('textbox', { name: siteTexts.words })
   await words.first().fill('Guardados')
-  const saving = await holdSave(page)
+  const saving = await holdSave(page, { url: '**/admin/api/site-texts/*' })
   await page.keyboard.press('Control+s')
   await words.last().fill('Kept')
   await saving.release()

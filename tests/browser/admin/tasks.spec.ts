@@ -76,6 +76,8 @@ test('asks before the back button discards a new task', fullRunOnly, async ({ pa
   const { tasks } = texts.team
   await page.goto('/admin')
   await goByMenu(page, listNameOf(texts, 'tasks'))
+  // The dashboard has a button of this name too.
+  await expect(page.getByRole('heading', { level: 1, name: tasks.title })).toBeVisible()
   await page.getByRole('button', { name: tasks.add }).click()
   const title = page.getByRole('dialog', { name: tasks.add }).getByLabel(tasks.what)
   await title.fill('Ligar para o cliente')
