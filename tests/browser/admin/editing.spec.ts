@@ -46,11 +46,11 @@ test.describe('a booker', () => {
 
   test('keeps what is typed and uploaded while a save is under way', fullRunOnly, async ({ page, baseURL }) => {
     const { id } = await createTalent(page.request, baseURL, { name: 'Gipsita' })
+    const saving = await holdSave(page)
     await page.goto(`/admin/talents/${id}`)
     const [name, city] = [page.getByLabel('Nome', { exact: true }), page.getByLabel('Cidade')]
     await name.fill(' Gipsita branca ')
     await city.fill('Gdynia')
-    const saving = await holdSave(page)
     await page.keyboard.press('Control+s')
     await city.fill('Vilnius')
     await sendFiles(page, fileInputFor(page, 'Book'), await newPictures(1))

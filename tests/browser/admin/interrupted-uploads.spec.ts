@@ -54,6 +54,9 @@ test.describe('with a busy server', () => {
     fullRunInEveryVariant,
     async ({ page, texts: { media } }) => {
       const sent = countUploads(page)
+      const busy = { status: 503, headers: { 'retry-after': '1' } }
+      // Before the page opens: a request that follows at once may not be intercepted.
+      await page.route('**/admin/api/media', (route) => route.fulfill(busy), { times: 1 })
       await page.goto('/admin/media')
       const library = page.getByRole('list', { name: media.library })
       await expect(library.getByRole('link').first()).toBeVisible()
@@ -61,8 +64,6 @@ test.describe('with a busy server', () => {
       const expectInLibrary = async (files: typeof pictures) => {
         for (const { name } of files) await expect(library.getByRole('link', { name })).toBeVisible()
       }
-      const busy = { status: 503, headers: { 'retry-after': '1' } }
-      await page.route('**/admin/api/media', (route) => route.fulfill(busy), { times: 1 })
       await fileInput(page, media.upload).setInputFiles(pictures.slice(0, 2))
       await expectInLibrary(pictures.slice(0, 2))
       expect(sent.count).toBe(3)

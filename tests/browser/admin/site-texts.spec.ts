@@ -49,6 +49,7 @@ test.describe(() => {
 
 test('saves with Ctrl+S, and keeps what is typed meanwhile', fullRunOnly, async ({ page, baseURL, texts }) => {
   const { siteTexts } = texts
+  const saving = await holdSave(page, { url: '**/admin/api/site-texts/*' })
   await page.goto('/admin/site-texts')
   await page.getByLabel(siteTexts.search).fill('favorites.title')
   const edit = page.getByRole('button', { name: siteTexts.editNamed('Favoritos') })
@@ -58,7 +59,6 @@ test('saves with Ctrl+S, and keeps what is typed meanwhile', fullRunOnly, async 
   const dialog = page.getByRole('dialog')
   const words = dialog.getByRole('textbox', { name: siteTexts.words })
   await words.first().fill('Guardados')
-  const saving = await holdSave(page, { url: '**/admin/api/site-texts/*' })
   await page.keyboard.press('Control+s')
   await words.last().fill('Kept')
   await saving.release()

@@ -78,7 +78,10 @@ export async function save(page: Page): Promise<void> {
   await expect(button).toBeDisabled()
 }
 
-/** Holds the response of the next save until it is released. */
+/**
+ * Holds the response of the next save until it is released. Call it before the page opens if the save follows at once, which
+ * may not be intercepted otherwise.
+ */
 export async function holdSave(
   page: Page,
   { url = '**/admin/api/**', method = 'PUT' } = {},
