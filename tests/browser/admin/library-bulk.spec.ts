@@ -159,8 +159,9 @@ test.describe(() => {
     async ({ page, texts }) => {
       const { media } = texts
       const last = 'lote 7.jpg'
-      await page.goto('/admin/media')
+      // Before the page opens: a request that follows at once may not be intercepted.
       await page.route('**/admin/api/media', (route) => route.fulfill({ status: 500 }), { times: 2 })
+      await page.goto('/admin/media')
       const many = await pictures('lote', 7)
       await files(page, texts).setInputFiles(many)
       await expect(page.getByText(`${media.uploaded(5, 7)} · ${media.failed(2)}`)).toBeVisible({ timeout: 60_000 })

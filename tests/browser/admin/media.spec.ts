@@ -29,10 +29,10 @@ test('uploads many files at once, and does not send invalid ones', inEveryVarian
   await sendFiles(page, files(page, texts), await Promise.all(names.map((name) => newPicture(name, { width: 1280 }))))
   // Other tests upload to the same library meanwhile.
   for (const name of names) {
-    await expect(wall(page, texts).getByRole('link', { name })).toBeVisible()
+    await expect(wall(page, texts).getByRole('link', { name, exact: true })).toBeVisible()
     const tile = wall(page, texts)
       .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name }) })
+      .filter({ has: page.getByRole('link', { name, exact: true }) })
     await expect(tile.getByText(texts.media.withoutAlt)).toBeVisible()
   }
   await files(page, texts).setInputFiles([pdf, large])
@@ -48,8 +48,9 @@ test.describe(() => {
   test.use({ expectedMessages: /status of (500|409)/ })
 
   test('retries a failed upload, and moves an unused file to the bin', fullRunOnly, async ({ page }) => {
-    await page.goto('/admin/media')
+    // Before the page opens: a request that follows at once may not be intercepted.
     await page.route('**/admin/api/media', (route) => route.fulfill({ status: 500 }), { times: 1 })
+    await page.goto('/admin/media')
     await files(page).setInputFiles(await newPicture('perdida.jpg'))
     await expect(uploads(page).getByRole('alert')).toBeVisible()
     await page.getByRole('button', { name: 'Tentar de novo perdida.jpg' }).click()

@@ -140,7 +140,7 @@ test.describe(() => {
       await page.getByRole('button', { name: components.history.restoreVersion(first) }).click()
       await page.getByRole('button', { name: components.history.restore, exact: true }).last().click()
       await expect(page.getByText(components.history.restored)).toBeVisible()
-      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: components.history.close }).click()
       await expect(fieldIn('pt')).toHaveValue('Fale conosco')
       await change(null, null)
     },
