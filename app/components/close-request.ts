@@ -6,7 +6,7 @@ interface CloseWatcher {
 declare const CloseWatcher: { new (): CloseWatcher }
 
 /**
- * Calls `close` once, when the visitor wants to close what covers the page: by Escape or, in browsers with `CloseWatcher`, by Back
+ * Calls `close` once, when the visitor wants to close what covers the page or a part of it: by Escape or, in browsers with `CloseWatcher`, by Back
  * on Android. Handlers of Escape inside prevent its default. Returns a function that stops waiting
  * (docs/decisions/0060-back-on-phones.md).
  */

@@ -48,6 +48,20 @@ test.describe('Back on an Android phone', onPhoneOnly, () => {
     await expect(page).toHaveURL('/en/models')
   })
 
+  test("closes the comp card's menu, then leaves the profile", async ({ page }) => {
+    await openHydrated(page, '/en/models')
+    await openProfile(page)
+    const menu = page.getByRole('group').filter({ hasText: 'Comp card' })
+    const link = menu.getByRole('link').first()
+    await menu.locator('summary').tap()
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => pressBack())
+    await expect(link).toBeHidden()
+    await expect(menu.locator('summary')).toBeFocused()
+    await page.evaluate(() => pressBack())
+    await expect(page).toHaveURL('/en/models')
+  })
+
   test('closes the filter sheet, then leaves the list', async ({ page }) => {
     await openHydrated(page, profile)
     await openHydrated(page, '/en/models')

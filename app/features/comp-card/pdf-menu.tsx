@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { awaitCloseRequest } from '#app/components/close-request.ts'
 import { Icon } from '#app/components/icons.tsx'
 import type { PdfMenuData } from './comp-card-menu.server.ts'
 
@@ -9,33 +10,38 @@ interface PdfMenuProps extends PdfMenuData {
   isProfileAction?: boolean
 }
 
-/** The menu of a PDF's sizes and units. Escape, a press outside and focus outside close it. */
+/** The menu of a PDF's sizes and units. Escape, Back on Android, a press outside and focus outside close it. */
 export function PdfMenu({ title, groups, isProfileAction = false }: PdfMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  // A menu that was opened before hydration has sent its event already.
+  useEffect(() => setIsOpen(menu.current?.open ?? false), [])
 
   useEffect(() => {
+    if (!isOpen) return
+    const close = () => menu.current?.removeAttribute('open')
     function closeOutside({ target }: Event) {
-      if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
+      if (target instanceof Node && !menu.current?.contains(target)) close()
     }
     addEventListener('pointerdown', closeOutside)
     addEventListener('focusin', closeOutside)
+    const stopWaiting = awaitCloseRequest(() => {
+      close()
+      summary.current?.focus()
+    })
     return () => {
       removeEventListener('pointerdown', closeOutside)
       removeEventListener('focusin', closeOutside)
+      stopWaiting()
     }
-  }, [])
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !menu.current?.open) return
-    menu.current.open = false
-    summary.current?.focus()
-  }
+  }, [isOpen])
 
   return (
     <details
       ref={menu}
-      onKeyDown={closeOnEscape}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       className={isProfileAction ? 'comp-card-menu' : 'comp-card-menu pdf-menu-below'}
     >
       <summary ref={summary} className={isProfileAction ? 'profile-action label' : 'label flex min-h-11 items-center'}>
