@@ -3,7 +3,7 @@ import type { BookingTally } from '#contracts/booking-tally.ts'
 import type { bookingSchema, Selection } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { SubmissionStatus } from '#database/schema/panel.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, locales } from '#domain/language.ts'
 import type { Vote } from '#domain/selections.ts'
 import { formatTallyInMail } from '../../core/selections/booking-tallies.ts'
 import type { OpenLink } from '../../core/selections/links.ts'
@@ -87,6 +87,8 @@ async function countVotes(
   })
 }
 
+const days = new Intl.DateTimeFormat(locales.pt, { dateStyle: 'long', timeZone: 'UTC' })
+
 /** Notifies the agency of a request. */
 function bookingMails(booking: Booking & { title: string; tally: BookingTally }, context: MailContext): Mail[] {
   return createNotificationMail(
@@ -97,8 +99,8 @@ function bookingMails(booking: Booking & { title: string; tally: BookingTally },
         ['Nome', booking.name],
         ['E-mail', booking.email],
         ['Seleção', booking.title],
-        ['De', booking.from],
-        ['Até', booking.to],
+        ['De', days.format(new Date(booking.from))],
+        ['Até', days.format(new Date(booking.to))],
         ['Cidade', booking.city],
         ['Uso', booking.usage],
         ['Verba', booking.budget],

@@ -297,6 +297,8 @@ bothDialects((connection, dialect) => {
   })
 
   test('stores a request for a booking once, with the tally, names and notes', async () => {
+    await emptyTables(connection(), 'submissions', 'entities')
+    await insertAgency(connection())
     const panel = await openPanel(connection())
     const { owner, guest } = await createRoom(panel)
     const ana = await join(panel, guest, 'Ana')
@@ -335,6 +337,12 @@ bothDialects((connection, dialect) => {
         { talent: '3', yes: 0, maybe: 0, no: 0, answers: [] },
       ],
     })
+    const mail = await connection()
+      .db.selectFrom('outbox')
+      .select('text')
+      .where((of) => of.and({ submission_id: id, kind: 'notification' }))
+      .executeTakeFirstOrThrow()
+    expect(mail.text).toContain('De: 1 de agosto de 2026\nAté: 3 de agosto de 2026\n')
     expect(await read(panel, owner)).toMatchObject({ bookings: [{ id, status: 'new' }] })
     expect(await read(panel, guest)).toMatchObject({ bookings: null })
   })
