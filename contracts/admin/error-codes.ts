@@ -17,6 +17,7 @@ export const errorCodes = [
   'without_options',
   'not_an_address',
   'not_an_email',
+  'not_a_phone',
   'untrusted_address',
   'unknown',
   'taken',

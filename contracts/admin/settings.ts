@@ -21,6 +21,12 @@ const credentials = z
 
 const maxDays = 3_650
 
+/** Whether `text` has as many digits as a telephone number with its country code: up to 15 (ITU-T E.164). */
+function hasPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '')
+  return digits.length >= 8 && digits.length <= 15
+}
+
 const settingsFields = z.object({
   name: requiredText(100),
   logo_id: mediumId,
@@ -58,7 +64,10 @@ const settingsFields = z.object({
 /** The agency's settings. */
 export const settingsInputSchema = settingsFields
   .extend(versioned.shape)
-  .superRefine(({ color_paper, color_ink, fresh_days, stale_days }, context) => {
+  .superRefine(({ whatsapp, color_paper, color_ink, fresh_days, stale_days }, context) => {
+    if (whatsapp && !hasPhoneNumber(whatsapp)) {
+      context.addIssue({ code: 'custom', path: ['whatsapp'], message: 'not_a_phone' })
+    }
     if (stale_days <= fresh_days) context.addIssue({ code: 'custom', path: ['stale_days'], message: 'too_small' })
     const chosen = { ...(color_paper && { paper: color_paper }), ...(color_ink && { ink: color_ink }) }
     if (Object.keys(chosen).length > 0 && !colorsOf(chosen)) {

@@ -284,5 +284,8 @@ eachDialect((connection) => {
     expect(await broken.json()).toMatchObject({
       errors: { name: ['required'], color_ink: ['invalid'], map_url: ['not_an_address'] },
     })
+    const { version } = await (await admin.get('/settings/agency')).json()
+    const undialable = await admin.put('/settings/agency', { ...input, version, whatsapp: 'ask at the desk' })
+    expect(await undialable.json()).toMatchObject({ status: 422, errors: { whatsapp: ['not_a_phone'] } })
   })
 })

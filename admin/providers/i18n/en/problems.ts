@@ -37,6 +37,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   not_a_date: 'Enter a valid date.',
   not_an_address: 'Enter a full address, such as https://example.com.',
   not_an_email: 'Enter a valid e-mail address, such as name@example.com.',
+  not_a_phone: 'Enter a number with its country code, such as +55 11 0000-0000.',
   untrusted_address:
     'The site does not load scripts from here. Use an https address with a domain name, without a user name or password.',
   unknown: 'Choose one of the options.',

@@ -37,6 +37,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   not_a_date: 'Digite uma data válida.',
   not_an_address: 'Digite um endereço completo, como https://exemplo.com.',
   not_an_email: 'Digite um e-mail válido, como nome@exemplo.com.',
+  not_a_phone: 'Digite um número com o código do país, como +55 11 0000-0000.',
   untrusted_address:
     'O site não carrega scripts daqui. Use um endereço https com o nome do domínio, sem usuário nem senha.',
   unknown: 'Escolha uma das opções.',
