@@ -12,7 +12,7 @@ export function lazyScreen<Name extends string>(
     try {
       return { default: (await load())[name] }
     } catch (error) {
-      if (!claimReload()) throw error
+      if (!(await isServerReachable()) || !claimReload()) throw error
       location.reload()
       return new Promise(() => undefined)
     }
@@ -21,9 +21,17 @@ export function lazyScreen<Name extends string>(
 
 const key = 'office-reloaded'
 
-/** Whether the page may reload now. If so, records it: the next reload has to wait. Reloading needs a connection. */
+/** Whether a reload would show the page. Without the server it would lose the page to an error of the browser. */
+async function isServerReachable(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** Whether the page may reload now. If so, records it: the next reload has to wait. */
 function claimReload(): boolean {
-  if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return false
+  if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return false
   sessionStorage.setItem(key, String(Date.now()))
   return true
 }
