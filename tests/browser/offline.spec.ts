@@ -138,6 +138,22 @@ test('a picture opens once the connection is back, and until then the profile st
   await expect(page.getByRole('dialog', { name: 'Pictures of Siena' })).toBeFocused()
 })
 
+test('going back from the offline page of a reloaded page shows the page before', async ({ page, context }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await openHydrated(page, '/en/models')
+  await waitUntilCached(page, '/en/models')
+  await page.getByRole('main').getByRole('link', { name: 'Siena' }).click()
+  await expect(heading).toHaveText('Siena')
+  const profile = new URL(page.url()).pathname
+  await waitUntilCached(page, profile)
+  await forget(page, profile)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading).toHaveText('You are offline')
+  await page.goBack()
+  await expect(heading).toContainText('Models')
+})
+
 test('a profile that is fetched ahead without prefetch links is no visited page', async ({ page }) => {
   // As in Safari, which ignores such links.
   await page.addInitScript(() => {
@@ -228,6 +244,13 @@ async function expectStopped(page: Page, site: RunningSite) {
 async function waitUntilCached(page: Page, ...paths: string[]): Promise<void> {
   const isCached = (path: string) => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)
   for (const path of paths) await expect.poll(() => isCached(path)).toBe(true)
+}
+
+/** Deletes a page from the caches, as the browser does when there are too many. */
+function forget(page: Page, path: string): Promise<unknown> {
+  return page.evaluate(async (url) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(url, { ignoreVary: true })
+  }, path)
 }
 
 /** The paths and queries of all cached responses. */

@@ -45,12 +45,17 @@ export default function Offline({ loaderData: { texts } }: Route.ComponentProps)
   )
 }
 
-/** Reloads when the browser is online, but does not interrupt a navigation to another page. */
-const script = `function reload() { location.reload() }
+/**
+ * Reloads when the browser is online, but does not interrupt a navigation to another page. Also reloads after Back to a page
+ * that the router has left without a load: the browser then only changes the URL.
+ */
+const script = `var page = location.pathname + location.search
+function reload() { location.reload() }
 addEventListener('online', reload)
+addEventListener('popstate', function () { if (location.pathname + location.search !== page) reload() })
 addEventListener('beforeunload', function () { removeEventListener('online', reload) })`
 
-/** The script that reloads the requested page when the browser is online. */
+/** The script that reloads the requested page when it may be there. */
 function ReloadWhenOnline() {
   return (
     <script
