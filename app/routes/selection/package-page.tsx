@@ -142,7 +142,7 @@ function LikeForm({ id, name, isLiked, texts }: LikeFormProps) {
   const sending = fetcher.formData?.get('liked')
   const shown = sending ? sending === 'yes' : isLiked
   return (
-    <fetcher.Form method="post" className="shrink-0">
+    <fetcher.Form method="post" preventScrollReset className="shrink-0">
       <input type="hidden" name="talent" value={id} />
       <button
         type="submit"

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, replace } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { createPackageLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { findCards, findProfiles } from '#app/features/talents/find-profiles.server.ts'
@@ -94,7 +94,7 @@ export async function likeTalent({ panel, sent, warn }: Backend, token: string, 
     }
     // The link ended or the talent was removed, which the page shows.
   }
-  return redirect(page, 303)
+  return replace(page, 303)
 }
 
 /** The pictures that the agency chose for a package, in their order, as far as the talent still has them. */

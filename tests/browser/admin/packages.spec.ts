@@ -20,6 +20,16 @@ async function createContact(page: Page, baseURL: string, input: object): Promis
   return (await response.json()).id
 }
 
+/** Sends a package to a contact through the API. Returns its link. */
+async function sendPackage(page: Page, baseURL: string, { contact, talents }: { contact: number; talents: object[] }) {
+  const headers = { origin: baseURL }
+  const data = { title: 'Inverno', message: null, language: 'pt', talents, days: 7 }
+  const { id } = await (await page.request.post('/admin/api/packages', { data, headers })).json()
+  const recipients = { contacts: [contact] }
+  const sent = await page.request.post(`/admin/api/packages/${id}/recipients`, { data: recipients, headers })
+  return (await sent.json()).links[0].link as string
+}
+
 test('makes a package from the list of talents and sends it to a contact, who likes a talent', async ({
   page,
   office,
@@ -185,17 +195,31 @@ test('asks to save a contact or package before its record is loaded again', full
   await expect(page.getByLabel('Título')).toHaveValue('Outono em Carrara')
 })
 
+test('a like keeps the client at the talent, and Back leaves the package', async ({ page, baseURL, newVisitor }) => {
+  const contact = await createContact(page, baseURL, { name: 'Bento Reis', email: 'bento@client.example' })
+  const link = await sendPackage(page, baseURL, { contact, talents: [{ id: 1 }, { id: 2 }, { id: 3 }] })
+  const site = await (await newVisitor({ viewport: { width: 375, height: 812 }, hasTouch: true })).newPage()
+  await site.goto('/modelos')
+  await openHydrated(site, link)
+  const like = site.getByRole('button', { name: 'Gostei: Lazúli' })
+  await like.scrollIntoViewIfNeeded()
+  const before = await like.boundingBox()
+  const shown = site.waitForResponse((response) => response.request().method() === 'GET' && /data/.test(response.url()))
+  await like.tap()
+  await shown
+  await site.reload()
+  await expect(site.getByRole('button', { name: 'Gostei: Lazúli', pressed: true })).toBeVisible()
+  expect((await like.boundingBox())?.y).toBe(before?.y)
+  await site.goBack()
+  await expect(site).toHaveURL('/modelos')
+})
+
 test.describe('a like that cannot be stored', fullRunOnly, () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
 
   test('leaves its button where it was', async ({ page, baseURL, newVisitor }) => {
     const contact = await createContact(page, baseURL, { name: 'Ivo Braga', email: 'ivo@client.example' })
-    const headers = { origin: baseURL }
-    const data = { title: 'Inverno', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
-    const { id } = await (await page.request.post('/admin/api/packages', { data, headers })).json()
-    const recipients = { contacts: [contact] }
-    const sent = await page.request.post(`/admin/api/packages/${id}/recipients`, { data: recipients, headers })
-    const [{ link }] = (await sent.json()).links
+    const link = await sendPackage(page, baseURL, { contact, talents: [{ id: 1 }] })
     const visitor = await newVisitor({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
     const site = await visitor.newPage()
     await openHydrated(site, link)
