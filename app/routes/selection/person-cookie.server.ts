@@ -43,7 +43,7 @@ function readKeys(request: Request): { name: string; key: string }[] {
   })
 }
 
-/** Returns the `Set-Cookie` header that stores a key until the room has expired, or deletes it when it is empty. */
+/** Returns the `Set-Cookie` header that stores a key for the longest time of a room, or deletes it when it is empty. */
 export function createPersonCookie(token: string, key: string, siteUrl: string): string {
   const maxAge = key === '' ? 0 : 90 * 86_400
   const secure = isSecure(siteUrl) ? '; Secure' : ''
