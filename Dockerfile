@@ -17,7 +17,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node/node_modules
 
 FROM debian:bookworm-slim
-# Pictures and cards need no fonts of the system's; remote services and mail need its certificates.
+# Pictures and Open Graph images need no fonts of the system's; remote services and mail need its certificates.
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 COPY --from=packages /site/node_modules node_modules

@@ -20,7 +20,7 @@ export const adminIndexes: Migration = {
       .columns(['kind', 'expires_at', 'status'])
       .where(sql<boolean>`opened_at is null`)
       .execute()
-    // Few media have a poster; whether one is in use is asked for each.
+    // Few media have a poster; whether one is in use is queried for each.
     await db.schema
       .createIndex('talent_media_by_poster')
       .on('talent_media')

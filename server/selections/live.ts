@@ -4,7 +4,7 @@ import { ServiceError } from '#contracts/service-error.ts'
 import { createEventStream } from '#domain/event-stream.ts'
 import { minuteMs } from '#domain/time.ts'
 
-/** How often a room with listeners is asked for changes, in milliseconds. */
+/** How often a room with listeners is queried for changes, in milliseconds. */
 const intervalMs = 1_000
 
 /** A comment this often keeps proxies from closing an idle stream, in milliseconds. */

@@ -19,7 +19,7 @@ interface Limit {
   shouldCountOnlyFailures?: boolean
 }
 
-/** Answers 429 with `Retry-After` to an address, for IPv6 a network, with too many requests. */
+/** Responds with 429 and `Retry-After` to an address, for IPv6 a network, with too many requests. */
 export function createRateLimit({
   clientAddress,
   shouldCountOnlyFailures = false,

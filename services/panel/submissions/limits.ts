@@ -28,10 +28,10 @@ interface SubmissionLimits {
 }
 
 /**
- * Answers 429 to a visitor who sends too much to all instances together, and to everybody when all visitors together
- * do. Half of the total is reserved for visitors without a submission in the last hour, so that a few busy ones leave
- * room for others. Callers have a token, so the visitor's address in `X-Forwarded-Client` is trusted; without it the
- * caller's address counts. Addresses are stored as keyed hashes for an hour.
+ * Responds with 429 to a visitor who sends too much to all instances together, and to everybody when all visitors
+ * together do. Half of the total is reserved for visitors without a submission in the last hour, so that a few busy ones
+ * leave room for others. Callers have a token, so the visitor's address in `X-Forwarded-Client` is trusted; without it
+ * the caller's address counts. Addresses are stored as keyed hashes for an hour.
  * @param maxSubmissions of one kind, from all visitors in ten minutes
  */
 export async function limitSubmissions(
