@@ -17,14 +17,16 @@ import {
 } from '../private-data/private-data.ts'
 import { recordVersions, stateOf } from '../versions/record-versions.ts'
 import { assertTalentVisible } from './boards.ts'
+import { moveSelections } from './merge-selections.ts'
 
 /** As in the forms. */
 const limits = { languages: 30, stays: 50, notes: 10_000 }
 
 /**
  * Merges another talent into `id`, which takes the chosen fields, and the pictures, languages, stays, documents, notes,
- * comments and tasks of the other. The other goes to the bin, with its documents when it comes back. All or nothing. 404 when
- * one is missing, 409 when one has changed since the user compared them, 422 when the result exceeds a limit.
+ * comments and tasks of the other, and its place in packages and rooms. The other goes to the bin, with its documents when it
+ * comes back. All or nothing. 404 when one is missing, 409 when one has changed since the user compared them, 422 when the
+ * result exceeds a limit.
  */
 export function mergeTalents(
   db: Database,
@@ -47,6 +49,7 @@ export function mergeTalents(
     const record = (await recordOf(transaction, talents, row)) as unknown as TalentRecord
     const other = (await recordOf(transaction, talents, otherRow)) as unknown as TalentRecord
 
+    await moveSelections(transaction, { from: String(other.id), to: String(record.id), now })
     await mergePrivateData(transaction, { record, other, merge }, { user, now, today })
     // The state before the merge, for a talent whose history is not recorded yet.
     const before = stateOf(record as never, Object.keys(talents.input.shape))
