@@ -208,6 +208,46 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
     expect(data.map(({ action }: { action: string }) => action)).toEqual(['imported', 'created', 'changed', 'changed'])
   })
 
+  test('an export that a spreadsheet rewrote changes only the edited cells', async () => {
+    const { db } = connection()
+    const agata = await insertTalent(db, { name: 'Ágata', birthdate: '1999-12-31', digitals_at: '2026-03-01' })
+    const bia = await insertTalent(db, { name: 'Bia', birthdate: '2001-01-31', published: 0, published_at: null })
+    const file = await (await admin.get('/talents/export?delimiter=%3B')).text()
+    const talent = await (await admin.get(`/talents/${agata}`)).json()
+    expect((await admin.put(`/talents/${agata}`, talent)).status).toBe(200)
+    const before = await rows()
+
+    const rewritten = file
+      .replace(/;(\d{4})-(\d\d)-(\d\d)(?=;)/g, ';$3/$2/$1')
+      .replaceAll(';true;', ';VERDADEIRO;')
+      .replaceAll(';false;', ';FALSO;')
+    for (const text of ['VERDADEIRO', 'FALSO', '31/12/1999', '01/03/2026']) expect(rewritten).toContain(`;${text};`)
+    expect(await bring(rewritten)).toMatchObject({ done: true, updated: 0, unchanged: 2, faults: { total: 0 } })
+    expect(await rows()).toEqual(before)
+
+    const report = await bring(rewritten.replace('31/01/2001', '30/01/2001'))
+    expect(report).toMatchObject({ done: true, updated: 1, unchanged: 1, faults: { total: 0 } })
+    expect(report.changes).toMatchObject([{ id: Number(bia), fields: { birthdate: ['2001-01-31', '2001-01-30'] } }])
+    expect(await rows()).toMatchObject([before[0], { name: 'Bia', birthdate: '2001-01-30', version: 2 }])
+
+    const outdated = await bring(rewritten.replace('31/12/1999', '30/12/1999').replace('31/01/2001', '30/01/2001'))
+    expect(faultsOf(outdated)).toEqual([[2, 'version', 'changed_since']])
+  })
+
+  test('other ways to write the same values change nothing', async () => {
+    const id = await insertTalent(connection().db, { name: 'Ágata', height: 177.5, publish_at: null, city: 'Recife' })
+    await admin.put(`/talents/${id}`, {
+      ...(await (await admin.get(`/talents/${id}`)).json()),
+      unpublish_at: '2027-01-01T00:00:00.000Z',
+      languages: ['de', 'pt'],
+    })
+    const before = await rows()
+    const csv = `id;version;category;height;unpublish_at;languages;birthdate
+${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
+    expect(await bring(csv)).toMatchObject({ done: true, updated: 0, unchanged: 1, faults: { total: 0 } })
+    expect(await rows()).toEqual(before)
+  })
+
   test.each([
     [
       'Portuguese',

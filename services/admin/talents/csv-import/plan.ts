@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
 import type { ImportErrorCode, ImportReport } from '#contracts/admin/talent-import.ts'
 import { areLineupMarksValid, lineupMarksShape, talentInputSchema } from '#contracts/admin/talents.ts'
@@ -84,11 +85,13 @@ function planLine({ number, cells }: CsvLine, context: LineContext): Step | unde
   if (seenTalents.has(talentKey)) addError(row && cellOf('id') ? 'id' : 'name', 'repeated', cellOf('name') ?? null)
   seenTalents.add(talentKey)
 
-  const before = row && toCells(row, format.delimiter)
+  const before = row && { cells: toCells(row, format.delimiter), facts: toFacts(row) }
   // Unchanged cells are not validated: a value that was valid once may be invalid today.
   const changed = fields.filter((field) => {
     const cell = cellOf(field)
-    return cell !== undefined && cell !== (before?.[field]?.trim() ?? '')
+    if (cell === undefined || cell === (before?.cells[field]?.trim() ?? '')) return false
+    // Spreadsheets rewrite dates and flags.
+    return !before || !isDeepStrictEqual(storedValueOf(field, cell, format), before.facts[field])
   })
   if (row && changed.length > 0) {
     const version = cellOf('version')
@@ -96,6 +99,16 @@ function planLine({ number, cells }: CsvLine, context: LineContext): Step | unde
   }
   const facts = parseFacts({ row, changed, cellOf }, context)
   return facts && { line: number, row, facts, changed: row ? changed : fields }
+}
+
+function readCell(field: Field, cell: string, format: FileFormat) {
+  return cell ? factColumns[field].read(cell, format) : { value: emptyValueOf(field) }
+}
+
+/** The value of a cell as it would be stored; undefined for an invalid cell. */
+function storedValueOf(field: Field, cell: string, format: FileFormat): unknown {
+  const reading = readCell(field, cell, format)
+  return 'error' in reading ? undefined : schema.shape[field].safeParse(reading.value).data
 }
 
 interface LineChange {
@@ -109,8 +122,7 @@ function parseFacts({ row, changed, cellOf }: LineChange, { format, options, now
   const values: Record<string, unknown> = row ? { ...toFacts(row) } : {}
   const errors = new Map<Field, ImportErrorCode>()
   for (const field of changed) {
-    const cell = cellOf(field) ?? ''
-    const reading = cell ? factColumns[field].read(cell, format) : { value: emptyValueOf(field) }
+    const reading = readCell(field, cellOf(field) ?? '', format)
     if ('error' in reading) errors.set(field, reading.error)
     else values[field] = reading.value
   }
