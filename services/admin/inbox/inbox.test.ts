@@ -8,6 +8,7 @@ import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { giveUp } from '../../core/outbox/outbox.ts'
+import { readCsv } from '../csv.ts'
 import { findSubmission } from './submissions.ts'
 
 interface Sent {
@@ -424,6 +425,17 @@ bothDialects((connection) => {
     expect((await admin.get('/submissions/export?delimiter=x', 'booker')).status).toBe(422)
     expect((await admin.get('/submissions/export', 'editor')).status).toBe(403)
     expect(await actions()).toEqual(['b1 exported', 'b1 exported', 'e1 refused'])
+  })
+
+  test('exports answers whose fields are named like columns of the inbox', async () => {
+    const answers = { note: 'An answer', language: 'Italian', id: '7', expires_at: 'never', budget: '100' }
+    await sent({ kind: 'entry', note: 'A remark', payload: answers })
+    const { header, lines } = readCsv(await (await admin.get('/submissions/export', 'booker')).bytes())
+    expect(new Set(header).size).toBe(header.length)
+    expect(Object.fromEntries(header.map((name, index) => [name, lines[0]?.cells[index]]))).toMatchObject({
+      ...{ kind: 'entry', language: 'pt', note: 'A remark', budget: '100' },
+      ...{ answer_note: 'An answer', answer_language: 'Italian', answer_id: '7', answer_expires_at: 'never' },
+    })
   })
 
   test.each(['x', '%00', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"])(

@@ -158,7 +158,12 @@ export async function exportSubmissions(
 
 /** Lists, such as talents, become one cell. */
 function toCells(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toCell(name, value)]))
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [columnOf(name), toCell(name, value)]))
+}
+
+/** The column of a field: `answer_note` for a custom form's field `note`, since `note` is the agency's. */
+function columnOf(field: string): string {
+  return ownColumns.some((name) => name === field) ? `answer_${field}` : field
 }
 
 const voteCodes = { yes: 'yes', maybe: 'maybe', no: 'no' }
