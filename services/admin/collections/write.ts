@@ -216,8 +216,8 @@ async function toColumns(
   )
 }
 
-/** At the end, or where the collection says. */
-async function newPosition(db: Database, { table, hasNewOnTop }: Collection): Promise<number> {
+/** The position of a new row: at the end, or where the collection says. */
+export async function newPosition(db: Database, { table, hasNewOnTop }: Collection): Promise<number> {
   const isOnTop = await hasNewOnTop?.(db)
   const { first, last } = await anyTables(db)
     .selectFrom(table)

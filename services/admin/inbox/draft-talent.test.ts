@@ -48,6 +48,7 @@ bothDialects((connection, dialect) => {
       'versions',
       'audit',
       'discarded_files',
+      'settings',
     ),
   )
 
@@ -121,6 +122,21 @@ bothDialects((connection, dialect) => {
     })
     const { data } = await (await admin.get(`/audit?resource=talents&record_id=${talent.id}`)).json()
     expect(data).toMatchObject([{ action: 'created', staff_id: 'b1', changes: { application: [null, id] } }])
+  })
+
+  test('adds the talent where the setting says', async () => {
+    for (const position of [1, 2]) await insertTalent(connection().db, { name: `Talent ${position}`, position })
+    const board = async () => {
+      const { data } = await (await admin.get('/talents/board?category=woman')).json()
+      return data.map(({ name }: TalentRecord) => name)
+    }
+    await convertedTalent(await apply({ ...adult, full_name: 'Applicant Last' }))
+    expect(await board()).toEqual(['Talent 1', 'Talent 2', 'Applicant Last'])
+
+    const settings = await (await admin.get('/settings/agency')).json()
+    expect((await admin.put('/settings/agency', { ...settings, name: 'Mármore', new_talents: 'top' })).status).toBe(200)
+    await convertedTalent(await apply({ ...adult, full_name: 'Applicant First' }))
+    expect(await board()).toEqual(['Applicant First', 'Talent 1', 'Talent 2', 'Applicant Last'])
   })
 
   test('creates one talent of an application, also for concurrent requests', async () => {

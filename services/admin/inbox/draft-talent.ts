@@ -14,11 +14,12 @@ import { findBoardNames } from '../../core/boards.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
 import { recordAudit } from '../audit/audit-log.ts'
+import { newPosition } from '../collections/write.ts'
 import type { AdminContext } from '../context.ts'
 import { storeMedium } from '../media/upload/store.ts'
 import { storePrivateData } from '../private-data/private-data.ts'
 import { writeMedia } from '../talents/media.ts'
-import { toTalentColumns } from '../talents/talents.ts'
+import { createTalentCollection, toTalentColumns } from '../talents/talents.ts'
 import { assertSubmissionVersion } from './change.ts'
 import { type Reader, readSubmission } from './read.ts'
 import { fieldsOf, findSubmission, queryVisibleSubmissions, type SubmissionRow, type Viewer } from './submissions.ts'
@@ -60,15 +61,17 @@ export async function createDraftTalent(
     })
     const { published: _published, ...columns } = toTalentColumns(input, null, now)
     const timestamp = now.toISOString()
+    const talents = createTalentCollection(() => reader.today)
+    const position = await newPosition(transaction, talents)
     const { id: talent } = await transaction
       .insertInto('talents')
-      .values(({ selectFrom, fn, lit }) => ({
+      .values({
         ...columns,
         published: 0,
-        position: selectFrom('talents').select(fn.coalesce(fn.max('position'), lit(0)).as('last')),
+        position,
         created_at: timestamp,
         updated_at: timestamp,
-      }))
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await writeMedia(transaction, talent, input.media ?? [])
