@@ -120,6 +120,22 @@ for (const texts of [pt, en]) {
       await expect(page.getByLabel(texts.contact)).toHaveValue('casting@marm0re.example')
     })
 
+    test('a report that is being written stays when other contacts are checked', async ({ page }) => {
+      await openHydrated(page, path)
+      await check(page, 'casting@marm0re.example')
+      const message = page.getByLabel(texts.message)
+      await message.fill('Pediu um depósito.')
+      await check(page, 'agencia@marm0re.example')
+      await expect(page.getByLabel(texts.contact)).toHaveValue('agencia@marm0re.example')
+      await expect(message).toHaveValue('Pediu um depósito.')
+      await page.route('**/*.data*', (route) => route.abort('connectionreset'))
+      await check(page, 'scouting@marm0re.example')
+      await expect(page.locator('[data-failure]')).toBeFocused()
+      await expect(message).toBeVisible()
+      await expect(message).toHaveValue('Pediu um depósito.')
+      await expect(page.getByLabel(texts.contact)).toHaveValue('agencia@marm0re.example')
+    })
+
     test('an empty check and an empty report move the focus to what is missing', async ({ page }) => {
       await openHydrated(page, path)
       await check(page, ' ')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { TextArea, TextField } from '#app/features/forms/field.tsx'
@@ -23,11 +24,18 @@ interface ReportProps {
   isOpen: boolean
 }
 
-/** The form that reports a contact to the agency. It is closed until it is useful. */
-export function Report({ isOpen, ...props }: ReportProps) {
-  const { texts, value } = props
+/**
+ * The form that reports a contact to the agency. It is closed until it is useful. Then it stays open with what is typed, whatever
+ * other checks result in.
+ */
+export function Report({ isOpen, value, ...props }: ReportProps) {
+  const { texts } = props
+  const [wasUseful, setWasUseful] = useState(isOpen)
+  const [contact, setContact] = useState(value)
+  if (isOpen && !wasUseful) setWasUseful(true)
+  if (value && value !== contact && (isOpen || !wasUseful)) setContact(value)
   return (
-    <details id={reportFormId} key={`${isOpen} ${value}`} open={isOpen} className="group mt-12 border-line border-y">
+    <details id={reportFormId} open={isOpen || wasUseful} className="group mt-12 border-line border-y">
       <summary className="display flex min-h-14 cursor-pointer items-center justify-between text-title">
         {texts.title}
         <span aria-hidden="true" className="text-muted group-open:rotate-45">
@@ -36,7 +44,7 @@ export function Report({ isOpen, ...props }: ReportProps) {
       </summary>
       <div className="pt-4 pb-8">
         <p className="mb-8 max-w-prose text-body">{texts.lead}</p>
-        <ReportForm {...props} />
+        <ReportForm {...props} value={contact} />
       </div>
     </details>
   )
