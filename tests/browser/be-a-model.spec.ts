@@ -188,6 +188,18 @@ for (const texts of [pt, en]) {
       expect(await countSubmissions(formSite, email)).toBe(1)
     })
 
+    test('a corrected birthdate takes back the errors of a guardian', fullRunOnly, async ({ page }) => {
+      const form = formOn(page, texts)
+      await openHydrated(page, texts.path)
+      await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(16) })
+      await choosePhotos(form, await photo())
+      await form.send.click()
+      await expect(form.guardianName).toBeFocused()
+      await expect(page.getByRole('alert')).toContainText(texts.incomplete)
+      await form.birthdate.fill(yearsAgo(26))
+      await expect(page.getByRole('alert')).toBeEmpty()
+    })
+
     test('sends nothing when the connection returns after the visitor has left', fullRunOnly, async ({ page }) => {
       const form = formOn(page, texts)
       let sent = 0

@@ -38,6 +38,8 @@ export function useForm({ name, reply, isSending, loadCheck, send, isDraftDisabl
   const isSecondAttempt = useRef(false)
   // Fields that were corrected before the schema or the server's reply arrived.
   const unchecked = useRef(new Set<string>())
+  // The errors that the schema found last. Others are the server's.
+  const found = useRef<FormReply['errors']>({})
   // Whether the visible errors are only those that the browser found.
   const isPartial = useRef(false)
   const draft = useDraft({ name, form: element, hasReply: reply !== undefined, isDisabled: isDraftDisabled })
@@ -91,7 +93,7 @@ export function useForm({ name, reply, isSending, loadCheck, send, isDraftDisabl
     const canWait = !isSecondAttempt.current
     isSecondAttempt.current = false
     if (canWait) sentFrom.current = document.activeElement
-    const reply = check.current ? check.current(new FormData(form)) : findMissing(form)
+    const reply = check.current ? checkBySchema(form) : findMissing(form)
     isPartial.current = !check.current && reply !== undefined
     if (reply) {
       event.preventDefault()
@@ -111,18 +113,32 @@ export function useForm({ name, reply, isSending, loadCheck, send, isDraftDisabl
     send(form)
   }
 
+  /** Returns the schema's errors, if it is loaded and finds any. */
+  function checkBySchema(form: HTMLFormElement): FormReply | undefined {
+    const reply = check.current?.(new FormData(form))
+    found.current = reply?.errors ?? {}
+    return reply
+  }
+
+  /** Checks the field again, and takes back errors of other fields that depended on it. */
   function recheckField({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
     const name = (target as Partial<HTMLInputElement>).name ?? ''
-    const wasWrong = visible.reply?.errors[name] !== undefined
+    const wrong = visible.reply?.errors ?? {}
+    const wasWrong = wrong[name] !== undefined
     if (locked.current || (wasWrong && !check.current)) unchecked.current.add(name)
-    if (wasWrong) setFieldError(name, check.current?.(new FormData(currentTarget))?.errors[name])
+    const before = found.current
+    const errors = visible.reply && checkBySchema(currentTarget)?.errors
+    if (wasWrong) setFieldError(name, errors?.[name])
+    for (const other of Object.keys(before)) {
+      if (other !== name && wrong[other] && !errors?.[other]) setFieldError(other, undefined)
+    }
   }
 
   /** Replaces errors that the browser found, which has no rule for some fields. */
   function checkAllAgain() {
     if (!isPartial.current || !check.current || !element.current) return
     isPartial.current = false
-    setVisible({ reply: check.current(new FormData(element.current)), isWhole: false })
+    setVisible({ reply: checkBySchema(element.current), isWhole: false })
   }
 
   /** Checks the fields in `unchecked`, if the schema is loaded. */
