@@ -24,6 +24,9 @@ export interface PendingReply {
 /** Keeps the applications that were sent when the page was reloaded, for the page that comes next. */
 const sentIdsKey = 'applications.sent'
 
+/** How long a reloaded page hides those applications. By then the server has accepted or refused their replies. */
+const hideSentMs = 5_000
+
 /** The replies that are being sent. Each tells whether all were accepted. */
 const sending = new Set<Promise<boolean>>()
 
@@ -48,14 +51,15 @@ interface PendingReplies {
 /**
  * Sends the replies of a decision after ten seconds, in which it can be undone. Leaving the screen sends the pending
  * replies at once, and so does closing or reloading the window. An application whose reply could not be sent is
- * undecided again.
+ * undecided again, after a reload some seconds later.
  */
 export function usePendingReplies(): PendingReplies {
   const { applications: texts } = useMessages()
   const client = useQueryClient()
   const notify = useNotify()
   const [pending, setPending] = useState<readonly PendingReply[]>([])
-  const [decidedIds, setDecidedIds] = useState<ReadonlySet<string>>(readSentIds)
+  const [sentIds] = useState(readSentIds)
+  const [decidedIds, setDecidedIds] = useState(sentIds)
   const timers = useRef(new Map<number, { reply: PendingReply; timer: number; send(): void }>())
   const lastKey = useRef(0)
 
@@ -116,6 +120,17 @@ export function usePendingReplies(): PendingReplies {
     remove(key)
     putBack(new Set(undone?.applications.map(({ id }) => id)))
   }
+
+  useEffect(() => {
+    if (sentIds.size === 0) return
+    async function showRefused() {
+      // The queue is loaded first: the earlier one may still contain the accepted applications.
+      await client.invalidateQueries({ queryKey: ['submissions', 'queue'] })
+      setDecidedIds((ids) => new Set([...ids].filter((id) => !sentIds.has(id))))
+    }
+    const timer = setTimeout(() => void showRefused(), hideSentMs)
+    return () => clearTimeout(timer)
+  }, [client, sentIds])
 
   useEffect(() => {
     const waiting = timers.current

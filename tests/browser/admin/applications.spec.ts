@@ -208,6 +208,45 @@ test(
   },
 )
 
+test(
+  'scouting: shows an application again whose reply was refused during a reload',
+  fullRunOnly,
+  async ({ page, office, baseURL, texts }) => {
+    const { applications } = texts
+    const accepted = await apply(page.request, 'Candidata Aceita')
+    await apply(page.request, 'Candidata Recusada')
+    await page.clock.install()
+    await page.goto('/admin/applications')
+    await page.getByRole('button', { name: applications.views.several }).click()
+    const boxOf = (name: string) => page.getByRole('checkbox', { name: applications.selectName(name) })
+    await boxOf('Candidata Aceita').check()
+    await boxOf('Candidata Recusada').check()
+
+    // A colleague's change makes the server refuse one of them.
+    const path = '/admin/api/submissions'
+    const load = async () => (await (await page.request.get(`${path}?kind=application&q=recusada`)).json()).data[0]
+    const { id, status, version } = await load()
+    const changed = await page.request.put(`${path}/${id}`, {
+      data: { status, decision: null, assignee_id: null, note: 'Liguei hoje', version },
+      headers: { origin: baseURL ?? '' },
+    })
+    expect(changed.status()).toBe(200)
+    await apply(page.request, 'Candidata Seguinte')
+
+    const bar = page.getByRole('group', { name: applications.selection })
+    await bar.getByRole('button', { name: applications.decisions.thanked }).click()
+    await expect(page.getByText(applications.pendingMany(2, 'thanked'))).toBeVisible()
+    await page.reload()
+    await expect(boxOf('Candidata Seguinte').first()).toBeVisible()
+    const mailsTo = (address: string) => office.mails.mails.filter(({ recipients }) => recipients.includes(address))
+    await expect.poll(() => mailsTo(accepted).length).toBeGreaterThan(receipts)
+    await page.clock.fastForward(5_000)
+    await expect(boxOf('Candidata Recusada')).toBeVisible()
+    await expect(boxOf('Candidata Aceita')).toHaveCount(0)
+    expect(await load()).toMatchObject({ decision: null })
+  },
+)
+
 test.describe(() => {
   test.use({ role: 'nobody', expectedMessages: /status of (401|503)/ })
 
