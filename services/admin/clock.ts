@@ -4,7 +4,7 @@ import type { Database } from '#database/schema/index.ts'
 import { timestampAfter } from '#domain/time.ts'
 import { countRows } from '../core/count-rows.ts'
 import { ProblemError } from '../core/http/problem.ts'
-import { evaluateClock, maxBehindMs, readClock, requiredSteadyMs, trustClock } from '../core/jobs/clock.ts'
+import { findClockJump, maxBehindMs, readClock, requiredSteadyMs, trustClock } from '../core/jobs/clock.ts'
 import { readFreshnessLimits } from '../core/settings.ts'
 import { recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
@@ -35,9 +35,8 @@ export function createClockEndpoints({ db, now, timeZone }: AdminContext): Endpo
  * Why expired data is not deleted at present; undefined while this instance's clock is trusted or was never checked.
  */
 export async function findDeletionPause(db: Database, now: Date): Promise<DeletionPause | undefined> {
-  const known = await readClock(db)
-  const state = known && evaluateClock(known, now)
-  if (!state || state.untrusted_since === null) return undefined
+  const state = await findClockJump(db, now)
+  if (!state) return undefined
   return {
     clock: now.toISOString(),
     trusted_at: state.trusted_at,

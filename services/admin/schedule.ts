@@ -6,17 +6,22 @@ import type { Database } from '#database/schema/index.ts'
 import { dayInTimeZone } from '#domain/calendar.ts'
 import { minuteMs, timestampAfter } from '#domain/time.ts'
 import type { Logger } from '../core/http/logger.ts'
+import { findClockJump } from '../core/jobs/clock.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { anyTables } from './collections/rows.ts'
-import { applySchedule } from './talents/publication.ts'
+import { applySchedule, applyUnpublication } from './talents/publication.ts'
 import { createTalentCollection } from './talents/talents.ts'
 import { withVersions } from './versions/record-versions.ts'
 
 const intervalMs = 10_000
 
-/** Publishes scheduled talents and announces scheduled content now and every ten seconds, until disposed of. */
+/**
+ * Publishes scheduled talents and announces scheduled content now and every ten seconds, until disposed of. A clock that
+ * has jumped publishes no talent.
+ */
 export function startSchedule({ connection, log }: { connection: Connection; log: Logger }): AsyncDisposable {
   const { db } = connection
+  let isPaused = false
   let running = run()
   const timer = setInterval(() => {
     running = running.then(run)
@@ -25,7 +30,14 @@ export function startSchedule({ connection, log }: { connection: Connection; log
   async function run(): Promise<void> {
     try {
       const now = new Date()
-      const talents = await publishScheduledTalents(db, now)
+      const jump = await findClockJump(db, now)
+      if (jump && !isPaused) {
+        const { untrusted_since, trusted_at, checked_at } = jump
+        log.warn({ untrusted_since, trusted_at, checked_at }, 'publication paused: the clock jumped')
+      }
+      isPaused = jump !== undefined
+      // Applied dates are lost, so a talent that is published too early would stay public once the clock is right.
+      const talents = await publishScheduledTalents(db, now, { onlyUnpublish: isPaused })
       const topics = await announceContent(db, now)
       if (talents + topics.length > 0) log.info({ talents, topics }, 'scheduled changes applied')
     } catch (error) {
@@ -48,12 +60,17 @@ const batchSize = 100
 
 /**
  * Publishes and unpublishes every talent whose time has come by `now`, and records each change in the audit log.
- * Returns their number. Several instances may run this at once: each talent is changed by one of them.
+ * With `onlyUnpublish` it publishes none. Returns their number. Several instances may run this at once: each talent is
+ * changed by one of them.
  */
-export async function publishScheduledTalents(db: Database, now: Date): Promise<number> {
+export async function publishScheduledTalents(
+  db: Database,
+  now: Date,
+  { onlyUnpublish = false }: { onlyUnpublish?: boolean } = {},
+): Promise<number> {
   let total = 0
   for (;;) {
-    const count = await db.transaction().execute((transaction) => updateBatch(transaction, now))
+    const count = await db.transaction().execute((transaction) => updateBatch(transaction, now, onlyUnpublish))
     total += count
     if (count < batchSize) return total
   }
@@ -62,28 +79,33 @@ export async function publishScheduledTalents(db: Database, now: Date): Promise<
 /** Ages, which depend on the day, are no part of versions. */
 const talents = createTalentCollection(() => dayInTimeZone('UTC', new Date()))
 
-async function updateBatch(db: Database, now: Date): Promise<number> {
+async function updateBatch(db: Database, now: Date, onlyUnpublish: boolean): Promise<number> {
   const timestamp = now.toISOString()
   const due = await db
     .selectFrom('talents')
     .selectAll()
-    .where((eb) => eb.or([eb('publish_at', '<=', timestamp), eb('unpublish_at', '<=', timestamp)]))
+    .where((eb) =>
+      onlyUnpublish
+        ? eb.and([eb('published', '=', 1), eb('unpublish_at', '<=', timestamp)])
+        : eb.or([eb('publish_at', '<=', timestamp), eb('unpublish_at', '<=', timestamp)]),
+    )
     .orderBy('id')
     .limit(batchSize)
     .execute()
   let changed = 0
   const ids = due.map(({ id }) => id)
   await withVersions(db, talents, ids, { user: null, now, action: 'scheduled' }, async () => {
-    for (const row of due) if (await updateTalent(db, row, now)) changed++
+    const apply = onlyUnpublish ? applyUnpublication : applySchedule
+    for (const row of due) if (await updateTalent(db, row, now, apply)) changed++
   })
   if (changed > 0) await announceChange(db, 'talents')
   return due.length
 }
 
 /** False when another instance was faster. */
-async function updateTalent(db: Database, row: TalentRow, now: Date): Promise<boolean> {
+async function updateTalent(db: Database, row: TalentRow, now: Date, apply: typeof applySchedule): Promise<boolean> {
   const before = { ...row, published: row.published === 1 }
-  const { published, ...timestamps } = applySchedule(before, now)
+  const { published, ...timestamps } = apply(before, now)
   const { numUpdatedRows } = await db
     .updateTable('talents')
     .set({

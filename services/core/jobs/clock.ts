@@ -63,6 +63,16 @@ export function readClock(db: Database): Promise<ClockState | undefined> {
     .executeTakeFirst()
 }
 
+/**
+ * The state that makes the time `now` of this instance untrusted; undefined while it is trusted or was never checked.
+ * Stores nothing.
+ */
+export async function findClockJump(db: Database, now: Date): Promise<ClockState | undefined> {
+  const stored = await readClock(db)
+  const state = stored && evaluateClock(stored, now)
+  return state && state.untrusted_since !== null ? state : undefined
+}
+
 /** Trusts the clock after a user has confirmed it. */
 export async function trustClock(db: Database, now: Date): Promise<void> {
   const timestamp = now.toISOString()
