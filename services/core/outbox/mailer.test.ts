@@ -3,10 +3,11 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { Connection } from '#database/connect.ts'
 import { countRows } from '#services/core/count-rows.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { startSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { silentLogger } from '../http/logger.ts'
+import { trustClock } from '../jobs/clock.ts'
 import { startMailer } from './mailer.ts'
 import { claimMail, isGivenUp, scheduleRetry } from './outbox.ts'
 
@@ -129,6 +130,44 @@ bothDialects((connection) => {
     await db.deleteFrom('outbox').execute()
   })
 
+  test('neither deletes nor sends mails whose links have expired only by a clock that has jumped', async () => {
+    await using inbox = await startSmtpServer()
+    const { db } = connection()
+    const now = new Date()
+    const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+    await trustClock(db, now)
+    await db
+      .insertInto('invitations')
+      .values({
+        id: randomUUID(),
+        token_hash: 'valid',
+        email: 'ana@example.com',
+        role: 'editor',
+        language: 'en',
+        created_at: now.toISOString(),
+        expires_at: inDays(7).toISOString(),
+      })
+      .execute()
+    const id = await put(connection(), { link_hash: 'valid' })
+    const replaced = await put(connection(), { link_hash: 'replaced' })
+    const options = { connection: connection(), smtpUrl: inbox.url, from, log: silentLogger }
+    const other = await put(connection(), {})
+    {
+      await using _ = startMailer({ ...options, now: () => inDays(400) })
+      await vi.waitFor(async () => expect(await row(connection(), other)).toBeUndefined(), waitOptions)
+    }
+    expect(inbox.mails).toHaveLength(1)
+    expect(await row(connection(), id)).toMatchObject({ sent_at: null, attempts: 0 })
+    expect(await row(connection(), replaced)).toMatchObject({ sent_at: null, attempts: 0 })
+    {
+      await using _ = startMailer(options)
+      await vi.waitFor(async () => expect(await unsent(connection())).toBe(0), waitOptions)
+    }
+    expect(inbox.mails).toHaveLength(2)
+    expect(inbox.mails[1]?.source).toContain(`<${id}@example.com>`)
+    await emptyTables(connection(), 'invitations', 'clock')
+  })
+
   test('several instances send each mail once', async () => {
     await using inbox = await startSmtpServer()
     for (let count = 0; count < 12; count++) await put(connection(), {})
@@ -195,6 +234,7 @@ interface TestMail {
   reply_to?: string
   subject?: string
   submission_id?: string
+  link_hash?: string
 }
 
 async function put({ db }: Pick<Connection, 'db'>, mail: TestMail) {
@@ -204,6 +244,7 @@ async function put({ db }: Pick<Connection, 'db'>, mail: TestMail) {
     .insertInto('outbox')
     .values({
       submission_id: mail.submission_id ?? null,
+      link_hash: mail.link_hash ?? null,
       kind: 'receipt',
       to: mail.to ?? 'someone@example.com',
       reply_to: mail.reply_to ?? null,

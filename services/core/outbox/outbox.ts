@@ -56,7 +56,7 @@ function isLive(now: Date) {
 
 /**
  * Deletes waiting mails whose link is no longer valid, and returns their number. Those of packages count as not
- * delivered.
+ * delivered. Call it only with a trusted clock.
  */
 export async function deleteExpiredMails(db: Database, now: Date): Promise<number> {
   const expired = await db
@@ -80,8 +80,9 @@ export async function deleteExpiredMails(db: Database, now: Date): Promise<numbe
 }
 
 /**
- * Claims the mail that has been due longest and counts the attempt; undefined for none. On SQLite the update holds the
- * only write lock; on PostgreSQL instances skip locked rows.
+ * Claims the mail that has been due longest and counts the attempt; undefined for none. Mails whose link is not valid
+ * are left out: they wait for `deleteExpiredMails`, which pauses while the clock is not trusted. On SQLite the update holds
+ * the only write lock; on PostgreSQL instances skip locked rows.
  */
 export async function claimMail(db: Database, now: Date): Promise<OutboxMail | undefined> {
   return db
@@ -103,6 +104,7 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | u
           ]),
         )
         .where('attempts', '<', maxAttempts)
+        .where(isLive(now))
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)
