@@ -60,6 +60,7 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   const context: PanelContext = { db, storage, log, now, adminUrl }
   const linkTokens = await createLinkTokens(db)
   const links = createApplicationLinks(linkTokens, siteUrl)
+  const calendar = createAgencyCalendar(db, { now, timeZone })
   const app = createServiceApp({ log, clientAddress })
   // Public files need no token.
   app.get('/media/:file', (c) => showMedium(c, context))
@@ -82,11 +83,10 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.get('/partners/:lang', (c) => listPartners(c, context))
   addPostRoutes(app, { ...context, previews: await createPreviewTokens(db) })
   app.post('/api/download/zip', limitBody(256 * 1024), (c) => downloadMedia(c, context))
-  addApplicationLinkRoutes(app, { ...context, tokens: linkTokens, links })
+  addApplicationLinkRoutes(app, { ...context, tokens: linkTokens, links, calendar })
   const { limit, visitorOf } = await limitSubmissions(db, clientAddress, options.maxSubmissions)
   addContactCheckRoute(app, { ...context, visitorOf, siteUrl, mailFrom })
   const countPhotos = createPhotoQuota(db, visitorOf)
-  const calendar = createAgencyCalendar(db, { now, timeZone })
   const applications = { ...context, links, countPhotos, calendar, visitorOf }
   app.post('/get-scouted/:lang', limit('application'), limitBody(maxFormBytes), (c) =>
     receiveApplication(c, applications),

@@ -24,7 +24,7 @@ const otherMinor = () => ({
 })
 
 eachDialect((connection, dialect) => {
-  beforeAll(() => insertAgency(connection()))
+  beforeAll(() => insertAgency(connection(), { email: 'agency@marmore.example', time_zone: 'Asia/Tokyo' }))
 
   /** Sends an application and opens its mails. */
   async function apply(fields: Record<string, string>, storage: Storage, language = 'pt') {
@@ -42,6 +42,20 @@ eachDialect((connection, dialect) => {
   function tokenIn(mails: { kind: string; text: string }[], kind: string, path: string): string {
     const text = mails.find((mail) => mail.kind === kind)?.text ?? ''
     return new RegExp(`https://marmore\\.example${path}/(\\S+)`).exec(text)?.[1] ?? 'no link'
+  }
+
+  /** Sends the application of somebody who turns 18 in three hours, when it is midnight in the agency's time zone. */
+  async function applyBeforeBirthday(storage: Storage) {
+    const { panel, id, mails } = await apply({ ...otherMinor(), birthdate: '2008-06-16' }, storage)
+    const panelAt = (time: string) => openPanel(connection(), storage, { now: () => new Date(time) })
+    return {
+      panel,
+      id,
+      guardian: tokenIn(mails, 'guardian', '/responsavel'),
+      applicant: tokenIn(mails, 'receipt', '/candidatura'),
+      eve: await panelAt('2026-06-15T14:59:59Z'),
+      birthday: await panelAt('2026-06-15T15:00:00Z'),
+    }
   }
 
   async function stored(id: string) {
@@ -226,6 +240,51 @@ eachDialect((connection, dialect) => {
     }
     expect(await lastMails()).toHaveLength(2)
     expect(await storage.keys()).toEqual([])
+  })
+
+  test('ends the link of the guardian who confirmed when the applicant turns 18', async () => {
+    await using storage = await temporaryStorage()
+    const { panel, id, guardian, applicant, eve, birthday } = await applyBeforeBirthday(storage)
+    const path = `/api/applications/${guardian}`
+    await panel.post(`${path}/confirm`, {})
+    expect((await eve.get(path)).status).toBe(200)
+    expect((await eve.get(`${path}/photos/front`)).status).toBe(200)
+    const before = await stored(id)
+
+    for (const ended of [path, `${path}/photos/front`]) expect((await birthday.get(ended)).status).toBe(404)
+    for (const decision of ['confirm', 'refuse']) {
+      expect((await birthday.post(`${path}/${decision}`, {})).status).toBe(404)
+    }
+    expect(await stored(id)).toEqual(before)
+    expect(await lastMails()).toEqual([])
+    expect((await birthday.get(`/api/applications/${applicant}/photos/front`)).status).toBe(200)
+    expect((await birthday.post(`/api/applications/${applicant}/withdraw`, {})).status).toBe(204)
+  })
+
+  test('lets a guardian erase an application in the bin until the applicant turns 18', async () => {
+    await using storage = await temporaryStorage()
+    const { panel, id, guardian, eve, birthday } = await applyBeforeBirthday(storage)
+    const path = `/api/applications/${guardian}`
+    await panel.post(`${path}/confirm`, {})
+    const { db } = connection()
+    await db.transaction().execute(async (transaction) => {
+      const row = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      await moveToBin(transaction, binnedSubmissions, [{ ...row }], { user: users.admin, now })
+    })
+    const binned = () => db.selectFrom('bin').select('record_id').execute()
+    expect((await birthday.post(`${path}/refuse`, {})).status).toBe(404)
+    expect(await binned()).toEqual([{ record_id: id }])
+    expect((await eve.post(`${path}/refuse`, {})).status).toBe(404)
+    expect(await binned()).toEqual([])
+  })
+
+  test.each(['confirm', 'refuse'])('lets a guardian %s after the birthday what still waits', async (decision) => {
+    await using storage = await temporaryStorage()
+    const { guardian, birthday } = await applyBeforeBirthday(storage)
+    const path = `/api/applications/${guardian}`
+    expect(await (await birthday.get(path)).json()).toMatchObject({ awaiting_guardian: true })
+    expect((await birthday.post(`${path}/${decision}`, {})).ok).toBe(true)
+    await lastMails()
   })
 
   test('accepts each link for its own holder only', async () => {

@@ -2,8 +2,10 @@ import type { Context, Hono } from 'hono'
 import { confirmationSchema, type SentApplication } from '#contracts/panel/applications.ts'
 import type { Application } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
+import { isMinor } from '#domain/age.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
 import { dayMs } from '#domain/time.ts'
+import type { AgencyCalendar } from '../../core/agency-calendar.ts'
 import { eraseOnRequest } from '../../core/bin/erased-records.ts'
 import { findBoardNames } from '../../core/boards.ts'
 import { ProblemError } from '../../core/http/problem.ts'
@@ -17,7 +19,13 @@ import type { PanelContext } from '../context.ts'
 import { retentionDays } from '../submissions/store.ts'
 import { createConfirmedMail, createRefusedMail } from './decision-mail.ts'
 import type { ApplicationLinks, LinkTokens } from './links.ts'
-import { findApplication, markConfirmed, type StoredApplication } from './queries.ts'
+import {
+  findApplication,
+  findApplicationInBin,
+  markConfirmed,
+  type StoredApplication,
+  type SubmittedApplication,
+} from './queries.ts'
 
 /** /api/applications/{token}: the endpoints of the links in applications' mails. */
 export function addApplicationLinkRoutes(app: Hono, context: LinkContext): void {
@@ -120,25 +128,42 @@ async function remove(
 interface LinkContext extends PanelContext {
   tokens: LinkTokens
   links: ApplicationLinks
+  calendar: AgencyCalendar
 }
 
 /** The application of the request's link, restricted to the holder `only` when given. Throws a 404. */
-async function openLink(c: Context, { db, tokens, now }: LinkContext, only?: LinkHolder) {
+async function openLink(c: Context, { db, tokens, now, calendar }: LinkContext, only?: LinkHolder) {
   const claim = tokens.read(c.req.param('token') ?? '', now())
   const stored = claim && (!only || claim.holder === only) && (await findApplication(db, claim.id, now()))
-  if (!stored) throw new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
+  await calendar.refresh()
+  if (!stored || hasEnded(claim.holder, stored, calendar.today())) {
+    throw new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
+  }
   return { holder: claim.holder, stored }
 }
 
 /** The application of a link whose holder wants it deleted. In the bin, where the staff moved it, it is erased: a 404. */
 async function openLinkToDelete(c: Context, context: LinkContext, only: LinkHolder) {
-  const { db, tokens, now } = context
+  const { db, tokens, now, calendar } = context
   const claim = tokens.read(c.req.param('token') ?? '', now())
   if (claim?.holder === only) {
-    const record = { resource: 'submissions', record_id: claim.id }
-    await db.transaction().execute((transaction) => eraseOnRequest(transaction, record, now()))
+    await calendar.refresh()
+    await db.transaction().execute(async (transaction) => {
+      const binned = await findApplicationInBin(transaction, claim.id)
+      if (!binned || hasEnded(only, binned, calendar.today())) return
+      await eraseOnRequest(transaction, { resource: 'submissions', record_id: claim.id }, now())
+    })
   }
   return openLink(c, context, only)
+}
+
+/** Whether the link of a guardian who confirmed has ended, since the applicant is an adult now. */
+function hasEnded(
+  holder: LinkHolder,
+  { isAwaitingGuardian, application }: SubmittedApplication,
+  today: string,
+): boolean {
+  return holder === 'guardian' && !isAwaitingGuardian && !isMinor(application.birthdate ?? null, today)
 }
 
 /** An application as the holder of a link sees it. */

@@ -2,13 +2,17 @@ import { type Application, applicationSchema, applicationViews } from '#contract
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 
-export interface StoredApplication {
+/** The submitted fields, and whether the guardian still has to confirm them. */
+export interface SubmittedApplication {
+  isAwaitingGuardian: boolean
+  application: Partial<Application>
+}
+
+export interface StoredApplication extends SubmittedApplication {
   id: string
   language: Language
-  isAwaitingGuardian: boolean
   created_at: string
   expires_at: string
-  application: Partial<Application>
   photos: { view: (typeof applicationViews)[number]; key: string; width: number; height: number }[]
 }
 
@@ -31,14 +35,33 @@ export async function findApplication(db: Database, id: string, now: Date): Prom
   return {
     id: row.id,
     language: row.language as Language,
-    isAwaitingGuardian: row.status === 'awaiting_guardian',
+    ...toSubmitted(row),
     created_at: row.created_at,
     expires_at: row.expires_at,
-    application: applicationSchema.partial().parse(JSON.parse(row.payload)),
     photos: applicationViews.flatMap((view) => {
       const file = files.find((candidate) => candidate.view === view)
       return file ? [{ ...file, view }] : []
     }),
+  }
+}
+
+/** An application in the bin; undefined when it is not there. */
+export async function findApplicationInBin(db: Database, id: string): Promise<SubmittedApplication | undefined> {
+  const binned = await db
+    .selectFrom('bin')
+    .select('rows')
+    .where('resource', '=', 'submissions')
+    .where('record_id', '=', id)
+    .executeTakeFirst()
+  if (!binned) return undefined
+  const [row = { status: '', payload: '{}' }] = JSON.parse(binned.rows).submissions ?? []
+  return toSubmitted(row)
+}
+
+function toSubmitted({ status, payload }: { status: string; payload: string }): SubmittedApplication {
+  return {
+    isAwaitingGuardian: status === 'awaiting_guardian',
+    application: applicationSchema.partial().parse(JSON.parse(payload)),
   }
 }
 
