@@ -7,7 +7,7 @@ import type { Submission, TalentOrigin } from '#contracts/admin/submissions.ts'
 import { formatDay } from '../../components/format.ts'
 import { Section } from '../../components/section.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
-import { useBoards, useCanChange, useRole } from '../../providers/auth/permissions.ts'
+import { useAllBoards, useBoards, useCanChange, useRole } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError, currentRecordOf } from '../../providers/data/http.ts'
 import { useCall } from '../../providers/data/use-call.ts'
@@ -21,12 +21,14 @@ export function DraftTalent({ submission }: { submission: Submission }) {
   const notify = useNotify()
   const [isPending, run] = useAsyncAction()
   const { id, version, kind, decision, talent, fields } = submission
+  const allBoards = useAllBoards()
   const boards = useBoards()
   const canChange = useCanChange('applications')
   if (kind !== 'application' || (!talent && decision !== 'invited')) return null
+  // The board that the application names, or development if it is gone.
+  const category = allBoards.find((board) => board === fields.category) ?? 'development'
   // Another team makes the talents of the other boards.
-  const category = typeof fields.category === 'string' ? fields.category : 'development'
-  if (!talent && !(canChange && boards.some((board) => board === category))) return null
+  if (!talent && !(canChange && boards.includes(category))) return null
 
   const create = () =>
     run(async () => {

@@ -12,14 +12,14 @@ import { listNameOf, textsIn } from './texts.ts'
 test.use({ role: 'booker' })
 
 /** Sends an adult's application like the page's script. */
-async function apply(request: APIRequestContext, full_name: string): Promise<string> {
+async function apply(request: APIRequestContext, full_name: string, category = 'woman'): Promise<string> {
   const email = freshAddress()
   const photo = await newPicture('photo.jpg')
   const response = await request.post('/forms/pt/application', {
     headers: { 'sec-fetch-site': 'same-origin' },
     multipart: {
       ...{ full_name, email, birthdate: '2000-01-01', phone: '+55 11 0000-0000', city: 'Recife', country: 'Brasil' },
-      ...{ height: '172', category: 'woman', consent: 'on' },
+      ...{ height: '172', category, consent: 'on' },
       ...{ profile: photo, front: photo, entire: photo, side: photo },
     },
   })
@@ -276,6 +276,22 @@ test.describe(() => {
     await expect(page.getByText(name)).toHaveCount(0)
     await expect.poll(() => mailsTo().length).toBeGreaterThan(receipts)
   })
+})
+
+test('makes a talent in development of an application for a deleted board', fullRunOnly, async ({ page, baseURL }) => {
+  await apply(page.request, 'Candidata Sem Board', 'opals')
+  const path = '/admin/api/submissions'
+  const { data } = await (await page.request.get(`${path}?kind=application&q=sem board`)).json()
+  const { id, status, version } = data[0]
+  await page.request.put(`${path}/${id}`, {
+    data: { status, decision: 'invited', assignee_id: null, note: '', version },
+    headers: { origin: baseURL ?? '' },
+  })
+  await page.goto(`/admin/submissions/${id}`)
+  await page.getByRole('button', { name: 'Criar talento' }).click()
+  await expect(page.getByRole('link', { name: 'Abrir o talento Candidata Sem Board' })).toBeVisible()
+  const made = await (await page.request.get('/admin/api/talents?q=candidata sem board')).json()
+  expect(made.data).toMatchObject([{ category: 'development' }])
 })
 
 test.describe(() => {
