@@ -161,6 +161,14 @@ eachDialect((connection) => {
     expect(await talents()).toMatchObject([{ published: 1 }])
   })
 
+  test('publishes by its own clock where no job checks it', async () => {
+    await insertTalent(connection().db, { published: 0, publish_at: '2020-05-01T00:00:00.000Z' })
+    await trustedDaysAgo(30)
+    const options = { connection: connection(), log: silentLogger, checksClock: false }
+    await startSchedule(options)[Symbol.asyncDispose]()
+    expect(await talents()).toMatchObject([{ published: 1 }])
+  })
+
   test('warns once of each jump of the clock', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {

@@ -131,7 +131,7 @@ test(
 
 test('the list: searches, filters, changes in bulk and reorders', async ({ page, baseURL }) => {
   for (const name of ['Ardósia um', 'Ardósia dois']) await createTalent(page.request, baseURL, { name })
-  await page.goto('/admin/talents')
+  await page.goto('/admin/talents?perPage=100')
   await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
   // Exactly two: the whole list may have 22.
   await page.getByPlaceholder('Buscar').fill('ardosia')
