@@ -21,11 +21,12 @@ import { deleteContactsAgain } from '../core/contacts/deleted-contacts.ts'
 import { type Erasure, recordErasures } from '../core/erasures.ts'
 import { removeSelections } from '../core/selections/store.ts'
 import { discardFiles } from '../core/storage/discarded-files.ts'
-import { isStorageKey } from '../core/storage/storage.ts'
+import { isStorageKey, type Storage } from '../core/storage/storage.ts'
 import { removeSubmissions } from '../core/submissions/delete-submissions.ts'
 import { deleteDraftTalents } from '../core/talents/delete-drafts.ts'
 import { removeDocuments } from '../core/talents/documents.ts'
 import { erasePrivateData, erasePrivateDataAgain } from '../core/talents/private-data.ts'
+import { markAddedFiles } from './added-files.ts'
 import { BackupError } from './backup-folder.ts'
 import { endSelectionAccessAgain, readSelectionAccess } from './selections-again.ts'
 
@@ -36,7 +37,9 @@ interface ImportOptions {
   target: Connection
   shouldOverwrite: boolean
   now: Date
-  /** Copies the files. Called before the database changes. */
+  /** The storage that `putFiles` fills. */
+  storage: Storage
+  /** Copies the files. Called before the data changes. */
   putFiles: () => Promise<void>
   /** Called after the tables were copied, in the same transaction. */
   beforeCommit?: (transaction: Database) => Promise<void>
@@ -57,7 +60,7 @@ const batchSize = 1_000
 
 /**
  * How long the files of overwritten data are kept, in milliseconds, so that a restore of the wrong backup can be
- * undone.
+ * undone, and those that a failed import added.
  */
 const graceMs = dayMs
 
@@ -70,12 +73,18 @@ export async function importBackup({
   target,
   shouldOverwrite,
   now,
+  storage,
   putFiles,
   beforeCommit,
 }: ImportOptions): Promise<ImportResult> {
   await assertUsable(target, shouldOverwrite)
-  await putFiles()
   const wanted = new Set(await listMediaKeys(source.db))
+  const present = new Set(await listMediaKeys(target.db))
+  const discardAt = new Date(now.getTime() + graceMs)
+  const unknown = [...wanted].filter((key) => !present.has(key))
+  // The hourly job deletes these files unless the import succeeds, which removes their marks.
+  await markAddedFiles(target.db, storage, unknown, discardAt)
+  await putFiles()
   const deleted = await readRows(target.db, 'deleted_submissions')
   const keptTalents = await readKeptTalents(target.db, deleted)
   const deletedContacts = await readRows(target.db, 'deleted_contacts')
@@ -93,7 +102,6 @@ export async function importBackup({
       const keys = files.map(({ key }) => key)
       for (const batch of chunk(keys, batchSize)) await discardFiles(transaction, batch, new Date(at))
     }
-    const discardAt = new Date(now.getTime() + graceMs)
     for (const batch of chunk(superfluous, batchSize)) await discardFiles(transaction, batch, discardAt)
     const rows = Object.values(copied).reduce((total, table) => total + table.rows, 0)
     const documentKeys = erasedDocuments.map(({ key }) => key)

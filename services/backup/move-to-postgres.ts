@@ -66,6 +66,7 @@ export async function moveToPostgres({
       target: to.connection,
       shouldOverwrite,
       now: now(),
+      storage: to.storage,
       putFiles,
     })
     return { rows, files: keys.length - missing.length, missing: missing.sort() }

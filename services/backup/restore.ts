@@ -48,6 +48,7 @@ export async function restore(options: Restore): Promise<Restored> {
     target,
     shouldOverwrite,
     now: now(),
+    storage,
     putFiles: () => putFiles(manifest, folder, storage),
     beforeCommit: endSessions,
   })
