@@ -72,11 +72,22 @@ export async function isWithdrawn(db: Database, key: string, now: Date): Promise
   return !(await db.selectFrom('media').select('id').where('url', '=', key).executeTakeFirst())
 }
 
+/** A job that deletes files. */
+export interface FileDeletion {
+  db: Database
+  storage: Storage
+  /** The start of the job: files that were due by then are deleted. */
+  startedAt: Date
+  /** The time of each deletion: the claim on a file begins with it, however long the earlier ones took. */
+  clock: () => Date
+}
+
 /**
- * Deletes a file that was due by `now`, and its mark. The file stays when a medium with its key exists, also in the bin,
- * for example after another upload of the same content. The mark is claimed first, so that no upload uses the file during the deletion.
+ * Deletes a file that is due, and its mark. The file stays when a medium with its key exists, also in the bin, for example
+ * after another upload of the same content. The mark is claimed first, so that no upload uses the file during the deletion.
  */
-export async function deleteDiscardedFile(db: Database, storage: Storage, key: string, now: Date): Promise<void> {
+export async function deleteDiscardedFile({ db, storage, startedAt, clock }: FileDeletion, key: string): Promise<void> {
+  const now = clock()
   const owners = [
     db.selectFrom('media').select('url').where('url', '=', key),
     db.selectFrom('bin').select('file').where('file', '=', key),
@@ -84,7 +95,7 @@ export async function deleteDiscardedFile(db: Database, storage: Storage, key: s
   const isOwned = (eb: ExpressionBuilder<Schema, 'discarded_files'>) => eb.or(owners.map((owner) => eb.exists(owner)))
   const until = timestampAfter(now, claimMs)
   const due = (eb: ExpressionBuilder<Schema, 'discarded_files'>) =>
-    eb.and([eb('key', '=', key), eb('discard_at', '<=', now.toISOString()), isUnclaimed(now)(eb)])
+    eb.and([eb('key', '=', key), eb('discard_at', '<=', startedAt.toISOString()), isUnclaimed(now)(eb)])
   const claimed = await db
     .updateTable('discarded_files')
     .set({ claimed_until: until })

@@ -8,7 +8,7 @@ import { erasureTables } from '../../core/erasures.ts'
 import { recordUndelivered } from '../../core/outbox/undelivered.ts'
 import { removeSelections } from '../../core/selections/store.ts'
 import { forgetDeletedMedia } from '../../core/storage/deleted-media.ts'
-import { deleteDiscardedFile } from '../../core/storage/discarded-files.ts'
+import { deleteDiscardedFile, type FileDeletion } from '../../core/storage/discarded-files.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { removeSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { deleteOrphanedCopies } from '../../core/talents/delete-drafts.ts'
@@ -17,7 +17,10 @@ import { eraseDeletedDocuments } from '../../core/talents/documents.ts'
 interface Retention {
   connection: Connection
   storage: Storage
+  /** The time by which deleted data had expired. */
   now: Date
+  /** The time during the work, which may take long. By default it stands still. */
+  clock?: () => Date
 }
 
 /** Rows or files per transaction, which keeps locks short. */
@@ -55,7 +58,7 @@ const maxVersions = 100
  * other deletions, and more than `maxPerRun` submissions are left to the next run. Call it only with a trusted clock: see
  * `checkClock`.
  */
-export async function deleteExpired({ connection, storage, now }: Retention) {
+export async function deleteExpired({ connection, storage, now, clock = () => now }: Retention) {
   const { db } = connection
   const counts = {
     submissions: 0,
@@ -71,7 +74,7 @@ export async function deleteExpired({ connection, storage, now }: Retention) {
   }
   await db.transaction().execute((transaction) => deleteOrphanedCopies(transaction, now))
   await db.transaction().execute((transaction) => eraseDeletedDocuments(transaction, now))
-  const { deleted, failures } = await deleteFiles(db, storage, now)
+  const { deleted, failures } = await deleteFiles({ db, storage, startedAt: now, clock })
   counts.files = deleted
   for (const table of erasureTables) await db.deleteFrom(table).where('forget_at', '<=', now.toISOString()).execute()
   await forgetDeletedMedia(db, now)
@@ -181,19 +184,15 @@ function daysAgo(now: Date, days: number): string {
 }
 
 /** Deletes the files that are due. A failure does not hinder the others, but a whole batch of them ends the work. */
-async function deleteFiles(
-  db: Database,
-  storage: Storage,
-  now: Date,
-): Promise<{ deleted: number; failures: unknown[] }> {
+async function deleteFiles(job: FileDeletion): Promise<{ deleted: number; failures: unknown[] }> {
   const failures: unknown[] = []
   let deleted = 0
   let after = ''
   for (;;) {
-    const due = await db
+    const due = await job.db
       .selectFrom('discarded_files')
       .select('key')
-      .where('discard_at', '<=', now.toISOString())
+      .where('discard_at', '<=', job.startedAt.toISOString())
       .where('key', '>', after)
       .orderBy('key')
       .limit(batchSize)
@@ -202,7 +201,7 @@ async function deleteFiles(
     for (const { key } of due) {
       after = key
       try {
-        await deleteDiscardedFile(db, storage, key, now)
+        await deleteDiscardedFile(job, key)
       } catch (error) {
         failures.push(error)
         failed++

@@ -25,7 +25,7 @@ export const retentionJob = 'retention'
  * Deletes expired data, and completes what an earlier release stored during an upgrade, now and every hour, in one instance
  * at a time, until disposed of.
  */
-export function scheduleRetention({ connection, storage, log, now }: Retention): AsyncDisposable {
+export function scheduleRetention({ connection, storage, log, now = () => new Date() }: Retention): AsyncDisposable {
   return runEveryHour({
     db: connection.db,
     log,
@@ -42,7 +42,7 @@ export function scheduleRetention({ connection, storage, log, now }: Retention):
       }
       const corrected = await correctFutureDates(db, timestamp)
       if (Object.values(corrected).some((count) => count > 0)) log.warn(corrected, 'future dates corrected')
-      const deleted = await deleteExpired({ connection, storage, now: timestamp })
+      const deleted = await deleteExpired({ connection, storage, now: timestamp, clock: now })
       if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'expired data deleted')
       await fillSearchTexts(db, new Date(timestamp.getTime() - upgradeMs))
       await recordRun(db, timestamp)

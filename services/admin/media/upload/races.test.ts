@@ -9,8 +9,11 @@ import { insertPicture, now } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { silentLogger } from '../../../core/http/logger.ts'
+import { trustClock } from '../../../core/jobs/clock.ts'
+import { discardFiles } from '../../../core/storage/discarded-files.ts'
 import type { Storage } from '../../../core/storage/storage.ts'
 import { deleteExpired } from '../../../panel/retention/delete-expired.ts'
+import { scheduleRetention } from '../../../panel/retention/retention.ts'
 
 const [bytes, otherBytes] = await Promise.all(
   ['#884422', '#224488'].map((background) =>
@@ -82,6 +85,35 @@ bothDialects((connection, dialect) => {
     expect((await admin.bring()).status).toBe(201)
     await expectEveryMediumHasItsFile(admin.storage, 1)
     expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
+  })
+
+  test('refuses a picture that is being deleted late in a long run', async () => {
+    await using storage = await temporaryStorage()
+    const { db } = connection()
+    await trustClock(db, now)
+    // Deleted first, by the order of keys.
+    await discardFiles(db, ['media/0-first.webp'], now)
+    let time = now
+    const statuses: number[] = []
+    const slow: Storage = {
+      ...storage,
+      async delete(key) {
+        if (key === 'media/0-first.webp') time = new Date(now.getTime() + 120_000)
+        else statuses.push((await bring()).status)
+        await storage.delete(key)
+      },
+    }
+    const admin = await openAdmin(connection(), { log: silentLogger, storage, now: () => time })
+    const bring = () => admin.post('/media', form())
+    const { id, version }: MediumRecord = await (await bring()).json()
+    expect((await admin.delete(`/media/${id}?version=${version}`)).status).toBe(204)
+    await admin.post('/bin/delete', { records: [{ resource: 'media', record_id: String(id) }] })
+
+    const job = scheduleRetention({ connection: connection(), storage: slow, log: silentLogger, now: () => time })
+    await job[Symbol.asyncDispose]()
+    expect(statuses).toEqual([503])
+    expect((await bring()).status).toBe(201)
+    await expectEveryMediumHasItsFile(storage, 1)
   })
 
   test('stores a picture again that was deleted between upload and listing', async () => {
