@@ -12,7 +12,7 @@ export const sentApplication = {
       waiting: 'Here is what you sent. Nobody at the agency sees the photos until your guardian confirms.',
     },
     guardian: {
-      open: 'You have confirmed this application, and the agency may see it. You can change your mind at any time.',
+      open: 'You have confirmed this application, and the agency may see it. You can change your mind for as long as the applicant is under 18.',
       waiting:
         'Someone under 18 gave your e-mail address as their guardian’s. Until you confirm, nobody at the agency sees any of this.',
     },
@@ -47,7 +47,7 @@ export const sentApplication = {
   },
   gone: {
     title: 'This link has expired',
-    text: 'The application has already been deleted, or the address is incomplete. Check that you copied the whole link.',
+    text: 'The application has already been deleted, the applicant has turned 18 and decides alone now, or the address is incomplete. Check that you copied the whole link.',
   },
   failed: 'Something went wrong, and nothing has changed. Try again in a few minutes.',
 } satisfies SentApplicationTexts

@@ -14,7 +14,7 @@ export const sentApplication = {
         'Aqui está o que você enviou. Ninguém na agência vê as fotos antes que a pessoa responsável por você confirme.',
     },
     guardian: {
-      open: 'Você confirmou esta inscrição, e a agência pode vê-la. Você pode voltar atrás quando quiser.',
+      open: 'Você confirmou esta inscrição, e a agência pode vê-la. Você pode voltar atrás enquanto a pessoa for menor de idade.',
       waiting:
         'Alguém com menos de 18 anos informou o seu e-mail como responsável. Até você confirmar, ninguém na agência vê nada disto.',
     },
@@ -48,7 +48,7 @@ export const sentApplication = {
   deleted: { title: 'Tudo foi apagado', text: 'Não guardamos mais nada desta inscrição: nem dados, nem fotos.' },
   gone: {
     title: 'Este link expirou',
-    text: 'A inscrição já foi apagada, ou o endereço veio incompleto. Confira se copiou o link inteiro.',
+    text: 'A inscrição já foi apagada, a pessoa fez 18 anos e agora decide por si, ou o endereço veio incompleto. Confira se copiou o link inteiro.',
   },
   failed: 'Algo deu errado, e nada mudou. Tente de novo em alguns minutos.',
 }
