@@ -191,9 +191,12 @@ test('a video keeps its aspect ratio and has our controls, by mouse and keyboard
   await expect(video).toHaveJSProperty('paused', true)
   await expect(figure.getByRole('button', { name: 'Tela cheia' })).toBeVisible()
 
-  // A border, which forced colours keep, unlike a background.
-  await expect(figure.locator('.video-progress')).toHaveCSS('border-top-style', 'solid')
-  await expect(figure.locator('.video-progress')).toHaveCSS('border-top-width', '1px')
+  const position = figure.getByRole('slider', { name: 'Posição' })
+  await position.fill('2')
+  await expect(video).toHaveJSProperty('currentTime', 2)
+  await expect(position).toHaveAttribute('aria-valuetext', '0:02')
+  await position.press('Home')
+  await expect(video).toHaveJSProperty('currentTime', 0)
 })
 
 test('the first view is the card: name, four pictures, measures, phone and actions', async ({ page, isMobile }) => {

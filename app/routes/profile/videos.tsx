@@ -28,7 +28,8 @@ const defaultRatio = 16 / 9
 function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos'][number]; name: string }) {
   const { home } = useLanguage().messages
   const profile = useProfileTexts()
-  const { isPlaying, muted, figure, video, progress, toggle, toggleSound, toggleFullScreen, events } = usePlayer()
+  const { isPlaying, muted, duration, figure, video, position, toggle, toggleSound, toggleFullScreen, seek, events } =
+    usePlayer()
   const hydrated = useHydrated()
   const { width, height } = media.width && media.height ? media : (poster ?? media)
   const label = media.alt || name
@@ -64,17 +65,27 @@ function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos
       >
         {profile.videoFallback}
       </video>
-      <div aria-hidden="true" ref={progress} className="video-progress" />
       <div className={`-mx-3 flex items-center ${hydrated ? '' : 'invisible'}`}>
         <button type="button" onClick={toggle} className="label flex h-11 items-center gap-2 px-3">
           {isPlaying ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
           {isPlaying ? home.slider.pause : home.slider.play}
         </button>
+        <input
+          ref={position}
+          type="range"
+          aria-label={profile.player.position}
+          max={duration}
+          step="any"
+          defaultValue={0}
+          disabled={duration === 0}
+          onChange={({ target }) => seek(target.valueAsNumber)}
+          className="video-position"
+        />
         <button
           type="button"
           onClick={toggleSound}
           aria-label={muted ? profile.player.soundOn : profile.player.soundOff}
-          className={`ml-auto ${button}`}
+          className={button}
         >
           <Icon className="size-5" path={muted ? mutedIcon : soundIcon} />
         </button>
@@ -96,13 +107,19 @@ function usePlayer() {
   const [isMuted, setMuted] = useState(true)
   const figure = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const progress = useRef<HTMLDivElement>(null)
+  const position = useRef<HTMLInputElement>(null)
+  // In seconds; 0 while it is unknown.
+  const [duration, setDuration] = useState(0)
   return {
     isPlaying,
     muted: isMuted,
+    duration,
     figure,
     video,
-    progress,
+    position,
+    seek(seconds: number) {
+      if (video.current) video.current.currentTime = seconds
+    },
     toggle() {
       const element = video.current
       // If playing fails, the poster remains.
@@ -121,11 +138,23 @@ function usePlayer() {
       onPlay: () => setIsPlaying(true),
       onPause: () => setIsPlaying(false),
       onVolumeChange: () => setMuted(video.current?.muted ?? true),
+      onDurationChange: () => {
+        const { duration: known = 0 } = video.current ?? {}
+        setDuration(Number.isFinite(known) ? known : 0)
+      },
       onTimeUpdate: () => {
-        const { currentTime = 0, duration = 0 } = video.current ?? {}
-        const share = Number.isFinite(duration) && duration > 0 ? currentTime / duration : 0
-        if (progress.current) progress.current.style.transform = `scaleX(${share})`
+        const { currentTime = 0 } = video.current ?? {}
+        const input = position.current
+        if (!input || duration === 0) return
+        input.valueAsNumber = currentTime
+        input.style.setProperty('--played', `${(currentTime / duration) * 100}%`)
+        input.ariaValueText = formatTime(currentTime)
       },
     },
   }
+}
+
+/** `1:05` for 65 seconds. */
+function formatTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 }

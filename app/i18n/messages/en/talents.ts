@@ -38,6 +38,7 @@ export const profile = {
     soundOn: 'Sound on',
     soundOff: 'Sound off',
     fullScreen: 'Full screen',
+    position: 'Position',
   },
   others: 'Other models',
   previous: 'Previous',

@@ -42,6 +42,7 @@ export const profile = {
     soundOn: 'Ligar o som',
     soundOff: 'Desligar o som',
     fullScreen: 'Tela cheia',
+    position: 'Posição',
   },
   others: 'Outros modelos',
   previous: 'Anterior',
