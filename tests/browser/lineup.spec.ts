@@ -127,6 +127,14 @@ test('the fields for heights show the band, also after going back and when it wa
     await expect(min).toHaveValue(from)
     await expect(max).toHaveValue(to)
   }
+
+  await apply('175', '180')
+  const documents: string[] = []
+  page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())))
+  await page.getByRole('link', { name: 'Limpar' }).click()
+  await expect(page.getByText(/^Faixa de altura:/)).toBeHidden()
+  await expect(min).toHaveValue('')
+  expect(documents).toEqual([])
 })
 
 crowded('has the first 40 of a list of several pages, and says so', fullRunOnly, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import type { HeightFilter } from '#app/features/compare/height-band.server.ts'
 import { decimalSeparators } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
@@ -50,9 +50,9 @@ export function HeightForm({ path, height, units, texts }: HeightFormProps) {
         {texts.apply}
       </button>
       {height && (
-        <a href={path} className="label flex min-h-11 items-center">
+        <Link to={path} preventScrollReset className="label flex min-h-11 items-center">
           <span className="underlined">{texts.clear}</span>
-        </a>
+        </Link>
       )}
     </Form>
   )
