@@ -103,6 +103,24 @@ eachDialect((connection) => {
     expect(await neighboursOf(last)).toMatchObject({ previous: { id: second }, next: { id: first } })
   })
 
+  test('shows the book’s first picture of talents without a cover', async () => {
+    const { db } = connection()
+    const agency = await openAgency(connection())
+    const id = await insertTalent(db, { name: 'Ágata', position: 1, category: 'coverless' })
+    const next = await insertTalent(db, { name: 'Berilo', position: 2, category: 'coverless' })
+    for (const talent of [id, next]) {
+      await insertMedia(db, talent, { position: 2, url: 'media/second.webp' })
+      await insertMedia(db, talent, { position: 1, url: 'media/first.webp', alt_en: 'In profile', credit: 'Studio' })
+    }
+    const profile = await (await agency.get(`/api/talent/profile?language=en&id=${id}`)).json()
+    const first = { url: 'media/first.webp', alt: 'In profile' }
+    expect(profile).toMatchObject({
+      cover: { ...first, credit: 'Studio' },
+      media: { book: [{ ...first, credit: 'Studio' }, { url: 'media/second.webp' }] },
+    })
+    expect(profile).toHaveProperty('neighbours.next', { id: next, name: 'Berilo', cover: first })
+  })
+
   test('includes the weight only when the agency has turned it on', async () => {
     const { db } = connection()
     const agency = await openAgency(connection())

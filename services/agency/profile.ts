@@ -14,6 +14,8 @@ import type { PreviewTokens } from '../core/tokens.ts'
 import { findPublicStays } from './stays.ts'
 import {
   cardColumns,
+  coverOf,
+  findMediaWithCovers,
   findTalentMedia,
   listed,
   named,
@@ -54,7 +56,7 @@ export async function showProfile(c: Context, { db, today, now, previews }: Prof
   })
   const day = today()
   const isAdult = !isMinor(talent.birthdate, day)
-  const cover = media.find(({ kind }) => kind === 'cover')
+  const cover = coverOf(media)
   const stays = isAdult ? await findPublicStays(db, [talent.id], day) : []
   const hasWeight = await shouldShowWeight(db)
   const attributes = profileAttributes.filter((name) => name !== 'weight' || hasWeight)
@@ -130,9 +132,9 @@ interface Place {
 async function adjacentTalentsOf(db: Database, language: Language, place: Place): Promise<AdjacentTalents | null> {
   const [previous, next] = await Promise.all((['previous', 'next'] as const).map((side) => findBeside(db, place, side)))
   if (!previous || !next || next.id === place.id) return null
-  const media = await findTalentMedia(db, language, { talents: [previous.id, next.id], kinds: ['cover'] })
+  const media = await findMediaWithCovers(db, language, { talents: [previous.id, next.id], kinds: ['cover'] })
   const shown = ({ id, name }: typeof next) => {
-    const cover = media.find((medium) => medium.talent_id === id)
+    const cover = coverOf(media.filter((medium) => medium.talent_id === id))
     return { id: String(id), name: name.trim(), ...(cover && { cover: toMedia(cover) }) }
   }
   return { previous: shown(previous), next: shown(next) }

@@ -38,7 +38,7 @@ export function toCard<Row extends TalentRow>(
 ): TalentCard {
   const isAdult = !isMinor(talent.birthdate, today)
   const inTown = isAdult ? inTownOf(stays, today) : undefined
-  const cover = media.find((medium) => medium.kind === 'cover')
+  const cover = coverOf(media)
   const hover = media.find((medium) => medium.kind === 'hover')
   const entire = media.find(isFullLength)
   return {
@@ -56,6 +56,11 @@ export function toCard<Row extends TalentRow>(
   }
 }
 
+/** The cover among a talent's media in display order; without one, the book's first picture. */
+export function coverOf(media: TalentMediaRow[]): TalentMediaRow | undefined {
+  return media.find(({ kind }) => kind === 'cover') ?? media.find(({ kind }) => kind === 'book')
+}
+
 /** The known attributes that may be shown of a talent of this age. */
 function attributesOf<Row extends TalentRow>(
   talent: Row,
@@ -68,14 +73,62 @@ function attributesOf<Row extends TalentRow>(
   return Object.fromEntries(visible.map((name) => [name, talent[name]]).filter(([, value]) => value !== null))
 }
 
-/** The media of these talents and kinds, in display order; of digitals only those with `view`, if it is set. */
-export async function findTalentMedia(
-  db: Database,
-  language: Language,
-  { talents, kinds, view }: { talents: number[]; kinds: TalentMediaKind[]; view?: 'entire' },
-) {
+interface MediaQuery {
+  talents: number[]
+  kinds: TalentMediaKind[]
+  /** Digitals of this view only. */
+  view?: 'entire'
+}
+
+/** The media of these talents and kinds, in display order. */
+export async function findTalentMedia(db: Database, language: Language, { talents, kinds, view }: MediaQuery) {
   // PostgreSQL has no empty lists.
   if (talents.length === 0) return []
+  return selectMedia(db, language)
+    .where('talent_id', 'in', talents)
+    .where('kind', 'in', kinds)
+    .$if(view !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('kind', '<>', 'snap'), eb('view', '=', view ?? null)])),
+    )
+    .orderBy('talent_id')
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Like `findTalentMedia` for kinds with `cover`: also the book's first picture of each talent without a cover. */
+export async function findMediaWithCovers(db: Database, language: Language, query: MediaQuery) {
+  const media = await findTalentMedia(db, language, query)
+  const covered = new Set(media.filter(({ kind }) => kind === 'cover').map((cover) => cover.talent_id))
+  const others = query.talents.filter((id) => !covered.has(id))
+  return others.length > 0 ? [...media, ...(await findFirstOfBooks(db, language, others))] : media
+}
+
+/** The book's first picture of each of these talents. Reads only these rows, because books are long. */
+function findFirstOfBooks(db: Database, language: Language, talents: number[]) {
+  return selectMedia(db, language)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('talents')
+        .where('talents.id', 'in', talents)
+        .select((eb) =>
+          eb
+            .selectFrom('talent_media as book')
+            .select('book.id')
+            .whereRef('book.talent_id', '=', 'talents.id')
+            .where('book.kind', '=', 'book')
+            .orderBy('book.position')
+            .orderBy('book.id')
+            .limit(1)
+            .$asScalar()
+            .$notNull()
+            .as('first'),
+        ),
+    )
+    .execute()
+}
+
+function selectMedia(db: Database, language: Language) {
   return db
     .selectFrom('talent_media')
     .select([
@@ -95,16 +148,6 @@ export async function findTalentMedia(
       'sole',
       'comp_card',
     ])
-    .where('talent_id', 'in', talents)
-    .where('kind', 'in', kinds)
-    .$if(view !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('kind', '<>', 'snap'), eb('view', '=', view ?? null)])),
-    )
-    .orderBy('talent_id')
-    .orderBy('kind')
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
 }
 
 export type TalentMediaRow = Awaited<ReturnType<typeof findTalentMedia>>[number]

@@ -81,6 +81,16 @@ bothDialects((connection) => {
     await insertMedia(db, agata, { kind: 'snap', view: 'entire', url: 'media/entire.webp', crown: 0.06, sole: 0.95 })
     await insertMedia(db, agata, { kind: 'cover', position: 2, url: 'media/older.webp' })
     await insertMedia(db, agata, { kind: 'cover', position: 1, url: 'media/cover.webp', focal_x: 0.5, focal_y: 0.2 })
+    for (const withoutCover of [ids.Brígida ?? '', ids.Nova ?? '']) {
+      await insertMedia(db, withoutCover, { kind: 'video', url: 'media/film.mp4' })
+      await insertMedia(db, withoutCover, { kind: 'snap', view: 'entire', url: 'media/entire.webp' })
+      await insertMedia(db, withoutCover, { kind: 'book', position: 2, url: 'media/second.webp' })
+      await insertMedia(db, withoutCover, { kind: 'book', position: 1, url: 'media/first.webp', alt_en: 'In profile' })
+      await insertMedia(db, withoutCover, { kind: 'book', position: 1, url: 'media/later.webp' })
+    }
+    const lucja = ids.Łucja ?? ''
+    await insertMedia(db, lucja, { kind: 'video', url: 'media/film.mp4' })
+    await insertMedia(db, lucja, { kind: 'snap', view: 'front', url: 'media/front.webp' })
   })
 
   async function list(filters: object, query = ''): Promise<Page> {
@@ -106,6 +116,18 @@ bothDialects((connection) => {
         measured_at: '2026-06-02',
       },
     ])
+  })
+
+  test('shows the book’s first picture of a talent without a cover, never a polaroid or a video', async () => {
+    const { data } = await list({}, '?language=en')
+    expect(Object.fromEntries(data.map(({ name, cover }) => [name, cover]))).toEqual({
+      Brígida: { url: 'media/first.webp', alt: 'In profile' },
+      Ébano: undefined,
+      Nova: { url: 'media/first.webp', alt: 'In profile' },
+      ágata: { url: 'media/cover.webp', focal: { x: 0.5, y: 0.2 } },
+      Łucja: undefined,
+      '100% Gesso_': undefined,
+    })
   })
 
   test('has the dates of adults only', async () => {

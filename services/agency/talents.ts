@@ -12,7 +12,7 @@ import { toPaginated } from '../core/http/paginated.ts'
 import { validateJson, validateQuery } from '../core/http/request-body.ts'
 import { parseRowId } from '../core/row-id.ts'
 import { findPublicStays, whereInTown, whereSpeaking } from './stays.ts'
-import { cardAttributes, cardColumns, findTalentMedia, listed, toCard } from './talent-card.ts'
+import { cardAttributes, cardColumns, findMediaWithCovers, listed, toCard } from './talent-card.ts'
 
 interface TalentsContext {
   db: Database
@@ -25,7 +25,7 @@ export async function listTalents(c: Context, { db, today: todayOf }: TalentsCon
   const filters = await validateJson(c, talentFiltersSchema)
   const today = todayOf()
   const { talents, total } = await findTalents(db, filters, { ...query, today })
-  const media = await findTalentMedia(db, query.language, {
+  const media = await findMediaWithCovers(db, query.language, {
     talents: talents.map((talent) => talent.id),
     kinds: ['cover', 'hover', 'snap'],
     view: 'entire',
