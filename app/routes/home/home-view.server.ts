@@ -10,6 +10,8 @@ import type { Language } from '#domain/language.ts'
 
 export type CategoryView = NonNullable<Awaited<ReturnType<typeof loadCategory>>>
 
+/** The number of a category's talents among which its picture is. Some have none. */
+const pictureCandidates = 8
 const newFacesCount = 8
 const postsCount = 3
 
@@ -32,12 +34,13 @@ export async function loadHome(backend: Backend, language: Language) {
   }
 }
 
-/** Loads the number of talents in a category and the first one's picture. */
+/** Loads the number of talents in a category and the first cover among them; undefined for a category without talents. */
 async function loadCategory({ agency, warn }: Backend, language: Language, category: Category) {
   try {
-    const { data, total } = await getTalents(agency, { language, paginate: 1, page: 1 }, { category })
-    const cover = data[0]?.cover
-    return cover ? { category, total, cover } : undefined
+    const query = { language, paginate: pictureCandidates, page: 1 }
+    const { data, total } = await getTalents(agency, query, { category })
+    const cover = data.find((card) => card.cover)?.cover ?? undefined
+    return total > 0 ? { category, total, cover } : undefined
   } catch (error) {
     warn('loading category failed', { category, error })
     return undefined

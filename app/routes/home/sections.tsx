@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Picture, type Place } from '#app/features/media/picture.tsx'
+import { Cover, type Place } from '#app/features/media/picture.tsx'
 import type { PostCard } from '#app/features/news/news-list.server.ts'
 import { Story } from '#app/features/news/story.tsx'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
@@ -18,9 +18,9 @@ export function Categories({ categories }: { categories: CategoryView[] }) {
         {categories.map(({ category, total, cover }) => (
           <li key={category}>
             <Link to={pathToCategory(category, language)} prefetch="intent" className="category block">
-              <Picture
+              <Cover
                 media={cover}
-                alt=""
+                title={layout.menu[category]}
                 places={[
                   [768, '31vw', 3 / 2],
                   [0, '100vw', 5 / 4],
