@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { announceChange } from '#database/changes.ts'
 import { connect } from '#database/connect.ts'
 import { startSmtpServer } from '../helpers/smtp-server.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
@@ -64,6 +65,25 @@ test('a failed download returns to its page, which reports it', async () => {
     expect(await (await fetch(`${site.url}${page}?failed=1`)).text()).toMatch(new RegExp(alert))
     expect(await (await fetch(site.url + page)).text()).not.toContain('role="alert"')
   }
+})
+
+test('a profile offers its pictures only if it has some', async () => {
+  const { db, close } = await connect(site)
+  await db
+    .deleteFrom('talent_media')
+    .where('talent_id', '=', 2)
+    .where('kind', 'in', ['cover', 'book', 'snap'])
+    .execute()
+  await db.deleteFrom('talent_media').where('talent_id', '=', 3).where('kind', '<>', 'snap').execute()
+  await announceChange(db, 'talents')
+  await close()
+  const offersPictures = async (talent: number) => {
+    const response = await fetch(`${site.url}/modelo/${talent}`)
+    expect(response.status).toBe(200)
+    return (await response.text()).includes('action="/forms/pt/zip"')
+  }
+  await expect.poll(() => offersPictures(2)).toBe(false)
+  expect(await offersPictures(3)).toBe(true)
 })
 
 test.each(['/contato', '/en/contact', '/seja-modelo', '/forms/en/application', '/forms/pt/favorites'])(

@@ -38,14 +38,16 @@ interface ProfileDownloadsProps {
   isPreview: boolean
 }
 
-/** Sharing, and the downloads: pictures as a zip, and the comp card as a PDF. These work without JavaScript. */
-export function ProfileDownloads({ talent: { id, name, compCard }, isPreview }: ProfileDownloadsProps) {
+/** Sharing, and the downloads: pictures, if any, as a zip, and the comp card as a PDF. These work without JavaScript. */
+export function ProfileDownloads({ talent, isPreview }: ProfileDownloadsProps) {
+  const { id, name, compCard, opening, book, snaps } = talent
   const { language } = useLanguage()
   const { actions } = useProfileTexts()
+  const hasPictures = opening !== undefined || book.length + snaps.length > 0
   return (
     <>
       <ShareButton title={name} />
-      {!isPreview && (
+      {hasPictures && !isPreview && (
         <form method="post" action={pathToForm('zip', language)}>
           <input type="hidden" name="talents" value={id} />
           <input type="hidden" name="from" value="profile" />
