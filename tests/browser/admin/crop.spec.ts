@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { createTalent, fileInputFor, holdSave, newPicture, sendFiles, tiles } from './talents.ts'
 
 const windows = [
   { width: 1280, height: 600 },
@@ -43,3 +44,29 @@ for (const viewport of windows) {
     }
   })
 }
+
+test('a crop keeps the pictures that arrive while it is made', fullRunOnly, async ({ page, baseURL }) => {
+  const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Ágata Recorte' })
+  await page.goto(`/admin/talents/${id}`)
+  const input = fileInputFor(page, 'Book')
+  await sendFiles(page, input, [await newPicture('primeira.jpg')])
+  await expect(tiles(page, 'Book')).toHaveCount(1)
+
+  const upload = await holdSave(page, { url: '**/admin/api/media', method: 'POST' })
+  const crop = await holdSave(page, { url: '**/admin/api/media/*/crop', method: 'POST' })
+  await input.setInputFiles(await newPicture('segunda.jpg'))
+  await page.getByRole('button', { name: /^Editar Book 1/ }).click()
+  await page.getByRole('button', { name: 'Recortar' }).click()
+  const sent = page.waitForRequest('**/admin/api/media/*/crop')
+  await page.getByRole('button', { name: 'Criar recorte' }).click()
+  await sent
+  await upload.release()
+  // The dialog hides the page behind it.
+  const hidden = page.getByRole('list', { name: 'Book', exact: true, includeHidden: true })
+  const pictures = hidden.getByRole('listitem', { includeHidden: true })
+  await expect(pictures).toHaveCount(2)
+  await crop.release()
+  await expect(page.getByRole('dialog', { name: 'Recortar' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  await expect(tiles(page, 'Book')).toHaveCount(2)
+})

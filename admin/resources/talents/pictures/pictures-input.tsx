@@ -53,7 +53,7 @@ export function PicturesInput() {
       const place = members.findIndex((one) => keyOf(one) === keyOf(picture)) + 1
       return members.length > 1 || group === 'book' ? texts.number(texts.groups[group], place) : texts.groups[group]
     },
-    // Uploads can arrive faster than the page renders.
+    // Uploads can arrive faster than the page renders, and while a picture is cropped.
     add: (media, group) => field.onChange(addPictures(getValues('media') ?? none, media, group)),
     place(picture, group, index) {
       const next = placePicture(all, keyOf(picture), group, index)
@@ -69,7 +69,7 @@ export function PicturesInput() {
     describe: (picture, change) => field.onChange(describePicture(all, keyOf(picture), change)),
     chooseForCard: (picture, side) => field.onChange(chooseForCard(all, keyOf(picture), side)),
     replace(picture, part) {
-      const [next, key] = replacePicture(all, keyOf(picture), part)
+      const [next, key] = replacePicture(getValues('media') ?? none, keyOf(picture), part)
       setOpened(key)
       field.onChange(next)
     },
