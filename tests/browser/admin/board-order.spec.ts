@@ -89,6 +89,35 @@ test(
   },
 )
 
+test('keeps nothing of one board in the order of another', fullRunOnly, async ({ page, baseURL, texts }) => {
+  const { talents, search } = texts
+  const { order, bulk } = talents
+  for (const number of [1, 2]) {
+    await createTalent(page.request, baseURL ?? '', { name: `Onyx ${number}`, category: 'development' })
+  }
+  await page.goto('/admin/talents')
+  await page.getByRole('button', { name: 'Development' }).click()
+  await page.getByRole('button', { name: order.change }).click()
+  const tiles = page.getByRole('listbox', { name: order.grid }).getByRole('option')
+  await tiles.filter({ hasText: 'Onyx 2' }).click()
+  await page.getByRole('button', { name: order.toTop }).click()
+  await expect(tiles.first()).toHaveAccessibleName(/^1 Onyx 2/)
+
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: search.title })
+  const men = talents.boards.man ?? ''
+  await field.fill(search.boardOrder(men))
+  await page.getByRole('option', { name: search.boardOrder(men) }).click()
+  await expect(page.getByRole('button', { name: men, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(tiles.filter({ hasText: 'Basalto' })).toBeVisible()
+  await expect(tiles.filter({ hasText: 'Onyx' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: order.undo })).toBeDisabled()
+  await expect(page.getByText(bulk.selected(1))).toHaveCount(0)
+
+  await page.goBack()
+  await expect(tiles.first()).toHaveAccessibleName(/^1 Onyx 2/)
+})
+
 test.describe(() => {
   test.use({ expectedMessages: /status of 503/ })
 

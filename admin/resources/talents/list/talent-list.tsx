@@ -94,7 +94,7 @@ export function TalentBoard() {
         </Box>
       </Box>
       {canChange && isOrdering && category !== '' ? (
-        <BoardOrder board={category} />
+        <BoardOrder key={category} board={category} />
       ) : (
         <>
           <TalentRows selection={selection} view={view} />
