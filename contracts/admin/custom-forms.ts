@@ -27,12 +27,18 @@ const fieldSchema = z.object({
 
 export type FormFieldInput = z.output<typeof fieldSchema>
 
+/** A field whose options are dropped unless it is a choice: an edited form keeps those of a field that was one. */
+const fieldInputSchema = z.preprocess((field) => {
+  const isOther = typeof field === 'object' && field !== null && 'type' in field && field.type !== 'choice'
+  return isOther ? { ...field, options: [] } : field
+}, fieldSchema)
+
 /** A custom form. Visitors submit it to `POST /api/entry/{name}/send`; submissions appear in the inbox. */
 export const customFormInputSchema = publishing.extend({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
   title_pt: text(200),
   title_en: text(200),
-  fields: z.array(fieldSchema).min(1).max(60),
+  fields: z.array(fieldInputSchema).min(1).max(60),
   /** Why submissions are stored, and for how many days. */
   purpose: requiredText(200),
   kept_days: z.int().min(1).max(3_650),

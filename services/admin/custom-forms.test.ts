@@ -111,6 +111,14 @@ eachDialect((connection) => {
     expect(await response.json()).toMatchObject({ status: 422, errors })
   })
 
+  test('drops the options of a field that is no longer a choice', async () => {
+    const blank = { value: '', label_pt: '', label_en: '' }
+    const form = await create({
+      fields: [{ ...fields[1], type: 'text', options: [...(fields[1]?.options ?? []), blank] }],
+    })
+    expect(form.fields).toMatchObject([{ name: 'day', type: 'text', options: [] }])
+  })
+
   test('refuses two forms with one name', async () => {
     await create()
     expect(await (await admin.post('/forms', input)).json()).toMatchObject({
