@@ -18,6 +18,7 @@ const site = [
   'app/components/use-min-duration.ts',
   'app/components/use-module.ts',
   'app/features/compare/compare-path.ts',
+  'app/features/compare/chosen-ids.ts',
   'app/features/forms/form-texts.ts',
   'domain/third-parties.ts',
 ]

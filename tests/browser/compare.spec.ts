@@ -148,6 +148,44 @@ test('the favourites can all be compared', fullRunOnly, async ({ page }) => {
   await expect(page).toHaveURL('/comparar?ids=3&ids=1')
 })
 
+test('a removed favourite leaves the choice', fullRunOnly, async ({ page }) => {
+  await page.addInitScript(() => {
+    const favorites = Object.fromEntries(
+      ['Siena', 'Volterra', 'Lazúli'].map((name, added) => [added + 1, { name, added }]),
+    )
+    localStorage.setItem('favorites', JSON.stringify(favorites))
+  })
+  await openHydrated(page, '/favoritos')
+  await page.getByRole('checkbox', { name: 'Comparar', exact: true }).check()
+  for (const name of ['Siena', 'Volterra', 'Lazúli']) {
+    await page.getByRole('checkbox', { name: `Comparar ${name}` }).check()
+  }
+  await page.getByRole('button', { name: 'Remover Siena' }).click()
+  await expect(page.getByRole('button', { name: 'Comparar (2)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remover todos' }).click()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('checkbox', { name: 'Comparar', exact: true }).check()
+  await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Comparar Volterra' })).not.toBeChecked()
+})
+
+test('a talent that is removed from the comparison leaves the choice', fullRunOnly, async ({ page }) => {
+  await openHydrated(page, '/modelos')
+  await page.getByRole('checkbox', { name: 'Comparar', exact: true }).check()
+  for (const name of ['Siena', 'Volterra', 'Lazúli', 'Hematita', 'Rosa Estremoz', 'Carrara']) {
+    await page.getByRole('checkbox', { name: `Comparar ${name}`, exact: true }).check()
+  }
+  await page.getByRole('button', { name: 'Comparar (6)' }).click()
+  for (const name of ['Siena', 'Lazúli']) {
+    await page.getByRole('link', { name: `Remover ${name}` }).click()
+    await expect(page.getByRole('link', { name: `Remover ${name}` })).toHaveCount(0)
+  }
+  for (let step = 0; step < 3; step++) await page.goBack()
+  await expect(page.getByRole('button', { name: 'Comparar (4)' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Comparar Siena', exact: true })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Comparar Volterra', exact: true })).toBeChecked()
+})
+
 test('a talent under 18 shows height, hair and eyes only', async ({ page }) => {
   await openHydrated(page, '/en/compare?ids=16&ids=1')
   /** The labels of the rows in which a talent has a value. */

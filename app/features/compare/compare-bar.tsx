@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
 import { pathTo } from '#domain/paths.ts'
+import { chosenIds } from './chosen-ids.ts'
 import { compareFormId, maxCompared, pathToComparison } from './compare-path.ts'
 
 interface CompareBarProps {
@@ -46,55 +47,41 @@ export function CompareBar({ texts, talents }: CompareBarProps) {
   )
 }
 
-const noIds: readonly string[] = []
-
-/** The ids selected in all lists, until the document is unloaded. */
-let chosenIds: readonly string[] = noIds
-const listeners = new Set<() => void>()
-
-function choose(ids: readonly string[]) {
-  chosenIds = ids
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Synchronizes the selected ids with the checkboxes of each list. */
 function useSelection(talents: object) {
   const form = useRef<HTMLFormElement>(null)
-  const chosen = useSyncExternalStore(
-    subscribe,
-    () => chosenIds,
-    () => noIds,
-  )
+  const [chosen, setChosen] = useState(() => [...chosenIds])
+
+  const show = useCallback(() => {
+    setChosen([...chosenIds])
+    updateBoxes(form.current)
+  }, [])
 
   useEffect(() => {
     // Checkboxes may have been ticked before hydration.
-    const ticked = boxesOf(form.current).filter(({ checked }) => checked)
-    choose([...new Set([...chosenIds, ...ticked.map(({ value }) => value)])].slice(0, maxCompared))
-    if (chosenIds.length > 0) turnOnSwitch(form.current)
+    for (const { checked, value } of boxesOf(form.current)) {
+      if (checked && chosenIds.size < maxCompared) chosenIds.add(value)
+    }
+    if (chosenIds.size > 0) turnOnSwitch(form.current)
 
     function update({ target }: Event) {
       if (!(target instanceof HTMLInputElement) || target.form !== form.current) return
-      const others = chosenIds.filter((id) => id !== target.value)
-      choose(target.checked ? [...others, target.value] : others)
-      updateBoxes(form.current)
+      if (target.checked) chosenIds.add(target.value)
+      else chosenIds.delete(target.value)
+      show()
     }
     // Events of checkboxes outside the form do not reach it.
     document.addEventListener('change', update)
     return () => document.removeEventListener('change', update)
-  }, [])
+  }, [show])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other talents have other checkboxes
-  useEffect(() => updateBoxes(form.current), [talents])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other talents have other checkboxes; removed ones are unticked
+  useEffect(show, [talents])
 
   function clear() {
-    choose(noIds)
+    chosenIds.clear()
     // Wait until the browser has reset the checkboxes.
-    queueMicrotask(() => updateBoxes(form.current))
+    queueMicrotask(show)
   }
 
   return { form, chosen, clear }
@@ -102,8 +89,8 @@ function useSelection(talents: object) {
 
 function updateBoxes(form: HTMLFormElement | null) {
   for (const box of boxesOf(form)) {
-    box.checked = chosenIds.includes(box.value)
-    box.disabled = !box.checked && chosenIds.length >= maxCompared
+    box.checked = chosenIds.has(box.value)
+    box.disabled = !box.checked && chosenIds.size >= maxCompared
   }
 }
 

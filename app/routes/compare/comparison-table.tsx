@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
+import { chosenIds } from '#app/features/compare/chosen-ids.ts'
 import { Cover, type Place } from '#app/features/media/picture.tsx'
 import type { Cell, ComparedTalent, ComparisonRow } from './comparison.server.ts'
 import './comparison-table.css'
@@ -72,7 +73,10 @@ export function ComparisonTable({ title, talents, rows, texts }: ComparisonTable
   )
 }
 
-/** After a talent is removed, announces it and moves the focus of its cross to the next one, or to the last talent's. */
+/**
+ * After a talent is removed, announces it, unticks it in the lists, and moves the focus of its cross to the next one, or to
+ * the last talent's.
+ */
 function useRemoval(talents: ComparedTalent[]) {
   const names = useRef<HTMLTableRowElement>(null)
   const [removed, setRemoved] = useState<ComparedTalent>()
@@ -87,6 +91,10 @@ function useRemoval(talents: ComparedTalent[]) {
     next?.querySelector<HTMLElement>('a:last-of-type')?.focus()
   }, [talents])
   const isGone = removed !== undefined && talents.every(({ id }) => id !== removed.id)
+  const goneId = isGone ? removed.id : undefined
+  useEffect(() => {
+    if (goneId !== undefined) chosenIds.delete(goneId)
+  }, [goneId])
   return {
     names,
     status: isGone ? removed.without?.status : undefined,

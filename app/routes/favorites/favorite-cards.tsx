@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { useModule } from '#app/components/use-module.ts'
+import { chosenIds } from '#app/features/compare/chosen-ids.ts'
 import { CompareChoice, CompareList } from '#app/features/compare/compare-list.tsx'
 import { maxCompared, pathToComparison } from '#app/features/compare/compare-path.ts'
 import type { Favorite } from '#app/features/favorites/favorite.ts'
@@ -32,9 +33,11 @@ export function useRemoval() {
     undoButton,
     /** The id of the first restored favourite, until its card has taken the focus of the button that `undo` removes. */
     restored,
-    /** Removes one favourite, or all. */
+    /** Removes one favourite, or all, and unticks them: without a checkbox they could not be. */
     remove(id?: string) {
-      setRemoved(favoritesStore.remove(id))
+      const gone = favoritesStore.remove(id)
+      for (const favorite of gone) chosenIds.delete(favorite.id)
+      setRemoved(gone)
     },
     undo() {
       restored.current = removed[0]?.id
