@@ -19,7 +19,7 @@ export interface Uploads extends Omit<UploadQueue, 'uploads' | 'subscribe' | 'de
 
 /**
  * Uploads files to the library. `onArrival` receives the media in the order of their files. Warns about pictures with
- * a longer side below `sharpSide` and about duplicates.
+ * a longer side below `sharpSide` and about duplicates. Stops when its component disappears.
  */
 export function useUploads(
   onArrival: (media: MediumRecord[]) => void,
@@ -42,6 +42,7 @@ export function useUploads(
     window.addEventListener('online', queue.resume)
     return () => window.removeEventListener('online', queue.resume)
   }, [queue])
+  useEffect(() => () => queue.clear(), [queue])
   const { add, remove, retry, retryAll, clear } = queue
   const validate = () => (isPending(queue.uploads()) ? currentMessages().media.stillUploading : undefined)
   return { uploads, delivered: queue.delivered(), add, remove, retry, retryAll, clear, validate }

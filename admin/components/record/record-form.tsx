@@ -35,9 +35,10 @@ const disableInputs = (theme: Theme) =>
 export function RecordForm({ toolbar = <RecordToolbar />, children, ...props }: SimpleFormProps) {
   const canChange = useCanChange()
   const record = useRecordContext()
+  // The key: a link to an adjacent record keeps the page. Without it, inputs would keep their uploads and undo history.
   // The set disables inputs that are not fields of the form, and hides what would change them.
   return (
-    <SimpleForm {...props} {...(canChange ? { toolbar } : { toolbar: false, disabled: true })}>
+    <SimpleForm key={record?.id} {...props} {...(canChange ? { toolbar } : { toolbar: false, disabled: true })}>
       <ThemeProvider theme={canChange ? sameTheme : disableInputs}>
         <Box
           component="fieldset"
@@ -45,7 +46,7 @@ export function RecordForm({ toolbar = <RecordToolbar />, children, ...props }: 
           sx={{ display: 'contents', '&:disabled button': { display: 'none' } }}
         >
           {children}
-          <UnsavedChanges key={record?.id} />
+          <UnsavedChanges />
           <RefusedFields />
         </Box>
       </ThemeProvider>

@@ -1,12 +1,12 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { files, uploads, wall } from './library.ts'
+import { files, holdPost, uploads, wall } from './library.ts'
 import { createTalent, fileInputFor, newPicture, save, sendFiles, tiles } from './talents.ts'
 
 const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
@@ -211,19 +211,6 @@ test('a video has its poster and plays', fullRunOnly, async ({ page }) => {
   const player = page.locator('video')
   expect(await player.evaluate(widthOfVideo)).toBe(720)
 })
-
-/** Holds the next POST request to `path` until it is released. */
-async function holdPost(page: Page, path: string): Promise<{ release(): void }> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let isHeld = false
-  await page.route(path, async (route) => {
-    if (isHeld || route.request().method() !== 'POST') return route.fallback()
-    isHeld = true
-    await promise
-    await route.continue()
-  })
-  return { release: resolve }
-}
 
 /** The width of a video in pixels, once its metadata are loaded. */
 async function widthOfVideo(video: HTMLVideoElement | SVGElement): Promise<number> {
