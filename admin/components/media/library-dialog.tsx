@@ -19,7 +19,7 @@ import { useIsPhone } from '../use-is-phone.ts'
 import { ChooseFiles, DropZone } from './drop-zone.tsx'
 import type { MediaKind } from './media-kind.ts'
 import { MediumGrid, MediumTile } from './medium-picture.tsx'
-import { UploadList, useUploads } from './uploads.tsx'
+import { isPending, UploadList, useUploads } from './uploads.tsx'
 
 interface LibraryDialogProps {
   kind: MediaKind
@@ -102,7 +102,11 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
       <DialogActions>
         <CancelButton onClick={onClose} />
         {multiple && (
-          <Button variant="contained" disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
+          <Button
+            variant="contained"
+            disabled={chosen.length === 0 || isPending(uploads.uploads)}
+            onClick={() => onChoose(chosen)}
+          >
             {media.add(chosen.length)}
           </Button>
         )}
