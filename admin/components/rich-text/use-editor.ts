@@ -71,7 +71,9 @@ export function useRichText({
     // In strict mode React destroys and recreates the editor.
     if (!editor || editor.isDestroyed) return
     const currentHtml = editor.isEmpty ? '' : editor.getHTML()
-    if (value !== currentHtml) editor.commands.setContent(value, { emitUpdate: false })
+    if (value === currentHtml) return
+    // Not part of the history: undo would bring back the text before.
+    editor.chain().setContent(value, { emitUpdate: false }).setMeta('addToHistory', false).run()
   }, [editor, value])
   return editor
 }

@@ -73,3 +73,49 @@ test('uploads a pasted picture, and drops one from another site', fullRunOnly, a
   await text(page).pressSequentially(' ![b](https://elsewhere.example/b.jpg) ')
   await expect(pictures(page)).toHaveCount(2)
 })
+
+test.describe('undo', () => {
+  /** Creates a post through the API. */
+  async function createPost(page: Page, origin: string, post: object): Promise<{ id: number; version: number }> {
+    const response = await page.request.post('/admin/api/posts', { data: post, headers: { origin } })
+    expect(response.status(), await response.text()).toBe(201)
+    return response.json()
+  }
+
+  test("keeps the next post's text", fullRunOnly, async ({ page, baseURL }) => {
+    for (const title_pt of ['Berilo um', 'Berilo dois']) {
+      await createPost(page, baseURL, { title_pt, description_pt: `<p>${title_pt}</p>` })
+    }
+    await page.goto('/admin/posts?filter={"q":"berilo"}')
+    await page.getByRole('link', { name: 'Berilo um' }).click()
+    await expect(text(page)).toHaveText('Berilo um')
+    await page.getByRole('link', { name: / na lista$/ }).click()
+    await expect(text(page)).toHaveText('Berilo dois')
+    await text(page).press('End')
+    await page.keyboard.type(' novo')
+    await expect(text(page)).toHaveText('Berilo dois novo')
+    for (let times = 0; times < 3; times++) await text(page).press('Control+z')
+    await expect(text(page)).toHaveText('Berilo dois')
+  })
+
+  test('keeps a restored text', fullRunOnly, async ({ page, baseURL, texts }) => {
+    const { history: words } = texts.components
+    const post = { title_pt: 'Zircão', description_pt: '<p>Primeiro</p>' }
+    const { id, version } = await createPost(page, baseURL, post)
+    const data = { ...post, description_pt: '<p>Segundo</p>', version }
+    await page.request.put(`/admin/api/posts/${id}`, { data, headers: { origin: baseURL } })
+    await page.goto(`/admin/posts/${id}`)
+    await expect(text(page)).toHaveText('Segundo')
+    await page.getByRole('button', { name: words.title }).click()
+    await page.getByRole('button', { name: words.restoreVersion(1) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.restore, exact: true }).click()
+    await expect(page.getByText(words.restored)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(text(page)).toHaveText('Primeiro')
+    await text(page).press('End')
+    await page.keyboard.type(' texto')
+    await expect(text(page)).toHaveText('Primeiro texto')
+    for (let times = 0; times < 3; times++) await text(page).press('Control+z')
+    await expect(text(page)).toHaveText('Primeiro')
+  })
+})
