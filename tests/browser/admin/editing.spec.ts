@@ -177,10 +177,10 @@ test.describe('an editor', () => {
   test.use({ role: 'editor' })
 
   test('keeps what is typed while a save that leaves the page is under way', fullRunOnly, async ({ page, baseURL }) => {
+    const creating = await holdSave(page, { url: '**/admin/api/partners', method: 'POST' })
     await page.goto('/admin/partners/create')
     const [portuguese, english] = [page.getByLabel('Nome em português'), page.getByLabel('Nome em inglês')]
     await portuguese.fill('Obsidiana')
-    const creating = await holdSave(page, { url: '**/admin/api/partners', method: 'POST' })
     await portuguese.press('Control+s')
     await english.fill('Obsidian')
     await creating.release()
