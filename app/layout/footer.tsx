@@ -149,8 +149,12 @@ function OfflineNotice() {
     () => false,
   )
   return (
-    <p role="status" className="offline-notice bg-ink px-margin text-center text-paper text-small">
-      {offline && <span className="block py-2">{messages.layout.offline}</span>}
+    <p role="status">
+      {offline && (
+        <span className="offline-notice bg-ink px-margin py-2 text-center text-paper text-small">
+          {messages.layout.offline}
+        </span>
+      )}
     </p>
   )
 }
