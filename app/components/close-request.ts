@@ -6,9 +6,9 @@ interface CloseWatcher {
 declare const CloseWatcher: { new (): CloseWatcher }
 
 /**
- * Calls `close` once, when the visitor wants to close what covers the page or a part of it: by Escape or, in browsers with `CloseWatcher`, by Back
- * on Android. Handlers of Escape inside prevent its default. Returns a function that stops waiting
- * (docs/decisions/0060-back-on-phones.md).
+ * Calls `close` once, when the visitor wants to close what covers the page or a part of it: by Escape or, in browsers
+ * with `CloseWatcher`, by Back on Android. Handlers of Escape inside prevent its default. Returns a function that stops
+ * waiting (docs/decisions/0060-back-on-phones.md).
  */
 export function awaitCloseRequest(close: () => void): () => void {
   if ('CloseWatcher' in window) {

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
+import type { Texts } from './texts.ts'
 
 // Other tests use this board of the same site.
 test.afterEach(async ({ page, baseURL }) => {
@@ -89,16 +91,21 @@ test(
   },
 )
 
-test('keeps nothing of one board in the order of another', fullRunOnly, async ({ page, baseURL, texts }) => {
-  const { talents, search } = texts
-  const { order, bulk } = talents
+/** Adds two talents to a board, opens its order and returns the tiles. */
+async function openOrderWithTwo(page: Page, baseURL: string | undefined, { talents: { order } }: Texts) {
   for (const number of [1, 2]) {
     await createTalent(page.request, baseURL ?? '', { name: `Onyx ${number}`, category: 'development' })
   }
   await page.goto('/admin/talents')
   await page.getByRole('button', { name: 'Development' }).click()
   await page.getByRole('button', { name: order.change }).click()
-  const tiles = page.getByRole('listbox', { name: order.grid }).getByRole('option')
+  return page.getByRole('listbox', { name: order.grid }).getByRole('option')
+}
+
+test('keeps nothing of one board in the order of another', fullRunOnly, async ({ page, baseURL, texts }) => {
+  const { talents, search } = texts
+  const { order, bulk } = talents
+  const tiles = await openOrderWithTwo(page, baseURL, texts)
   await tiles.filter({ hasText: 'Onyx 2' }).click()
   await page.getByRole('button', { name: order.toTop }).click()
   await expect(tiles.first()).toHaveAccessibleName(/^1 Onyx 2/)
@@ -123,13 +130,7 @@ test.describe(() => {
 
   test('stores no move that was made before another one failed', fullRunOnly, async ({ page, baseURL, texts }) => {
     const { order } = texts.talents
-    for (const number of [1, 2]) {
-      await createTalent(page.request, baseURL ?? '', { name: `Onyx ${number}`, category: 'development' })
-    }
-    await page.goto('/admin/talents')
-    await page.getByRole('button', { name: 'Development' }).click()
-    await page.getByRole('button', { name: order.change }).click()
-    const tiles = page.getByRole('listbox', { name: order.grid }).getByRole('option')
+    const tiles = await openOrderWithTwo(page, baseURL, texts)
     const names = () => tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')))
     await expect(tiles.filter({ hasText: 'Onyx 2' })).toBeVisible()
     const before = await names()

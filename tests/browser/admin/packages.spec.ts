@@ -196,7 +196,7 @@ test('asks to save a contact or package before its record is loaded again', full
 })
 
 test('a like keeps the client at the talent, and Back leaves the package', async ({ page, baseURL, newVisitor }) => {
-  const contact = await createContact(page, baseURL, { name: 'Bento Reis', email: 'bento@client.example' })
+  const contact = await createContact(page, baseURL, { name: 'Cliente do pacote', email: 'pacote@client.example' })
   const link = await sendPackage(page, baseURL, { contact, talents: [{ id: 1 }, { id: 2 }, { id: 3 }] })
   const site = await (await newVisitor({ viewport: { width: 375, height: 812 }, hasTouch: true })).newPage()
   await site.goto('/modelos')
