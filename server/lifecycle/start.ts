@@ -17,13 +17,15 @@ export async function start(run: (site: SiteProcess) => Promise<RunningSite>): P
     const http = await listen(environment.PORT, environment.HOST)
     const siteUrl = environment.SITE_URL ?? `http://localhost:${http.port}`
     const site = await run({ http, environment, log, siteUrl })
+    // Before a stop can close the database.
+    const setUpLink = await site.createSetUpLink()
     stopOnSignal(http, {
       drainMs: drainMsOf(environment),
       log,
       end: async () => site[Symbol.asyncDispose](),
     })
     log.info({ siteUrl, port: http.port }, 'listening')
-    printAddresses(siteUrl, environment, await site.createSetUpLink())
+    printAddresses(siteUrl, environment, setUpLink)
   } catch (error) {
     if (!isStartError(error)) createLog('fatal').fatal({ err: error }, 'start failed')
     console.error(`\n${isStartError(error) ? error.message : `The site could not start: ${formatStartError(error)}`}\n`)

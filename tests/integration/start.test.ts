@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { fullRunOnly } from '../helpers/full-run.ts'
+import { siteData } from '../helpers/site-data.ts'
 import { startSite } from '../helpers/start-site.ts'
 import { temporaryFolder } from '../helpers/temporary-folder.ts'
 
@@ -101,6 +102,12 @@ test('reports an unreachable bucket', fullRunOnly, async () => {
   )
   expect(said).not.toContain('hunter2')
   expect(said).not.toMatch(/\n\s+at /)
+})
+
+test('a site that is stopped as soon as it listens ends without an error', async () => {
+  await using data = await siteData('postgres')
+  await using site = await startSite(data.environment)
+  expect(await site.stop()).toBe(0)
 })
 
 test('signs in to both services before the first request', async () => {
