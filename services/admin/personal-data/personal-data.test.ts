@@ -11,7 +11,7 @@ const timestamp = now.toISOString()
 
 eachDialect((connection) => {
   beforeEach(() =>
-    emptyTables(connection(), 'submissions', 'outbox', 'audit', 'invitations', 'discarded_files', 'users'),
+    emptyTables(connection(), 'submissions', 'bin', 'outbox', 'audit', 'invitations', 'discarded_files', 'users'),
   )
 
   async function send(
@@ -87,6 +87,44 @@ eachDialect((connection) => {
       invitations: 1,
       staff: false,
     })
+  })
+
+  test('gives and deletes nothing on request of a person whom somebody else named', async () => {
+    const { db } = connection()
+    const admin = await openAdmin(connection())
+    const named = 'scout@marmore-models.example'
+    const report = { kind: 'report', payload: { value: named, message: 'pediu dinheiro', email } } as const
+    const ids = [
+      await insertSubmission(db, report),
+      await insertSubmission(db, { kind: 'entry', payload: { contact: email, friend: named } }),
+    ]
+    const binned = await insertSubmission(db, report)
+    expect((await admin.delete(`/submissions/${binned}?version=1`)).status).toBe(204)
+
+    const nothing = { submissions: 0, binned: 0 }
+    expect(await (await admin.post('/personal-data/look', { email: named })).json()).toMatchObject(nothing)
+    const response = await admin.post('/personal-data/export', { email: named })
+    const zip = Buffer.from(await response.arrayBuffer()).toString()
+    expect(zip).not.toContain(email)
+    expect(zip).not.toContain('pediu dinheiro')
+    expect(await (await admin.post('/personal-data/delete', { email: named })).json()).toMatchObject(nothing)
+    expect((await db.selectFrom('submissions').select('id').execute()).map(({ id }) => id).sort()).toEqual(ids.sort())
+    expect(await (await admin.post('/personal-data/delete', { email })).json()).toMatchObject({
+      submissions: 2,
+      binned: 1,
+    })
+  })
+
+  test("finds an application by the applicant's and the guardian's address, also in the bin", async () => {
+    const admin = await openAdmin(connection())
+    const payload = { email: 'filha@mail.example', guardian_email: 'Ana@mail.example' }
+    await send('application', payload)
+    const binned = await send('application', payload)
+    expect((await admin.delete(`/submissions/${binned}?version=1`)).status).toBe(204)
+    for (const address of [email, payload.email]) {
+      const found = await admin.post('/personal-data/look', { email: address })
+      expect(await found.json()).toMatchObject({ submissions: 1, binned: 1 })
+    }
   })
 
   test("exports a zip, without the content of an unconfirmed minor's application, and records it", async () => {

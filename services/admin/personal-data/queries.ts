@@ -3,11 +3,11 @@ import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
 import { tablesInBin } from '../../core/bin/erased-records.ts'
-import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
+import { fieldsOf, findSenderEmail, type SubmissionRow } from '../inbox/submissions.ts'
 
 /**
- * Submissions with this address in any field: of the person, or of a child whose guardian they are. Includes expired
- * ones that are not deleted yet, and those that wait for a guardian.
+ * Submissions of the person with this address, or of a child whose guardian they are. Includes expired ones that are not
+ * deleted yet, and those that wait for a guardian.
  */
 export async function findSubmissions(db: Database, email: string): Promise<SubmissionRow[]> {
   const rows = await db
@@ -17,7 +17,13 @@ export async function findSubmissions(db: Database, email: string): Promise<Subm
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.filter((row) => Object.values(fieldsOf(row)).some((value) => isSameEmail(value, email)))
+  return rows.filter((row) => isSubmissionOf(email, row))
+}
+
+/** Whether this is the sender's or the guardian's address. A reported contact, or a friend in a form, has no right to it. */
+function isSubmissionOf(email: string, row: Pick<SubmissionRow, 'kind' | 'payload'>): boolean {
+  const guardian = row.kind === 'application' ? fieldsOf(row).guardian_email : null
+  return [findSenderEmail(row), guardian].some((address) => isSameEmail(address, email))
 }
 
 /** A long text to search for one in lower case. SQLite's `like` ignores the case of ASCII letters; `lower` would be slow. */
@@ -139,7 +145,7 @@ export async function findVersions(db: Database, email: string) {
     .filter(({ snapshot }) => Object.values(snapshot).some((value) => isSameEmail(value, email)))
 }
 
-/** Deleted records of people with this address in any field, which are still in the bin. */
+/** Deleted submissions of the person with this address and records with it in any field, which are still in the bin. */
 export async function findBinned(db: Database, email: string) {
   const rows = await db
     .selectFrom('bin')
@@ -150,18 +156,19 @@ export async function findBinned(db: Database, email: string) {
     .execute()
   return rows
     .map(({ rows: json, ...record }) => ({ ...record, rows: JSON.parse(json) as BinnedRows }))
-    .filter((record) => Object.values(ownFieldsOf(record)).some((value) => isSameEmail(value, email)))
+    .filter((record) => isBinnedOf(email, record))
 }
 
 /** The rows of a record in the bin by table: its own, and those that belong to it. */
 type BinnedRows = { [Table in keyof Schema]?: Selectable<Schema[Table]>[] }
 
-/** The fields of a record itself. Mails and other rows that are in the bin with it may have addresses of others. */
-function ownFieldsOf({ resource, rows }: { resource: string; rows: BinnedRows }): Record<string, unknown> {
+/** Whether the record itself is of this person. Mails and other rows in the bin with it may have addresses of others. */
+function isBinnedOf(email: string, { resource, rows }: { resource: string; rows: BinnedRows }): boolean {
   const [submission] = rows.submissions ?? []
-  if (submission) return fieldsOf(submission)
+  if (submission) return isSubmissionOf(email, submission)
   const table = tablesInBin[resource]
-  return { ...(table && rows[table]?.[0]) }
+  const record = table && rows[table]?.[0]
+  return Object.values(record ?? {}).some((value) => isSameEmail(value, email))
 }
 
 /** The parts of a submission in the bin, as the queries above return those of others, with its mails to or from `email`. */
