@@ -192,6 +192,8 @@ test.each(sampledDialects)(
     await storage.put(key, Buffer.from('a face'), { type: 'image/webp' })
     const photo = { submission_id: id, view: 'front', key, type: 'image/webp', width: 3, height: 4, size: 6 }
     await db.insertInto('submission_files').values(photo).execute()
+    const reply = { kind: 'reply', to: email, language: 'pt', subject: 'Olá', text: 'Até logo' } as const
+    await queueMails(db, [reply], id, { agency: { name: 'Mármore', email: undefined }, now })
     const created = await admin.post('/contacts', { name: 'Ana', email, language: 'pt' })
     const contact = (await created.json()) as { id: number }
     for (const path of [`/submissions/${id}`, `/contacts/${contact.id}`])
@@ -206,6 +208,7 @@ test.each(sampledDialects)(
 
     expect(await opened.restore()).toMatchObject({ deletedAgain: 2 })
     expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
     await deleteExpired({ connection: opened.site, storage, now })
     expect(await storage.keys()).toEqual([])
   },

@@ -19,6 +19,7 @@ import { eraseRecordsAgain } from '../core/bin/erased-records.ts'
 import { filesOf } from '../core/bin/files-in.ts'
 import { deleteContactsAgain } from '../core/contacts/deleted-contacts.ts'
 import { type Erasure, recordErasures } from '../core/erasures.ts'
+import { deleteDetachedMails } from '../core/outbox/detached-mails.ts'
 import { removeSelections } from '../core/selections/store.ts'
 import { discardFiles } from '../core/storage/discarded-files.ts'
 import { isStorageKey, type Storage } from '../core/storage/storage.ts'
@@ -196,6 +197,7 @@ async function replayDeletions(
       .returning('rows')
       .execute()
     await discardFiles(transaction, rows.flatMap(filesOf), now)
+    await deleteDetachedMails(transaction, rows)
     binned += rows.length
   }
   return binned + (await removeSelections(transaction, ids)) + (await removeSubmissions(transaction, ids, now))

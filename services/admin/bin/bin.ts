@@ -11,6 +11,7 @@ import { dayMs, timestampAfter } from '#domain/time.ts'
 import { eraseRecords } from '../../core/bin/erased-records.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { latestTime } from '../../core/jobs/clock.ts'
+import { detachMails } from '../../core/outbox/detached-mails.ts'
 import { returnMergedDocuments } from '../../core/talents/documents.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { findNames, isNamedAfterPerson } from '../audit/record-names.ts'
@@ -86,6 +87,7 @@ export async function moveToBin(
         })),
       )
       .execute()
+    if (table === 'submissions') await detachMails(db, ids.map(String))
     await deleteRecordRows(db, table, ids)
     for (const id of ids) {
       const { pt = null, en = null } = names.get(String(id)) ?? {}

@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BinRecord } from '#contracts/admin/bin.ts'
 import type { Schema } from '#database/schema/index.ts'
 import { countRows } from '#services/core/count-rows.ts'
+import { claimMail, markSent, type OutboxMail } from '#services/core/outbox/outbox.ts'
+import { queueMails } from '#services/core/submissions/submission-mail.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
@@ -10,7 +12,7 @@ import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
-const tables = ['bin', 'erased_records', 'submissions', 'selections', 'contacts', 'clients', 'audit'] as const
+const tables = ['bin', 'erased_records', 'submissions', 'outbox', 'selections', 'contacts', 'clients', 'audit'] as const
 const timestamps = { created_at: '2026-06-10T10:00:00.000Z', updated_at: '2026-06-10T10:00:00.000Z' }
 const day = 86_400_000
 
@@ -103,7 +105,9 @@ bothDialects((connection) => {
     expect((await admin.delete(`/submissions/${id}?version=2`, 'scout')).status).toBe(403)
     expect((await admin.delete(`/submissions/${id}?version=2`, 'booker')).status).toBe(204)
     expect((await admin.get(`/submissions/${id}`, 'booker')).status).toBe(404)
-    expect(await countsOf('submissions', ...parts)).toEqual(Object.fromEntries(Object.keys(before).map((t) => [t, 0])))
+    const none = Object.fromEntries(Object.keys(before).map((table) => [table, 0]))
+    // The reply still waits to be sent.
+    expect(await countsOf('submissions', ...parts)).toEqual({ ...none, outbox: 1 })
     expect(await bin('booker')).toMatchObject([{ resource: 'submissions', record_id: id, name_pt: 'Ana Prado' }])
     // Not all who read messages read applications.
     expect(await bin('read-only')).toEqual([])
@@ -116,6 +120,36 @@ bothDialects((connection) => {
     expect(back.photos).toHaveLength(1)
     const audit = await connection().db.selectFrom('audit').select(['action', 'record_name']).execute()
     expect(JSON.stringify(audit)).not.toContain('Ana')
+  })
+
+  test('sends the waiting reply to a message in the bin, and nothing after the message comes back', async () => {
+    const { db } = connection()
+    const id = await apply()
+    const agency = { name: 'Mármore', email: 'agency@marmore.example' }
+    const notification = { kind: 'notification', to: agency.email, language: 'pt', subject: 'a', text: 'b' } as const
+    await queueMails(db, [notification], id, { agency, now })
+    await admin.delete(`/submissions/${id}?version=2`)
+
+    const reply = await claimMail(db, now)
+    expect(reply).toMatchObject({ kind: 'reply', to: 'ana@mail.example' })
+    await markSent(db, reply as OutboxMail, now)
+    expect(await claimMail(db, now)).toBeUndefined()
+    expect((await admin.post('/bin/restore', recordsOf('submissions', id))).status).toBe(204)
+    expect(await claimMail(db, new Date(now.getTime() + day))).toBeUndefined()
+    const { replies } = await (await admin.get(`/submissions/${id}`)).json()
+    expect(replies).toMatchObject([{ text: 'Até logo', mail: 'gone' }])
+  })
+
+  test('sends a reply once that is being sent when its message goes to the bin', async () => {
+    const { db } = connection()
+    const id = await apply()
+    const reply = await claimMail(db, now)
+    await admin.delete(`/submissions/${id}?version=2`)
+    await markSent(db, reply as OutboxMail, now)
+    expect((await admin.post('/bin/restore', recordsOf('submissions', id))).status).toBe(204)
+    expect(await claimMail(db, new Date(now.getTime() + day))).toBeUndefined()
+    const { replies } = await (await admin.get(`/submissions/${id}`)).json()
+    expect(replies).toMatchObject([{ mail: 'sent' }])
   })
 
   test('erases a message from the bin with its photos, at the latest when it expires', async () => {
@@ -182,6 +216,7 @@ bothDialects((connection) => {
       expect(await found.json()).toMatchObject({ submissions: 0, contacts: 0, binned: 1 })
     }
     expect(await bin()).toEqual([])
+    expect(await countOf('outbox')).toBe(0)
     const discarded = await connection().db.selectFrom('discarded_files').select('key').execute()
     expect(discarded.map(({ key }) => key)).toContain(`private/${submission}.webp`)
     expect(await countOf('erased_records')).toBe(2)

@@ -2,6 +2,8 @@ import type { Database, Schema } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { findLibraryUrls, type Reference, references } from '../../core/media/references.ts'
+import { attachMails } from '../../core/outbox/detached-mails.ts'
+import type { OutboxMail } from '../../core/outbox/outbox.ts'
 import { anyTables } from '../collections/rows.ts'
 
 /** The rows of a record by table: its own, and those that belong to it. */
@@ -46,6 +48,7 @@ const outsideReferences: Partial<Record<keyof Schema, { column: string; target: 
     selection_links: { column: 'selection_id', target: 'selections', isRequired: true },
     selection_events: { column: 'link_id', target: 'selection_links', isRequired: true },
     selection_bookings: { column: 'selection_id', target: 'selections', isRequired: true },
+    submission_replies: { column: 'outbox_id', target: 'outbox' },
   }
 
 /** A row of a record that goes to the bin. */
@@ -104,7 +107,8 @@ export async function insertRecordRows(db: Database, table: keyof Schema, rows: 
 
 async function insertParts(db: Database, table: keyof Schema, rows: RecordRows): Promise<void> {
   for (const part of Object.keys(partsOf[table] ?? {}) as (keyof Schema)[]) {
-    for (const batch of chunk(await withoutLostReferences(db, part, rows[part] ?? []), maxRowsPerStatement)) {
+    const own = part === 'outbox' ? await attachMails(db, (rows.outbox ?? []) as unknown as OutboxMail[]) : rows[part]
+    for (const batch of chunk(await withoutLostReferences(db, part, own ?? []), maxRowsPerStatement)) {
       await anyTables(db).insertInto(part).values(batch).execute()
     }
     await insertParts(db, part, rows)

@@ -75,8 +75,8 @@ export function changeSubmission(
 }
 
 /**
- * Moves a submission to the bin, with its photos, mails, comments and tasks. 404 for none, 409 when it has changed since
- * `version`.
+ * Moves a submission to the bin, with its photos, mails, comments and tasks. Replies that wait to be sent leave all the
+ * same. 404 for none, 409 when it has changed since `version`.
  */
 export function deleteSubmission(db: Database, id: string, version: number, reader: Reader): Promise<void> {
   return db.transaction().execute(async (transaction) => {

@@ -5,6 +5,7 @@ import { chunk } from '#domain/chunk.ts'
 import { isBoardUsed } from '../boards.ts'
 import { type Erasure, forgetAt, recordErasures } from '../erasures.ts'
 import { removeReferences } from '../media/references.ts'
+import { deleteDetachedMails } from '../outbox/detached-mails.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
 import { removeSubmissions, toDeleted } from '../submissions/delete-submissions.ts'
 import { isFormUsed } from '../submissions/form-usage.ts'
@@ -90,6 +91,7 @@ export async function eraseOnRequest(
   if (resource === 'submissions') {
     const deleted = rows.flatMap(submissionsIn).map((submission) => toDeleted(submission, now))
     await recordErasures(transaction, 'deleted_submissions', deleted)
+    await deleteDetachedMails(transaction, rows)
     await erasePrivateData(transaction, await deleteDraftTalents(transaction, [record_id], now), now)
   }
   await eraseRecords(transaction, rows, now)

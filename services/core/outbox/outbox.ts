@@ -19,7 +19,7 @@ export type MailFailure = 'recipient_refused' | 'server_refused' | 'unavailable'
 const leaseMs = 5 * minuteMs
 
 /** The maximum number of attempts, which span 80 hours with the pauses below. A given up mail has as many in the database. */
-const maxAttempts = 20
+export const maxAttempts = 20
 
 /** The pause after the first failure, in milliseconds; it doubles up to the maximum. */
 const pauses = { first: 30_000, longest: 8 * hourMs }

@@ -276,6 +276,7 @@ eachDialect((connection, dialect) => {
     expect(await binned()).toEqual([{ record_id: id }])
     expect((await eve.post(`${path}/refuse`, {})).status).toBe(404)
     expect(await binned()).toEqual([])
+    expect(await lastMails()).toEqual([])
   })
 
   test.each(['confirm', 'refuse'])('lets a guardian %s after the birthday what still waits', async (decision) => {
