@@ -122,6 +122,17 @@ bothDialects((connection) => {
     expect(JSON.stringify(audit)).not.toContain('Ana')
   })
 
+  test('takes a message out of the bin that its sender has sent again', async () => {
+    const { db } = connection()
+    const message = { kind: 'contact', idempotency_key: 'key', ...timestamps } as const
+    const id = await insertSubmission(db, message)
+    await admin.delete(`/submissions/${id}?version=1`)
+    const again = await insertSubmission(db, message)
+    expect((await admin.post('/bin/restore', recordsOf('submissions', id))).status).toBe(204)
+    const stored = await db.selectFrom('submissions').select('id').execute()
+    expect(stored.map((row) => row.id).sort()).toEqual([id, again].sort())
+  })
+
   test('sends the waiting reply to a message in the bin, and nothing after the message comes back', async () => {
     const { db } = connection()
     const id = await apply()

@@ -94,13 +94,21 @@ export async function deleteRecordRows(
   await anyTables(db).deleteFrom(table).where('id', 'in', ids).execute()
 }
 
-/** Inserts the rows of a record again. The record counts as changed, so that no older form overwrites it. */
+/**
+ * Inserts the rows of a record again. The record counts as changed, so that no older form overwrites it. A submission loses
+ * its key: if the sender has sent it again meanwhile, the later one has that key.
+ */
 export async function insertRecordRows(db: Database, table: keyof Schema, rows: RecordRows, now: Date): Promise<void> {
   const [record] = await withoutLostReferences(db, table, rows[table] ?? [])
   if (!record) throw new Error(`the bin has no row of ${table}`)
   await anyTables(db)
     .insertInto(table)
-    .values({ ...record, version: Number(record.version) + 1, updated_at: now.toISOString() })
+    .values({
+      ...record,
+      ...(table === 'submissions' && { idempotency_key: null }),
+      version: Number(record.version) + 1,
+      updated_at: now.toISOString(),
+    })
     .execute()
   await insertParts(db, table, rows)
 }

@@ -91,7 +91,6 @@ export const binnedSubmissions: Binned = {
   resource: 'submissions',
   table: 'submissions',
   permission: 'applications',
-  uniqueColumns: ['idempotency_key'],
   nameOf(row) {
     const { name, email } = toLine(row as unknown as SubmissionRow, '')
     return name ?? email
