@@ -98,6 +98,17 @@ test('keeps the talents in the other language, and loses one at its cross', full
   await expect(english).toHaveAttribute('href', /\/en\/compare\?ids=1&ids=3$/)
 })
 
+test('keeps all talents and the heights in the other view and language, and moves the seventh up', async ({ page }) => {
+  await openHydrated(page, '/comparar?ids=1,2,16,4,5,6,7&view=lineup&height_min=175')
+  await page.getByRole('link', { name: 'Tabela' }).click()
+  await page.getByRole('link', { name: 'Line-up' }).click()
+  await expect(page.getByRole('region', { name: 'Line-up' }).getByRole('listitem')).toHaveCount(7)
+  await expect(page.getByRole('textbox', { name: 'Altura a partir de' })).toHaveValue('175')
+  await page.getByRole('link', { name: 'Tabela' }).click()
+  await page.getByRole('link', { name: /^Remover/ }).first().click()
+  await expect(page.getByRole('link', { name: /^Remover/ })).toHaveCount(6)
+})
+
 test('moves focus to the next talent when one is removed, and announces it', async ({ page }) => {
   await openHydrated(page, '/comparar?ids=2&ids=1&ids=3&ids=4')
   await page.getByRole('link', { name: 'Remover Volterra' }).press('Enter')

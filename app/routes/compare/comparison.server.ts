@@ -42,15 +42,15 @@ export async function loadComparison(backend: Backend, language: Language, ids: 
   )
   const boards = profiles.length > 0 ? await loadBoards(backend) : []
   return {
-    /** The number of selected talents, which can exceed the maximum of a comparison. */
-    chosen: known.length,
-    talents: profiles.map((profile) => toComparedTalent(profile, profiles, language)),
+    /** The published talents of `ids`, which can be more than the maximum of a comparison. */
+    known,
+    talents: profiles.map((profile) => toComparedTalent(profile, known, language)),
     rows: rowsOf(profiles, { attributes, today, language, boards }),
   }
 }
 
-function toComparedTalent({ id, name, cover, media }: TalentProfile, all: TalentProfile[], language: Language) {
-  const others = all.filter((other) => other.id !== id).map((other) => other.id)
+function toComparedTalent({ id, name, cover, media }: TalentProfile, known: string[], language: Language) {
+  const others = known.filter((other) => other !== id)
   const { remove, removed } = messagesOf(language).compare
   return {
     id,

@@ -40,8 +40,8 @@ function backendWithAttributes(attributes: object[], ...talents: ReturnType<type
 
 test('lists known measures in both units, in the order of the ids', async () => {
   const backend = backendWith(talent(1), talent(2, { attributes: { height: 170 }, measured_at: null }))
-  const { talents, rows, chosen } = await loadComparison(backend, 'en', ['2', '1'])
-  expect(chosen).toBe(2)
+  const { talents, rows, known } = await loadComparison(backend, 'en', ['2', '1'])
+  expect(known).toEqual(['2', '1'])
   expect(talents).toMatchObject([
     { id: '2', path: '/en/model/2/talent-2', cover: { url: '2.webp' }, without: undefined },
     { id: '1' },
@@ -100,22 +100,22 @@ test.each([
   expect(JSON.stringify(rows)).not.toMatch(/55|2015/)
 })
 
-test('omits unknown ids and deleted talents, and counts more than six', async () => {
+test('omits unknown ids and deleted talents, and keeps more than six', async () => {
   const board = [1, 2, 3, 4, 5, 6, 7].map((id) => talent(id))
   const ids = ['nobody', '7', '6', '5', '4', '3', '2', '1']
-  const { talents, chosen } = await loadComparison(backendWith(...board), 'pt', ids)
+  const { talents, known } = await loadComparison(backendWith(...board), 'pt', ids)
   expect(talents.map(({ id }) => id)).toEqual(['7', '6', '5', '4', '3', '2'])
-  expect(chosen).toBe(7)
+  expect(known).toEqual(['7', '6', '5', '4', '3', '2', '1'])
   expect(talents[0]?.without).toEqual({
     label: 'Remover Talent 7',
-    path: '/comparar?ids=6&ids=5&ids=4&ids=3&ids=2',
+    path: '/comparar?ids=6&ids=5&ids=4&ids=3&ids=2&ids=1',
     status: 'Talent 7 saiu da comparação',
   })
 })
 
 test('sends no request without ids', async () => {
   const { backend, requests } = stubBackend({ '/api/talents/attributes': attributes })
-  expect(await loadComparison(backend, 'pt', [])).toEqual({ chosen: 0, talents: [], rows: [] })
+  expect(await loadComparison(backend, 'pt', [])).toEqual({ known: [], talents: [], rows: [] })
   expect(requests.map(({ path }) => path)).toEqual(['/api/talents/attributes'])
 })
 

@@ -30,11 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ? { lineup: toHeights(await loadLineup(backend, language, ids), heights, language) }
     : { table: await loadComparison(backend, language, ids) }
   const talents = view.lineup ? view.lineup.figures : view.table.talents
-  const chosen = view.table?.chosen ?? 0
-  const known = talents.map(({ id }) => id)
+  const shown = talents.map(({ id }) => id)
+  const known = view.table?.known ?? shown
+  const toTable = (other: Language) => pathToComparison(other, known) + toHeightQuery(heights)
+  const toLineup = (other: Language) => pathToLineup(other, known) + toHeightQuery(heights)
   const pathIn = (other: Language) => {
     if (known.length === 0) return pathTo('compare', other)
-    return isLineup ? pathToLineup(other, known) + toHeightQuery(heights) : pathToComparison(other, known)
+    return isLineup ? toLineup(other) : toTable(other)
   }
   const head = await createPageHead(backend, language, {
     title: isLineup ? compare.views.lineup : compare.title,
@@ -52,13 +54,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: isLineup ? views.lineup : compare.title,
     count: talents.length,
     unit: compare.unit(talents.length),
-    notice: chosen > talents.length ? compare.firstOnly(talents.length, chosen) : undefined,
+    notice: known.length > talents.length ? compare.firstOnly(talents.length, known.length) : undefined,
     hint: talents.length < (isLineup ? 1 : 2) ? { tooFew, howTo, browse } : undefined,
     views: [
-      { label: views.table, path: pathToComparison(language, known), isCurrent: !isLineup },
-      { label: views.lineup, path: pathToLineup(language, known), isCurrent: isLineup },
+      { label: views.table, path: toTable(language), isCurrent: !isLineup },
+      { label: views.lineup, path: toLineup(language), isCurrent: isLineup },
     ],
-    lookbook: createLookbookMenu(language, known),
+    lookbook: createLookbookMenu(language, shown),
     texts: { picture, unknown, withoutHeight, views: views.label },
   }
 }
