@@ -32,7 +32,8 @@ export function createAgencyCalendar(
   }
 }
 
-async function readTimeZone(db: Database): Promise<string> {
+/** The time zone of the agency's settings. */
+export async function readTimeZone(db: Database): Promise<string> {
   const agency = await db.selectFrom('entities').select('fields').where('name', '=', 'agency').executeTakeFirst()
   return toTimeZone(agency && JSON.parse(agency.fields).time_zone)
 }

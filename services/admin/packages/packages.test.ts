@@ -14,6 +14,8 @@ interface Sent {
 }
 
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+/** The end of a day in São Paulo. */
+const endOfDay = (days: number) => new Date(Date.parse('2026-06-16T02:59:59.999Z') + days * 86_400_000)
 const tokenOf = (link: string) => link.split('/').at(-1) ?? ''
 
 eachDialect((connection, dialect) => {
@@ -62,7 +64,7 @@ eachDialect((connection, dialect) => {
     expect(await read(id)).toMatchObject({
       title: 'Campanha',
       message: 'Olá!',
-      expires_at: inDays(30).toISOString(),
+      expires_at: endOfDay(30).toISOString(),
       talents: [
         { id: onix, name: 'Ônix', shown: true, pictures: ['media/onix-1.webp'] },
         { id: off, shown: false },
@@ -148,6 +150,7 @@ eachDialect((connection, dialect) => {
     await send(id, [await makeContact('Ana')])
     const mail = await connection().db.selectFrom('outbox').select('text').executeTakeFirstOrThrow()
     expect(mail.text).toContain('funciona até 8 de novembro de 2026.')
+    expect((await read(id)).expires_at).toBe('2026-11-09T02:59:59.999Z')
   })
 
   test('offers a picture with two places once', async () => {
@@ -174,7 +177,7 @@ eachDialect((connection, dialect) => {
     const { id } = await makePackage({ days: 7 })
     await trustClock(db, inDays(40))
     expect(await (await admin.post(`/packages/${id}/extend`, { days: 30 })).json()).toMatchObject({
-      expires_at: inDays(70).toISOString(),
+      expires_at: endOfDay(70).toISOString(),
     })
     await db.deleteFrom('clock').execute()
   })

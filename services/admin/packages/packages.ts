@@ -3,7 +3,6 @@ import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { Package, PackageInput } from '#contracts/admin/packages.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
-import { latestTime } from '../../core/jobs/clock.ts'
 import {
   computeExpiry,
   deleteSelections,
@@ -83,7 +82,7 @@ export function extendPackage(
 ): Promise<Package> {
   return db.transaction().execute(async (transaction) => {
     const row = await findPackage(transaction, id)
-    const expires_at = computeExpiry(await latestTime(transaction, now), days)
+    const expires_at = await computeExpiry(transaction, now, days)
     await transaction.updateTable('selections').set({ expires_at }).where('id', '=', row.id).execute()
     const changes = { expires_at: [row.expires_at, expires_at] }
     await recordAudit(transaction, user, { action: 'changed', resource: 'packages', record_id: row.id, changes }, now)

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
+import { dayInTimeZone, daysBefore, startOfDay } from '#domain/calendar.ts'
 import { chunk } from '#domain/chunk.ts'
 import type { Language } from '#domain/language.ts'
 import { type SelectionKind, type SelectionRole, selectionGraceDays } from '#domain/selections.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
+import { readTimeZone } from '../agency-calendar.ts'
 import { recordErasures } from '../erasures.ts'
 import { ProblemError } from '../http/problem.ts'
 import { latestTime } from '../jobs/clock.ts'
@@ -41,7 +43,7 @@ export async function insertSelection(transaction: Database, selection: NewSelec
       created_by: selection.createdBy ?? null,
       created_at: timestamp,
       updated_at: timestamp,
-      expires_at: computeExpiry(time, selection.days),
+      expires_at: await computeExpiry(transaction, now, selection.days),
     })
     .execute()
   await replaceTalents(transaction, id, selection.talents)
@@ -57,9 +59,12 @@ export async function insertSelection(transaction: Database, selection: NewSelec
   return id
 }
 
-/** Returns the expiry of a selection `days` days after `time`. */
-export function computeExpiry(time: Date, days: number): string {
-  return timestampAfter(time, days * dayMs)
+/** The expiry of a selection: the end of the day `days` days after `now`, in the agency's time zone. */
+export async function computeExpiry(transaction: Database, now: Date, days: number): Promise<string> {
+  const timeZone = await readTimeZone(transaction)
+  const today = dayInTimeZone(timeZone, await latestTime(transaction, now))
+  const nextDay = daysBefore(today, -(days + 1))
+  return timestampAfter(startOfDay(nextDay, timeZone), -1)
 }
 
 /** Replaces the talents of a selection, in their new order. Call it in a transaction. */
@@ -130,7 +135,7 @@ export async function deleteSelections(transaction: Database, ids: readonly stri
       .select(['id', 'expires_at'])
       .where('id', 'in', batch)
       .execute()
-    const forgetAt = (expires_at: string) => computeExpiry(new Date(expires_at), selectionGraceDays)
+    const forgetAt = (expires_at: string) => timestampAfter(new Date(expires_at), selectionGraceDays * dayMs)
     const deleted = rows.map(({ id, expires_at }) => ({ id, forget_at: forgetAt(expires_at) }))
     await recordErasures(transaction, 'deleted_submissions', deleted)
   }

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { roomChangeSchema } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
-import { latestTime } from '../../core/jobs/clock.ts'
 import { guestTokenOf, type OpenLink } from '../../core/selections/links.ts'
 import { computeExpiry, nextRevision, replaceTalents } from '../../core/selections/store.ts'
 import { hashToken } from '../../core/tokens.ts'
@@ -41,7 +40,7 @@ export async function changeRoom(
     const changed = {
       ...(isRenamed && { title, title_revision: revision }),
       ...(isReordered && { talents_revision: revision }),
-      ...(days && { expires_at: computeExpiry(await latestTime(transaction, now), days) }),
+      ...(days && { expires_at: await computeExpiry(transaction, now, days) }),
     }
     if (Object.keys(changed).length > 0)
       await transaction.updateTable('selections').set(changed).where('id', '=', id).execute()

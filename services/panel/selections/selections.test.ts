@@ -18,6 +18,11 @@ function inDays(days: number): Date {
   return new Date(now.getTime() + days * 86_400_000)
 }
 
+/** The end of a day in São Paulo, the agency's time zone. */
+function endOfDay(days: number): Date {
+  return new Date(Date.parse('2026-06-16T02:59:59.999Z') + days * 86_400_000)
+}
+
 type Panel = Awaited<ReturnType<typeof openPanel>>
 
 async function createRoom(panel: Panel, input: object = {}): Promise<{ owner: string; guest: string }> {
@@ -56,7 +61,7 @@ bothDialects((connection, dialect) => {
       title: 'Campanha',
       guest_token: guest,
       talents: [{ id: '3' }, { id: '1' }, { id: '2' }],
-      expires_at: inDays(7).toISOString(),
+      expires_at: endOfDay(7).toISOString(),
     })
     expect(await read(panel, guest)).toMatchObject({ role: 'guest', guest_token: null, me: null })
   })
@@ -99,7 +104,9 @@ bothDialects((connection, dialect) => {
     await expectGone(owner.slice(0, -1))
     await expectGone(`${owner}x`)
     await expectGone('x')
-    time = inDays(7)
+    time = new Date(endOfDay(7).getTime() - 1)
+    expect((await panel.get(`/api/selections/${owner}`)).status).toBe(200)
+    time = endOfDay(7)
     await expectGone(owner)
     expect(new Set(bodies).size).toBe(1)
   })
@@ -248,7 +255,7 @@ bothDialects((connection, dialect) => {
     expect(await read(panel, guest)).toMatchObject({
       title: 'Outra',
       talents: [{ id: '2' }, { id: '9' }, { id: '3' }],
-      expires_at: inDays(90).toISOString(),
+      expires_at: endOfDay(90).toISOString(),
     })
     expect(await read(panel, `${guest}/changes?since=0`)).toMatchObject({ whole: true })
     expect((await send(owner, 'guest-link')).status).toBe(204)
@@ -534,7 +541,7 @@ bothDialects((connection, dialect) => {
     const recorded = db
       .selectFrom('deleted_submissions')
       .select('forget_at')
-      .where('forget_at', '=', inDays(37).toISOString())
+      .where('forget_at', '=', endOfDay(37).toISOString())
     expect(await recorded.execute()).not.toEqual([])
   })
 
@@ -545,8 +552,8 @@ bothDialects((connection, dialect) => {
     const { guest } = await createRoom(panel)
     await (await join(panel, guest, 'Ana')).answer({ talent: '1', vote: 'yes' })
     const expire = (at: Date) => deleteExpired({ connection: connection(), storage: noStorage, now: at })
-    expect(await expire(inDays(36))).toMatchObject({ selections: 0 })
-    expect(await expire(inDays(37))).toMatchObject({ selections: 1 })
+    expect(await expire(inDays(37))).toMatchObject({ selections: 0 })
+    expect(await expire(endOfDay(37))).toMatchObject({ selections: 1 })
     for (const table of ['selections', 'selection_talents', 'selection_links', 'selection_people'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
     }
