@@ -24,6 +24,8 @@ export function SendButton({ record, saveFirst }: SendButtonProps) {
   const { packages } = useMessages()
   const [isOpen, setOpen] = useState(false)
   const [sent, setSent] = useState<SentLinks>()
+  // Stays when the dialog is closed, so that the sender is not added twice.
+  const [sender, setSender] = useState<Recipient>()
   const refresh = useRefresh()
 
   function show(links: SentLinks) {
@@ -37,7 +39,15 @@ export function SendButton({ record, saveFirst }: SendButtonProps) {
       <Button variant="contained" onClick={() => void saveFirst(() => setOpen(true))}>
         {packages.send}
       </Button>
-      {isOpen && <SendDialog record={record} onClose={() => setOpen(false)} onSent={show} />}
+      {isOpen && (
+        <SendDialog
+          record={record}
+          addedSender={sender}
+          onSenderAdded={setSender}
+          onClose={() => setOpen(false)}
+          onSent={show}
+        />
+      )}
       {sent && <SentLinksDialog sent={sent} onClose={() => setSent(undefined)} />}
     </>
   )
@@ -45,22 +55,24 @@ export function SendButton({ record, saveFirst }: SendButtonProps) {
 
 interface SendDialogProps {
   record: Package
+  /** The sender of the enquiry, if this page added them to the contact book. */
+  addedSender: Recipient | undefined
+  onSenderAdded(contact: Recipient): void
   onClose(): void
   onSent(links: SentLinks): void
 }
 
 /** Chooses recipients from the contact book, and sends each a link. Suggests the sender of the enquiry. */
-function SendDialog({ record, onClose, onSent }: SendDialogProps) {
+function SendDialog({ record, addedSender, onSenderAdded, onClose, onSent }: SendDialogProps) {
   const { packages } = useMessages()
   const language = useLanguage()
   const suggestion: Suggestion | undefined = useLocation().state?.recipient
   const known = record.recipients.map(({ contact_id }) => contact_id)
-  const [chosen, setChosen] = useState<Recipient[]>(() => {
-    const contact = suggestion?.contact
-    return contact && !known.includes(contact.id) ? [{ ...contact, client: null, email: suggestion.email }] : []
-  })
+  const sender = suggestion?.contact ? { ...suggestion.contact, client: null, email: suggestion.email } : addedSender
+  const [chosen, setChosen] = useState<Recipient[]>(() => (sender && !known.includes(sender.id) ? [sender] : []))
   const [isAdding, setAdding] = useState(false)
-  const hasStranger = suggestion && !suggestion.contact && !chosen.some(({ email }) => email === suggestion.email)
+  const hasStranger =
+    suggestion && !sender && ![...chosen, ...record.recipients].some(({ email }) => email === suggestion.email)
   const stranger = hasStranger ? suggestion : { name: '', email: '', phone: null, language }
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
     const body = { contacts: chosen.map(({ id }) => id) }
@@ -87,6 +99,7 @@ function SendDialog({ record, onClose, onSent }: SendDialogProps) {
           initial={stranger}
           onClose={() => setAdding(false)}
           onCreated={(contact) => {
+            if (hasStranger) onSenderAdded(contact)
             setChosen([...chosen, contact])
             setAdding(false)
           }}
