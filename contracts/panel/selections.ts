@@ -154,6 +154,8 @@ export const selectionSchema = z.object({
   role: z.enum(selectionRoles),
   title: z.string(),
   message: z.string().nullish(),
+  /** The language of title and message. */
+  language: z.enum(languages).nullish(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   revision: z.int(),

@@ -105,7 +105,10 @@ test('keeps all talents and the heights in the other view and language, and move
   await expect(page.getByRole('region', { name: 'Line-up' }).getByRole('listitem')).toHaveCount(7)
   await expect(page.getByRole('textbox', { name: 'Altura a partir de' })).toHaveValue('175')
   await page.getByRole('link', { name: 'Tabela' }).click()
-  await page.getByRole('link', { name: /^Remover/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Remover/ })
+    .first()
+    .click()
   await expect(page.getByRole('link', { name: /^Remover/ })).toHaveCount(6)
 })
 

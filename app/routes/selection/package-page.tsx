@@ -22,12 +22,18 @@ interface PackagePageProps {
 /** A package as its recipient sees it. It works without scripts, which only report what was viewed. */
 export function PackagePage({ view, token, hasFailed, hasDownloadFailed }: PackagePageProps) {
   const { language } = useLanguage()
-  const { title, message, until, talents, pdf, texts } = view
+  const { title, message, textLanguage, until, talents, pdf, texts } = view
   usePackageEvents(token)
   return (
     <div className="px-margin pt-8 pb-section md:pt-12">
-      <h1 className="display max-w-[22ch] text-heading wrap-anywhere">{title}</h1>
-      {message && <p className="mt-6 max-w-prose whitespace-pre-line text-lead wrap-anywhere">{message}</p>}
+      <h1 lang={textLanguage} className="display max-w-[22ch] text-heading wrap-anywhere">
+        {title}
+      </h1>
+      {message && (
+        <p lang={textLanguage} className="mt-6 max-w-prose whitespace-pre-line text-lead wrap-anywhere">
+          {message}
+        </p>
+      )}
       <div className="relative mt-6 flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
         <p className="text-small text-muted">{until}</p>
         {pdf && (

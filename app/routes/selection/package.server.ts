@@ -38,6 +38,8 @@ export async function toPackageView(
   return {
     title: selection.title,
     message: selection.message ?? undefined,
+    /** The language of title and message. */
+    textLanguage: selection.language ?? undefined,
     until: packages.until(formatDate(selection.expires_at, language, timeZone) ?? ''),
     talents,
     pdf: shown > 0 ? createPackageLookbookMenu(language, token, shown) : undefined,

@@ -59,6 +59,7 @@ bothDialects((connection, dialect) => {
       kind: 'room',
       role: 'owner',
       title: 'Campanha',
+      language: 'pt',
       guest_token: guest,
       talents: [{ id: '3' }, { id: '1' }, { id: '2' }],
       expires_at: endOfDay(7).toISOString(),

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { personHeader, type Selection, type SelectionChanges } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
 import { validateQuery } from '../../core/http/request-body.ts'
 import { withoutCaching } from '../../core/http/service-app.ts'
 import { guestTokenOf, type OpenLink } from '../../core/selections/links.ts'
@@ -35,6 +36,7 @@ export async function showSelection(c: Context, context: SelectionContext): Prom
     role: link.role,
     title: selection.title,
     message: selection.message,
+    language: selection.language as Language,
     created_at: selection.created_at,
     expires_at: selection.expires_at,
     revision: selection.revision,
