@@ -4,6 +4,8 @@ export interface ReceivedMail {
   recipients: string[]
   /** Headers and body, unchanged. */
   source: string
+  /** The part that a bounce should return (RET of RFC 3461): `HDRS` or `FULL`; undefined when not requested. */
+  bounce: string | undefined
 }
 
 /** A real SMTP server that stores its mails. */
@@ -17,8 +19,8 @@ export interface MailServer extends AsyncDisposable {
 
 type Step = 'greeting' | 'sender' | 'recipient' | 'text'
 
-/** Starts a server on a free port. */
-export async function startSmtpServer(): Promise<MailServer> {
+/** Starts a server on a free port, which supports requests about bounces (DSN) when `hasDsn` is set. */
+export async function startSmtpServer({ hasDsn = false } = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const inbox: Pick<MailServer, 'refusal'> = { refusal: undefined }
   function respond(step: Step, done: (error?: Error | null) => void) {
@@ -29,6 +31,7 @@ export async function startSmtpServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    hideDSN: !hasDsn,
     onConnect: (_session, done) => respond('greeting', done),
     onMailFrom: (_address, _session, done) => respond('sender', done),
     onRcptTo: (_address, _session, done) => respond('recipient', done),
@@ -42,7 +45,8 @@ export async function startSmtpServer(): Promise<MailServer> {
       }
       if (inbox.refusal?.step === 'text') return respond('text', done)
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      mails.push({ recipients, source: Buffer.concat(chunks).toString() })
+      const bounce = session.envelope.dsn?.ret ?? undefined
+      mails.push({ recipients, source: Buffer.concat(chunks).toString(), bounce })
       done()
     },
   })

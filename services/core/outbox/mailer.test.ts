@@ -26,6 +26,17 @@ bothDialects((connection) => {
     expect(received?.source).toContain('From: Agency <agency@example.com>')
   })
 
+  test.each([
+    { hasDsn: true, bounce: 'HDRS' },
+    { hasDsn: false, bounce: undefined },
+  ])('requests bounces without the text from a server that supports this: $hasDsn', async ({ hasDsn, bounce }) => {
+    await using inbox = await startSmtpServer({ hasDsn })
+    const id = await put(connection(), { to: 'guardian@example.com' })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
+    await vi.waitFor(async () => expect(await row(connection(), id)).toBeUndefined(), waitOptions)
+    expect(inbox.mails).toMatchObject([{ recipients: ['guardian@example.com'], bounce }])
+  })
+
   test('deletes a mail without a submission once it was sent', async () => {
     await using inbox = await startSmtpServer()
     const id = await put(connection(), { to: 'ana@example.com' })

@@ -29,6 +29,9 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
         text,
         messageId: message_id,
         date: new Date(created_at),
+        // A bounce goes to `from` and must not contain the text, which may have a link meant for the recipient only.
+        // Sent only to servers that support it: https://www.rfc-editor.org/rfc/rfc3461#section-4.3.
+        dsn: { return: 'headers' },
         headers: {
           'Content-Language': language,
           // RFC 3834 marks automatic mails; a person wrote a reply.
