@@ -12,10 +12,14 @@ await runCommand({
   canOverwrite: true,
   async run({ args: [folder = ''], shouldOverwrite, environment }) {
     await using stores = await openStoresUnchanged(environment)
-    const { manifest, rows, deletedAgain } = await restore({ ...stores, folder, shouldOverwrite })
+    const { manifest, rows, deletedAgain, deactivated } = await restore({ ...stores, folder, shouldOverwrite })
     warnOfMissing(manifest.missing)
-    return `Restored the site of ${manifest.created_at}, and read it again: ${rows} rows and ${manifest.files.length} files.${
-      deletedAgain > 0 ? `\n${deletedAgain} records that had been deleted since are deleted again.` : ''
-    }`
+    return [
+      `Restored the site of ${manifest.created_at}, and read it again: ${rows} rows and ${manifest.files.length} files.`,
+      deletedAgain > 0 && `${deletedAgain} records that had been deleted since are deleted again.`,
+      deactivated > 0 && `Users who are deactivated because the replaced database did not have them: ${deactivated}.`,
+    ]
+      .filter(Boolean)
+      .join('\n')
   },
 })

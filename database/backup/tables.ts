@@ -24,6 +24,16 @@ export async function tablesOf(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
+/** The names of a table's columns. */
+export async function columnsOf(db: Database, table: string): Promise<string[]> {
+  const { rows } = isPostgres(db)
+    ? await sql<{ name: string }>`
+        select column_name as name from information_schema.columns
+        where table_schema = current_schema() and table_name = ${table}`.execute(db)
+    : await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** The names of all tables that this version or an earlier one creates. */
 export async function listOwnTables(): Promise<string[]> {
   await using scratch = await connect({ dataDir: ':memory:' })

@@ -29,6 +29,7 @@ import { removeDocuments } from '../core/talents/documents.ts'
 import { erasePrivateData, erasePrivateDataAgain } from '../core/talents/private-data.ts'
 import { markAddedFiles } from './added-files.ts'
 import { BackupError } from './backup-folder.ts'
+import { keepUsers, readUsers } from './kept-users.ts'
 import { endSelectionAccessAgain, readSelectionAccess } from './selections-again.ts'
 
 interface ImportOptions {
@@ -42,8 +43,8 @@ interface ImportOptions {
   storage: Storage
   /** Copies the files. Called before the data changes. */
   putFiles: () => Promise<void>
-  /** Called after the tables were copied, in the same transaction. */
-  beforeCommit?: (transaction: Database) => Promise<void>
+  /** Keeps the users of `target` and how they sign in, and ends all sessions. */
+  shouldKeepUsers?: boolean
 }
 
 /** The imported data. */
@@ -54,6 +55,8 @@ interface ImportResult {
    * again.
    */
   deletedAgain: number
+  /** The number of imported users who were deactivated because `target` had others. */
+  deactivated: number
 }
 
 /** Keys per statement. */
@@ -76,7 +79,7 @@ export async function importBackup({
   now,
   storage,
   putFiles,
-  beforeCommit,
+  shouldKeepUsers = false,
 }: ImportOptions): Promise<ImportResult> {
   await assertUsable(target, shouldOverwrite)
   const wanted = new Set(await listMediaKeys(source.db))
@@ -93,6 +96,7 @@ export async function importBackup({
   const erasedDocuments = await readRows(target.db, 'erased_documents')
   const erasedRecords = await readRows(target.db, 'erased_records')
   const selectionAccess = await readSelectionAccess(target.db)
+  const users = await readUsers(target.db)
   return target.db.transaction().execute(async (transaction) => {
     const superfluous = (await listMediaKeys(transaction)).filter((key) => !wanted.has(key))
     const discarded = (await readRows(transaction, 'discarded_files')).filter(({ key }) => !wanted.has(key))
@@ -113,13 +117,14 @@ export async function importBackup({
       (await endSelectionAccessAgain(transaction, selectionAccess)) +
       (await erasePrivateDataAgain(transaction, erasedPrivateData, now)) +
       (await removeDocuments(transaction, documentKeys, now))
-    await beforeCommit?.(transaction)
+    if (shouldKeepUsers) await endSessions(transaction)
+    const deactivated = shouldKeepUsers ? await keepUsers(transaction, users) : 0
     await recordErasures(transaction, 'deleted_submissions', deleted)
     await recordErasures(transaction, 'deleted_contacts', deletedContacts)
     await recordErasures(transaction, 'erased_private_data', erasedPrivateData)
     await recordErasures(transaction, 'erased_documents', erasedDocuments)
     await recordErasures(transaction, 'erased_records', erasedRecords)
-    return { rows, deletedAgain }
+    return { rows, deletedAgain, deactivated }
   })
 }
 
@@ -207,7 +212,7 @@ async function replayDeletions(
 const revokedTables = ['sessions', 'sign_in_steps', 'password_resets', 'email_changes', 'invitations'] as const
 
 /** Ends all sessions and revokes all invitations and links for signing in. Call it in a transaction. */
-export async function endSessions(transaction: Database): Promise<void> {
+async function endSessions(transaction: Database): Promise<void> {
   for (const table of revokedTables) await transaction.deleteFrom(table).execute()
 }
 

@@ -12,7 +12,7 @@ import {
   type Manifest,
   partsOf,
 } from './backup-folder.ts'
-import { endSessions, importBackup } from './import.ts'
+import { importBackup } from './import.ts'
 
 interface Restore {
   /** The folder of the backup. */
@@ -30,12 +30,14 @@ interface Restored {
   rows: number
   /** The number of restored records that were deleted again. */
   deletedAgain: number
+  /** The number of restored users who were deactivated: the overwritten database does not have them. */
+  deactivated: number
 }
 
 /**
  * Restores a backup into a database and a storage of any kind, and verifies it. The database changes all or nothing.
  * Submissions that were deleted on request, according to the overwritten database, are deleted again, rooms and links that
- * ended stay so, and all sessions and invitations end.
+ * ended stay so, its users sign in as before, and all sessions and invitations end.
  * @throws BackupError
  */
 export async function restore(options: Restore): Promise<Restored> {
@@ -50,7 +52,7 @@ export async function restore(options: Restore): Promise<Restored> {
     now: now(),
     storage,
     putFiles: () => putFiles(manifest, folder, storage),
-    beforeCommit: endSessions,
+    shouldKeepUsers: true,
   })
   return { manifest, ...imported }
 }
