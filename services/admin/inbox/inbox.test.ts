@@ -182,6 +182,12 @@ bothDialects((connection) => {
     expect(await actions()).toEqual(['b1 opened', 'b1 opened'])
   })
 
+  test('opens a shortlist that names talents of other agency software', async () => {
+    const talents = ['9999999999', '1e3', 'siena']
+    const id = await sent({ kind: 'favorites', payload: { name: 'Cláudia', email: 'c@client.example', talents } })
+    expect((await opened(id)).talents).toEqual([])
+  })
+
   test('serves photos for five minutes to the user who opened the application', async () => {
     const id = await sent({ kind: 'application' })
     await storage.put('private/a/front.jpg', new Uint8Array([1, 2, 3]), { type: 'image/jpeg' })

@@ -5,6 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import { isMinor } from '#domain/age.ts'
 import { statusOf } from '../../core/http/outage.ts'
 import { isGivenUp } from '../../core/outbox/outbox.ts'
+import { parseRowId } from '../../core/row-id.ts'
 import { formFieldsSchema } from '../../core/submissions/form-fields.ts'
 import { findAgencyContact } from '../../core/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
@@ -102,7 +103,7 @@ async function findPhotos(db: Database, { id }: SubmissionRow, sign: (view: stri
 
 /** The talents of a shortlist that still exist and that the user may see, in its order. Ids of other agency software are ignored. */
 export async function findTalents(db: Database, user: CurrentUser, requested: unknown): Promise<Submission['talents']> {
-  const ids = Array.isArray(requested) ? requested.map(Number).filter(Number.isSafeInteger) : []
+  const ids = Array.isArray(requested) ? requested.flatMap((id) => parseRowId(String(id)) ?? []) : []
   if (ids.length === 0) return []
   const rows = await limitToBoards(db.selectFrom('talents'), user)
     .select(['id', 'name'])

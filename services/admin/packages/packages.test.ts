@@ -336,7 +336,8 @@ eachDialect((connection, dialect) => {
 
   test('lists rooms with their tallies, without names and notes', async () => {
     const [agata = '', onix = ''] = talents.map(String)
-    const body = { language: 'en', title: 'Campaign', talents: [agata, onix], days: 7 }
+    // The last id is larger than those of the table.
+    const body = { language: 'en', title: 'Campaign', talents: [agata, onix, '9999999999'], days: 7 }
     const { owner_token } = (await (await panel.post('/api/selections', body)).json()) as { owner_token: string }
     const path = `/api/selections/${owner_token}`
     for (const [name, vote] of [
@@ -358,6 +359,7 @@ eachDialect((connection, dialect) => {
           talents: [
             { id: agata, name: 'Ágata', yes: 0, maybe: 0, no: 0 },
             { id: onix, name: 'Ônix', yes: 1, maybe: 1, no: 0 },
+            { id: '9999999999', name: null, yes: 0, maybe: 0, no: 0 },
           ],
         },
       ],

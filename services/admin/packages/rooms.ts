@@ -4,6 +4,7 @@ import { listOf } from '#contracts/admin/lists.ts'
 import { type Room, roomQuerySchema, roomSchema } from '#contracts/admin/packages.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { parseRowId } from '../../core/row-id.ts'
 import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { readPage } from '../read-page.ts'
@@ -64,7 +65,7 @@ async function readTallies(db: Database, user: CurrentUser, ids: string[]): Prom
       .groupBy(['selection_id', 'talent_id', 'vote'])
       .execute(),
   ])
-  const numbers = [...new Set(talents.map(({ talent_id }) => Number(talent_id)).filter(Number.isSafeInteger))]
+  const numbers = [...new Set(talents.flatMap(({ talent_id }) => parseRowId(talent_id) ?? []))]
   const known =
     numbers.length === 0
       ? []
