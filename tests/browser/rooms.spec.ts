@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { connect } from '#database/connect.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './fixtures.ts'
@@ -695,7 +695,7 @@ test.describe('a room whose link ends', fullRunOnly, () => {
 })
 
 test.describe('a lost connection', fullRunOnly, () => {
-  test.use({ expectedMessages: /ERR_CONNECTION_RESET/ })
+  test.use({ expectedMessages: /ERR_CONNECTION_RESET|status of 503/ })
 
   test('keeps what the owner wrote in the request for a booking', async ({ page }) => {
     await openRoom(page, portuguese)
@@ -711,6 +711,26 @@ test.describe('a lost connection', fullRunOnly, () => {
     await page.unroute('**/*.data*')
     await request.getByRole('button', { name: portuguese.booking.send }).click()
     await expect(bookingOn(page)).toBeVisible()
+  })
+
+  test('keeps the room and a note while the room cannot be loaded again', async ({ page, newVisitor }) => {
+    const guests = await newVisitor()
+    const guest = await guests.newPage()
+    /** The connection fails first, and then the site. */
+    const failures: ((route: Route) => Promise<void>)[] = []
+    await guest.route('**/*.data*', (route) => failures.shift()?.(route) ?? route.continue())
+    await joinRoom(page, guest)
+    const note = guest.getByLabel('Nota sobre Siena')
+    await talent(guest, 'Siena').getByText('Escrever nota').click()
+    await note.fill('Cabelo curto')
+    failures.push(
+      (route) => route.abort('connectionreset'),
+      (route) => route.fulfill({ status: 503 }),
+    )
+    await rename(page, 'Verão')
+    await expect(guest.getByRole('heading', { name: 'Verão' })).toBeVisible()
+    expect(failures).toEqual([])
+    await expect(note).toHaveValue('Cabelo curto')
   })
 
   test('keeps the room and the name of a guest who enters', async ({ page, newVisitor }) => {

@@ -14,6 +14,7 @@ import { getAgency } from '#contracts/panel/entities.ts'
 import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { findSelection } from './find-selection.server.ts'
+import { loadKeepingPage, useKeptPage } from './keep-page.ts'
 import { likeTalent, toPackageView } from './package.server.ts'
 import { receiveRoomForm } from './room-actions.server.ts'
 import type { RoomReply } from './room-reply.ts'
@@ -65,6 +66,11 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
   return receiveRoomForm({ backend, request, token, language })
 }
 
+/** Keeps the page when its data cannot be loaded again. */
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return loadKeepingPage(url.pathname, serverLoader)
+}
+
 /** Keeps the page and what was typed when the site does not respond. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
@@ -95,6 +101,7 @@ function useReply<Reply>(reply: Reply | undefined): Reply | undefined {
 
 export default function Selection({ loaderData, actionData }: Route.ComponentProps) {
   const answered = useReply(actionData)
+  useKeptPage(loaderData)
   const heading = useHeadingFocus('notice' in loaderData ? loaderData.notice.title : '')
   if ('notice' in loaderData)
     return <LinkNotice heading={heading} pages={['models', 'contact', 'home']} {...loaderData.notice} />
