@@ -226,7 +226,7 @@ test.describe('while the network is slow', fullRunOnly, () => {
     await expect(chosen).toHaveAccessibleName(portuguese.maybe)
   })
 
-  test('a vote stays that arrives while the room is loaded again', async ({ page, newVisitor }) => {
+  test('votes stay that arrive while the room is loaded again, also of somebody new', async ({ page, newVisitor }) => {
     const guests = await newVisitor()
     const guest = await guests.newPage()
     await joinRoom(page, guest)
@@ -243,14 +243,21 @@ test.describe('while the network is slow', fullRunOnly, () => {
     await page.getByRole('button', { name: 'Depois: Siena' }).click()
     await isHeld.promise
     await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
-    await expect(talent(other, 'Siena').getByText('Sim: Ana')).toBeVisible()
+    const newGuests = await newVisitor()
+    const newGuest = await newGuests.newPage()
+    await openHydrated(newGuest, guest.url())
+    await talent(newGuest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
+    await newGuest.getByLabel(portuguese.name).fill('Rui')
+    await newGuest.keyboard.press('Enter')
+    const voters = talent(other, 'Siena').getByText('Sim: Ana, Rui')
+    await expect(voters).toBeVisible()
     mayPass.resolve()
     const first = other
       .getByRole('listitem')
       .filter({ has: other.getByRole('heading') })
       .first()
     await expect(first).toContainText('Volterra')
-    await expect(talent(other, 'Siena').getByText('Sim: Ana')).toBeVisible()
+    await expect(voters).toBeVisible()
   })
 })
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
-import type { Answer, Person } from '#contracts/panel/selections.ts'
+import type { Answer, Person, SelectionChanges } from '#contracts/panel/selections.ts'
 import { pathToForm } from '#domain/paths.ts'
 import type { ChangedAnswer } from './listed-talent.tsx'
 import { listenForChanges, loadAnswers } from './listen.ts'
@@ -10,16 +10,21 @@ import { postForm } from './room-reply.ts'
 import type { RoomView } from './room-view.server.ts'
 import { countVotes, recountVotes, unpackAnswers, type VoteCounts } from './room-votes.ts'
 
+/** A person, and the room's revision with which the page received them. */
+interface ReceivedPerson extends Person {
+  revision: number
+}
+
 /** The answers by talent and person, and the people by id. */
 interface RoomState {
-  people: Map<string, Person>
+  people: Map<string, ReceivedPerson>
   answers: Map<string, Map<string, Answer>>
   /** Whether it has everybody's answers. Those of a large room follow the page. */
   isComplete: boolean
 }
 
 /** Adds answers and people to a state; of two answers of a person about a talent the newer one stays. */
-function merge(state: RoomState, { people, answers }: { people: Person[]; answers: Answer[] }): RoomState {
+function merge(state: RoomState, { people, answers }: { people: ReceivedPerson[]; answers: Answer[] }): RoomState {
   const merged: RoomState = { ...state, people: new Map(state.people), answers: new Map(state.answers) }
   for (const person of people) merged.people.set(person.id, person)
   const copied = new Map<string, Map<string, Answer>>()
@@ -32,19 +37,25 @@ function merge(state: RoomState, { people, answers }: { people: Person[]; answer
   return merged
 }
 
+/** Adds what the site sent since the page was loaded. */
+function mergeChanges(state: RoomState, { revision, people, answers }: SelectionChanges): RoomState {
+  return merge(state, { people: people.map((person) => ({ ...person, revision })), answers })
+}
+
 /**
- * The page's answers, merged with earlier ones of people who are still in the room. A small room keeps only those newer
- * than the page; a large room keeps all, because its page has only the visitor's own.
+ * The page's people and answers, merged with people who joined later, and with earlier answers of those who are still in the
+ * room. A small room keeps only answers newer than the page; a large room keeps all, because its page has only the visitor's
+ * own.
  */
 function stateOf(view: RoomView, before = empty): RoomState {
-  const { people, tallies } = view
-  const received = { people, answers: unpackAnswers(view.answers, view) }
+  const { revision, tallies } = view
+  const joined = [...before.people.values()].filter((person) => person.revision > revision)
+  const people = [...view.people.map((person) => ({ ...person, revision })), ...joined]
   const present = new Set(people.map(({ id }) => id))
   const answers = [...before.answers.values()].flatMap((ofTalent) =>
-    [...ofTalent.values()].filter(
-      ({ person, revision }) => present.has(person) && (tallies || revision > view.revision),
-    ),
+    [...ofTalent.values()].filter((answer) => present.has(answer.person) && (tallies || answer.revision > revision)),
   )
+  const received = { people: [], answers: unpackAnswers(view.answers, view) }
   return { ...merge(merge(empty, { people, answers }), received), isComplete: !tallies || before.isComplete }
 }
 
@@ -70,7 +81,7 @@ function useRoomState(view: RoomView) {
         onChanges(changes) {
           const isNew = changes.revision > revision.current
           revision.current = Math.max(revision.current, changes.revision)
-          setState((current) => merge(current, changes))
+          setState((current) => mergeChanges(current, changes))
           if (changes.whole && isNew) void revalidate()
         },
         // The page says that the link has ended.
@@ -81,7 +92,9 @@ function useRoomState(view: RoomView) {
   const { isComplete } = state
   useEffect(() => {
     if (isComplete) return
-    return loadAnswers(view.token, (all) => setState((current) => ({ ...merge(current, all), isComplete: true })))
+    return loadAnswers(view.token, (all) =>
+      setState((current) => ({ ...mergeChanges(current, all), isComplete: true })),
+    )
   }, [view.token, isComplete])
 
   const addAnswer = (stored: Answer) => setState((current) => merge(current, { people: [], answers: [stored] }))
