@@ -259,6 +259,25 @@ test.describe('while the network is slow', fullRunOnly, () => {
     await expect(first).toContainText('Volterra')
     await expect(voters).toBeVisible()
   })
+
+  test('two quick moves of a talent count, without a warning', async ({ page }) => {
+    let mayLoad = Promise.resolve()
+    await page.route('**/*.data*', async (route) => {
+      if (route.request().method() === 'GET') await mayLoad
+      await route.continue()
+    })
+    await openRoom(page, portuguese, { talents: ['Siena', 'Volterra', 'Jade'] })
+    const loading = Promise.withResolvers<void>()
+    mayLoad = loading.promise
+    for (let move = 1; move <= 2; move++) {
+      const stored = page.waitForResponse((response) => response.request().method() === 'POST')
+      await page.getByRole('button', { name: 'Depois: Siena' }).click()
+      await stored
+    }
+    loading.resolve()
+    await expect(page.getByText('Siena: posição 3 de 3')).toBeAttached()
+    await expect(page.getByText('Em outra janela, a sala tinha mudado')).toBeHidden()
+  })
 })
 
 test.describe('a vote that cannot be stored', fullRunOnly, () => {

@@ -136,20 +136,17 @@ interface TalentToolsProps {
   /** From 0. */
   index: number
   total: number
-  /** The room's revision. */
-  seen: number
   texts: SelectionTexts
   /** Called when a button is used. */
   onChange: (change: TalentChange) => void
 }
 
 /** The owner's buttons below a talent: earlier, later and out of the room. */
-export function TalentTools({ id, name, index, total, seen, texts, onChange }: TalentToolsProps) {
+export function TalentTools({ id, name, index, total, texts, onChange }: TalentToolsProps) {
   const { owner } = texts
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap">
       <input type="hidden" name="talent" value={id} />
-      <input type="hidden" name="seen" value={seen} />
       {moves.map(({ name: move, by, arrow }) => (
         <button
           key={move}

@@ -117,7 +117,7 @@ interface ContactSheetProps {
 }
 
 function ContactSheet({ view, room, me, texts, onNameMissing }: ContactSheetProps) {
-  const { talents, isOwner, revision } = view
+  const { talents, isOwner } = view
   const { people, isComplete, votesOn, answer } = room
   const { announcement, noteChange } = useTalentChanges(talents, texts)
   const names = new Map(people.map(({ id, name }) => [id, name]))
@@ -147,7 +147,6 @@ function ContactSheet({ view, room, me, texts, onNameMissing }: ContactSheetProp
                     name={name}
                     index={index}
                     total={talents.length}
-                    seen={revision}
                     texts={texts}
                     onChange={(change) => noteChange(talent.id, name, change)}
                   />
