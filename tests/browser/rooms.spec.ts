@@ -703,6 +703,21 @@ test(
   },
 )
 
+test.describe('the invitation link', fullRunOnly, () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('is not said to be copied once another one replaced it', async ({ page }) => {
+    const link = await openRoom(page, portuguese)
+    const copied = page.getByRole('status').getByText('Link copiado.')
+    await page.getByRole('button', { name: 'Copiar o link' }).click()
+    await expect(copied).toBeVisible()
+    await page.getByText('Administrar a sala').click()
+    await page.getByRole('button', { name: 'Trocar o link de convite' }).click()
+    await expect(page.getByRole('textbox', { name: portuguese.link })).not.toHaveValue(link)
+    await expect(copied).toBeHidden()
+  })
+})
+
 test.describe('a room whose link ends', fullRunOnly, () => {
   test.use({ expectedMessages: /status of 404/ })
 

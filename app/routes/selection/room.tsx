@@ -74,7 +74,7 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
           <JoinForm texts={texts} problem={reply?.problem} pending={pending ?? reply?.pending} field={nameField} />
         )}
       </header>
-      {guestUrl && <GuestLink url={guestUrl} title={title} texts={texts} />}
+      {guestUrl && <GuestLink key={guestUrl} url={guestUrl} title={title} texts={texts} />}
       {view.isOwner && (
         <OwnerTools
           view={view}
