@@ -2,7 +2,13 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Backend } from '#app/backend.ts'
 import { anchorIdOf, pathToSelection } from '#app/features/selections/selection-path.ts'
-import { joinSelection, leaveSelection, personInputSchema, sendAnswer } from '#contracts/panel/selections.ts'
+import {
+  getSelection,
+  joinSelection,
+  leaveSelection,
+  personInputSchema,
+  sendAnswer,
+} from '#contracts/panel/selections.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 import { maxNoteLength, votes } from '#domain/selections.ts'
@@ -62,11 +68,12 @@ function problemOf(error: ServiceError, backend: Backend): RoomProblem {
 
 const actions = { join, answer, leave }
 
-async function join({ backend, token, language }: RoomRequest, { name, talent, vote }: Fields) {
+async function join({ backend, request, token, language }: RoomRequest, { name, talent, vote }: Fields) {
   const person = personInputSchema.safeParse({ name })
   const pending = talent && vote ? { talent, vote } : undefined
   if (!person.success) return data<RoomReply>({ problem: 'nameMissing', pending }, 422)
-  const { key } = await joinSelection(backend.panel, token, person.data.name)
+  const key =
+    (await findPersonKey(backend, request, token)) ?? (await joinSelection(backend.panel, token, person.data.name)).key
   // The person has joined, even if the vote is refused: without the key they could neither vote again nor leave.
   if (pending)
     await sendAnswer(backend.panel, token, key, pending).catch((error: unknown) => {
@@ -75,6 +82,12 @@ async function join({ backend, token, language }: RoomRequest, { name, talent, v
     })
   const headers = { 'set-cookie': createPersonCookie(token, key, backend.siteUrl) }
   return redirect(roomUrl(language, token, talent), { status: 303, headers })
+}
+
+/** The key of the visitor's cookie, if they are in the room: they may have joined in another window. */
+async function findPersonKey({ panel, siteUrl }: Backend, request: Request, token: string) {
+  const key = readPersonKey(request, token, siteUrl)
+  return key && (await getSelection(panel, token, { key, maxAnswers: 0 })).me ? key : undefined
 }
 
 async function answer({ backend, request, token, language }: RoomRequest, { talent = '', vote, note, seen }: Fields) {
