@@ -37,4 +37,13 @@ eachDialect((connection) => {
     await clean()
     expect(await counts()).toEqual([0, 0, 0, 0, 0])
   })
+
+  test('deletes failures that were counted while the clock was ahead', async () => {
+    await using staff = await openUsers(connection())
+    pass(30 * 24 * hour)
+    await staff.browser().tryPassword('nobody@agency.example', 'whatever it is')
+    pass(-30 * 24 * hour)
+    await cleanUp(connection().db, new Date())
+    expect(await counts()).toEqual([0, 0, 0, 0, 0])
+  })
 })

@@ -1,8 +1,10 @@
 import type { Database } from '#database/schema/index.ts'
+import { dayMs, timestampAfter } from '#domain/time.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import { checkClock } from '../../core/jobs/clock.ts'
 import { runEveryHour } from '../../core/jobs/jobs.ts'
 import { idleTimeoutMs, linkLifetimesMs } from './limits.ts'
+import { forgottenAfterMs } from './lockout/failures.ts'
 
 /** Tables with an expiry column. */
 const expiring = [
@@ -17,11 +19,14 @@ const expiring = [
 /** Deletes expired sessions, sign-in steps, links with their mails, and failure counts. */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   const timestamp = now.toISOString()
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+  const before = (milliseconds: number) => timestampAfter(now, -milliseconds)
   await db.deleteFrom('sessions').where('updated_at', '<=', before(idleTimeoutMs)).execute()
   for (const table of expiring) {
     await db.deleteFrom(table).where('expires_at', '<=', timestamp).execute()
   }
+  // Those that are forgotten later than ever were counted while the clock was ahead.
+  const latest = timestampAfter(now, forgottenAfterMs + dayMs)
+  await db.deleteFrom('sign_in_failures').where('expires_at', '>', latest).execute()
   await db
     .deleteFrom('outbox')
     .where('kind', '=', 'access')

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
-import { dayMs, hourMs } from '#domain/time.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/time.ts'
 
 /** How far a clock may be ahead of the last trusted time: the site may have been off. */
 const maxAheadMs = dayMs
 
 /** How far it may be behind: clocks are corrected in small steps, and instances differ by seconds. */
 export const maxBehindMs = hourMs
+
+/** How far the clocks of instances may differ, in milliseconds. A pause or limit that ends later comes from a wrong one. */
+export const maxSkewMs = minuteMs
 
 /** How long a clock must run steadily after a jump before it is trusted again. */
 export const requiredSteadyMs = dayMs

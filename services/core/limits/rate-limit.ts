@@ -6,6 +6,7 @@ import type { Database } from '#database/schema/index.ts'
 import { networkOf } from '#domain/client-address.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem.ts'
+import { maxSkewMs } from '../jobs/clock.ts'
 
 interface Counted {
   /** Requests per address in `seconds`, counted in this instance. */
@@ -37,7 +38,8 @@ export function createRateLimit({
 }
 
 /**
- * Counts `points` of a subject and returns its total.
+ * Counts `points` of a subject and returns its total. A full count that would end later than possible was started while
+ * the clock was ahead: it starts again.
  * @throws ProblemError 429 with `detail` and `Retry-After` beyond the limit
  */
 export async function consumePoints(
@@ -50,6 +52,10 @@ export async function consumePoints(
     return (await limiter.consume(subject, points)).consumedPoints
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
+    if (refusal.msBeforeNext > limiter.duration * 1_000 + maxSkewMs) {
+      await limiter.delete(subject)
+      return consumePoints(limiter, subject, points, detail)
+    }
     const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
     throw new ProblemError(429, { detail, headers: { 'retry-after': String(wait) } })
   }

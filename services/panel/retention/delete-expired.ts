@@ -80,7 +80,7 @@ export async function deleteExpired({ connection, storage, now, clock = () => no
   await forgetDeletedMedia(db, now)
   await db.deleteFrom('tasks').where('done_at', '<=', daysAgo(now, doneTaskDays)).execute()
   await db.deleteFrom('notices').where('created_at', '<=', daysAgo(now, noticeDays)).execute()
-  await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()
+  await deleteRateLimits(db, now)
   await overwriteDeleted(connection)
   await storage.deleteUnfinished?.(new Date(now.getTime() - maxWritingMs))
   if (failures.length > 0) throw new AggregateError(failures, 'files could not be deleted')
@@ -177,6 +177,15 @@ async function deleteOldVersions(db: Database, now: Date): Promise<number> {
     })
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
+}
+
+/** Deletes the counts that have ended. None lasts more than a day: those that end much later are from a clock that was ahead. */
+async function deleteRateLimits(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()
+  await db
+    .deleteFrom('rate_limits')
+    .where('expire', '>', now.getTime() + 2 * dayMs)
+    .execute()
 }
 
 function daysAgo(now: Date, days: number): string {

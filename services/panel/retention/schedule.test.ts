@@ -177,6 +177,17 @@ eachDialect((connection) => {
     await db.deleteFrom('bin').execute()
   })
 
+  test('deletes the counts of limits that have ended, and those from a time when the clock was ahead', async () => {
+    await using storage = await temporaryStorage()
+    const { db } = await openWithMessage(storage, () => now)
+    await db.deleteFrom('rate_limits').execute()
+    const counts = { ended: now, current: after(1), ahead: after(31) }
+    const rows = Object.entries(counts).map(([key, end]) => ({ key, points: 1, expire: end.getTime() }))
+    await db.insertInto('rate_limits').values(rows).execute()
+    await runAt(storage, now)
+    expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'current' }])
+  })
+
   test('keeps a room that was extended while the clock was behind', async () => {
     await using storage = await temporaryStorage()
     let clock = now

@@ -8,6 +8,7 @@ import { mailboxOf } from '#domain/mailbox.ts'
 import { dayMs, daySeconds, hourSeconds } from '#domain/time.ts'
 import type { ClientAddress } from '../../core/http/client-address.ts'
 import { ProblemError } from '../../core/http/problem.ts'
+import { maxSkewMs } from '../../core/jobs/clock.ts'
 import { consumePoints, createSharedLimiter } from '../../core/limits/rate-limit.ts'
 import type { Mail } from '../../core/submissions/submission-mail.ts'
 
@@ -95,16 +96,18 @@ function isLimited(kind: Mail['kind']): kind is LimitedKind {
 
 /**
  * Counts a mail and returns the number of its kind to this mailbox in the day. A single statement locks the row until
- * the transaction ends, so concurrent submissions are counted one after another.
+ * the transaction ends, so concurrent submissions are counted one after another. A day that would end later than possible
+ * was started while the clock was ahead.
  */
 async function countMail(transaction: Database, kind: LimitedKind, to: string, now: Date): Promise<number> {
   const mailbox = createHmac('sha256', await limitKey(transaction))
     .update(mailboxOf(to))
     .digest('base64url')
-  const isOver = sql<boolean>`rate_limits.expire <= ${now.getTime()}`
+  const end = now.getTime() + dayMs
+  const isOver = sql<boolean>`(rate_limits.expire <= ${now.getTime()} or rate_limits.expire > ${end + maxSkewMs})`
   const { points } = await transaction
     .insertInto('rate_limits')
-    .values({ key: `mail-${kind}:${mailbox}`, points: 1, expire: now.getTime() + dayMs })
+    .values({ key: `mail-${kind}:${mailbox}`, points: 1, expire: end })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         points: sql`case when ${isOver} then 1 else rate_limits.points + 1 end`,

@@ -1,5 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
 import { dayMs, hourMs, minuteMs, timestampAfter } from '#domain/time.ts'
+import { maxSkewMs } from '../../../core/jobs/clock.ts'
 
 /** How failures delay further attempts. */
 interface Pauses {
@@ -11,7 +12,7 @@ interface Pauses {
 }
 
 /** Failures are forgotten after this time without a new one, in milliseconds. */
-const forgottenAfterMs = dayMs
+export const forgottenAfterMs = dayMs
 
 /** The subjects whose failures are counted: see `Lockout`. */
 export const pausesBySubject = {
@@ -78,7 +79,11 @@ export async function countFailure(
       .execute()
     const current = new Map(stored.map((row) => [row.subject, row.expires_at > timestamp ? row : undefined]))
     const wait = Math.max(
-      ...inOrder.map(({ key }) => Date.parse(current.get(key)?.blocked_until ?? timestamp) - now.getTime()),
+      ...inOrder.map(({ key, pauses }) => {
+        const remaining = Date.parse(current.get(key)?.blocked_until ?? timestamp) - now.getTime()
+        // A longer pause than possible was counted while the clock was ahead.
+        return remaining > pauses.maxMs + maxSkewMs ? 0 : remaining
+      }),
     )
     if (wait > 0) return { wait }
     const counted: CountedFailure[] = []
