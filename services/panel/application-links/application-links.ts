@@ -71,7 +71,7 @@ async function confirm(c: Context, context: LinkContext): Promise<Response> {
     const application = stored.application as Application
     const mails = [
       ...toAgencyMails(application, { id, agency, adminUrl: context.adminUrl, boards }),
-      createConfirmedMail(application.email, language, links.linkFor('applicant', id, language, timestamp), {
+      createConfirmedMail(application.email, language, links.linkFor('applicant', id, language, time), {
         id,
         agency,
       }),

@@ -7,6 +7,7 @@ import type { AgencyCalendar } from '../../core/agency-calendar.ts'
 import { findBoardNames } from '../../core/boards.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseFormBody } from '../../core/http/request-body.ts'
+import { latestTime } from '../../core/jobs/clock.ts'
 import { consumePoints, createSharedLimiter } from '../../core/limits/rate-limit.ts'
 import type { ApplicationLinks } from '../application-links/links.ts'
 import type { PanelContext } from '../context.ts'
@@ -34,8 +35,11 @@ export async function receiveApplication(c: Context, context: ApplicationContext
   const language = readPathLanguage(c)
   const key = idempotencyKey(c)
   const earlier = await findReceipt(db, { kind: 'application', key }, now())
-  const withLink = (receipt: Receipt) => ({ ...receipt, url: links.linkFor('applicant', receipt.id, language, now()) })
-  if (earlier) return c.json(withLink(earlier), 201)
+  const withLink = (receipt: Receipt, time: Date) => ({
+    ...receipt,
+    url: links.linkFor('applicant', receipt.id, language, time),
+  })
+  if (earlier) return c.json(withLink(earlier, await latestTime(db, now())), 201)
 
   await using sent = await parseFormBody(c)
   await calendar.refresh()
@@ -52,6 +56,7 @@ export async function receiveApplication(c: Context, context: ApplicationContext
     await removePhotos(context, id)
     throw error
   })
+  const time = await latestTime(db, now())
   let receipt: Receipt
   try {
     receipt = await storeSubmission(
@@ -70,7 +75,7 @@ export async function receiveApplication(c: Context, context: ApplicationContext
         mails: (mailContext) =>
           createApplicationMails(application, isMinor, language, {
             ...mailContext,
-            linkFor: (holder) => links.linkFor(holder, id, language, now()),
+            linkFor: (holder) => links.linkFor(holder, id, language, time),
             verifyUrl: links.verifyUrl(language),
             boards,
           }),
@@ -84,7 +89,7 @@ export async function receiveApplication(c: Context, context: ApplicationContext
     throw error
   }
   if (receipt.id !== id) await removePhotos(context, id)
-  return c.json(withLink(receipt), 201)
+  return c.json(withLink(receipt, time), 201)
 }
 
 /** Photos stored per day: of one visitor, and of all. Real applications stay far below. */
