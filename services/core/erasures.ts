@@ -3,6 +3,7 @@ import type { Database, Schema } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
+import { latestTime } from './jobs/clock.ts'
 
 /**
  * The tables that remember what was erased, so that a restored backup erases it again: their primary keys, and the columns
@@ -26,9 +27,13 @@ export type Erasure<Table extends ErasureTable> = Selectable<Schema[Table]>
 /** How long erasures are remembered, in milliseconds: longer than the thirty days for which backups may be kept. */
 const rememberedForMs = 35 * dayMs
 
-/** When an erasure of `now` is forgotten, ISO 8601: until then a restored backup erases it again. */
-export function forgetAt(now: Date): string {
-  return timestampAfter(now, rememberedForMs)
+/**
+ * The times of an erasure at `now`, ISO 8601: until it is forgotten, a restored backup erases again what was created
+ * before it. While the clock is behind they are those of the newest trusted time.
+ */
+export async function erasureTimes(db: Database, now: Date): Promise<{ erased_at: string; forget_at: string }> {
+  const time = await latestTime(db, now)
+  return { erased_at: time.toISOString(), forget_at: timestampAfter(time, rememberedForMs) }
 }
 
 /** Adds erasures, for example those that a restored backup does not know. */

@@ -4,7 +4,7 @@ import type { Database } from '#database/schema/index.ts'
 import { eraseOnRequest } from '../../core/bin/erased-records.ts'
 import { deleteContacts } from '../../core/contacts/deleted-contacts.ts'
 import { countRows } from '../../core/count-rows.ts'
-import { forgetAt, recordErasures } from '../../core/erasures.ts'
+import { erasureTimes, recordErasures } from '../../core/erasures.ts'
 import { deleteSelections } from '../../core/selections/store.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { findApplicationsOfDrafts } from '../../core/talents/delete-drafts.ts'
@@ -94,6 +94,7 @@ async function findTalents(db: Database, email: string): Promise<number[]> {
 /** Deletes the drafts of applications, which may have expired or have been sent with another address. */
 async function deleteDrafts(transaction: Database, applications: readonly string[], now: Date): Promise<void> {
   await deleteSubmissions(transaction, applications, now)
-  const deleted = applications.map((id) => ({ id, forget_at: forgetAt(now) }))
+  const { forget_at } = await erasureTimes(transaction, now)
+  const deleted = applications.map((id) => ({ id, forget_at }))
   await recordErasures(transaction, 'deleted_submissions', deleted)
 }

@@ -3,7 +3,7 @@ import type { Database, Schema } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { isBoardUsed } from '../boards.ts'
-import { type Erasure, forgetAt, recordErasures } from '../erasures.ts'
+import { type Erasure, erasureTimes, recordErasures } from '../erasures.ts'
 import { removeReferences } from '../media/references.ts'
 import { deleteDetachedMails } from '../outbox/detached-mails.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
@@ -52,13 +52,8 @@ interface BinRow {
  * the transaction that deleted them from the bin.
  */
 export async function eraseRecords(transaction: Database, records: readonly BinRow[], now: Date): Promise<void> {
-  const erased_at = now.toISOString()
-  const erased = records.map(({ resource, record_id }) => ({
-    resource,
-    record_id,
-    erased_at,
-    forget_at: forgetAt(now),
-  }))
+  const times = await erasureTimes(transaction, now)
+  const erased = records.map(({ resource, record_id }) => ({ resource, record_id, ...times }))
   await recordErasures(transaction, 'erased_records', erased)
   for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
     for (const batch of chunk(own, maxRowsPerStatement)) {
@@ -89,7 +84,8 @@ export async function eraseOnRequest(
     .execute()
   if (rows.length === 0) return false
   if (resource === 'submissions') {
-    const deleted = rows.flatMap(submissionsIn).map((submission) => toDeleted(submission, now))
+    const times = await erasureTimes(transaction, now)
+    const deleted = rows.flatMap(submissionsIn).map((submission) => toDeleted(submission, times))
     await recordErasures(transaction, 'deleted_submissions', deleted)
     await deleteDetachedMails(transaction, rows)
     await erasePrivateData(transaction, await deleteDraftTalents(transaction, [record_id], now), now)

@@ -1,13 +1,13 @@
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
-import { type Erasure, forgetAt, recordErasures } from '../erasures.ts'
+import { type Erasure, erasureTimes, recordErasures } from '../erasures.ts'
 
 type DeletedContact = Erasure<'deleted_contacts'>
 
 /** Deletes contacts and their links to packages, and records it, so that a restored backup deletes them again. */
 export async function deleteContacts(transaction: Database, ids: readonly number[], now: Date): Promise<void> {
-  const forget_at = forgetAt(now)
+  const { forget_at } = await erasureTimes(transaction, now)
   for (const batch of chunk(ids, maxRowsPerStatement)) {
     const rows = await transaction
       .selectFrom('contacts')

@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
-import { type Erasure, forgetAt, recordErasures } from '../erasures.ts'
+import { type Erasure, erasureTimes, recordErasures } from '../erasures.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
 import { deleteDraftTalents } from '../talents/delete-drafts.ts'
 import { erasePrivateData } from '../talents/private-data.ts'
@@ -11,6 +11,7 @@ import { erasePrivateData } from '../talents/private-data.ts'
  * records that, so that a restored backup deletes them again. Call it in a transaction. Returns their number.
  */
 export async function deleteSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
+  const times = await erasureTimes(transaction, now)
   for (const batch of chunk(ids, maxRowsPerStatement)) {
     const query = transaction
       .selectFrom('submissions')
@@ -19,7 +20,7 @@ export async function deleteSubmissions(transaction: Database, ids: readonly str
       .orderBy('id')
     // Locked, so that a talent that is being made from one of them is there before drafts are searched.
     const rows = await query.forUpdate().execute()
-    const deleted = rows.map((row) => toDeleted(row, now))
+    const deleted = rows.map((row) => toDeleted(row, times))
     await recordErasures(transaction, 'deleted_submissions', deleted)
     await erasePrivateData(transaction, await deleteDraftTalents(transaction, batch, now), now)
   }
@@ -53,8 +54,7 @@ export async function removeSubmissions(transaction: Database, ids: readonly str
  */
 export function toDeleted(
   { id, expires_at }: { id: string; expires_at: string },
-  now: Date,
+  { forget_at }: { forget_at: string },
 ): Erasure<'deleted_submissions'> {
-  const backupsEnd = forgetAt(now)
-  return { id, forget_at: expires_at > backupsEnd ? expires_at : backupsEnd }
+  return { id, forget_at: expires_at > forget_at ? expires_at : forget_at }
 }

@@ -2,7 +2,7 @@ import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { hourMs } from '#domain/time.ts'
-import { forgetAt, recordErasures } from '../erasures.ts'
+import { erasureTimes, recordErasures } from '../erasures.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
 
 /** How long a deleted document can be restored, in milliseconds. */
@@ -10,7 +10,7 @@ const undoableForMs = hourMs
 
 /** Erases documents and their files, and records it, so that a restored backup erases them again. */
 async function eraseDocuments(transaction: Database, keys: readonly string[], now: Date): Promise<void> {
-  const forget_at = forgetAt(now)
+  const { forget_at } = await erasureTimes(transaction, now)
   const erased = keys.map((key) => ({ key, forget_at }))
   await recordErasures(transaction, 'erased_documents', erased)
   await removeDocuments(transaction, keys, now)

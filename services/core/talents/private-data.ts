@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
-import { type Erasure, forgetAt, recordErasures } from '../erasures.ts'
+import { type Erasure, erasureTimes, recordErasures } from '../erasures.ts'
 import { eraseDocumentsOf, removeDocuments } from './documents.ts'
 
 /**
@@ -10,9 +10,8 @@ import { eraseDocumentsOf, removeDocuments } from './documents.ts'
  * transaction.
  */
 export async function erasePrivateData(transaction: Database, talents: readonly number[], now: Date): Promise<void> {
-  const erased_at = now.toISOString()
-  const forget_at = forgetAt(now)
-  const erased = talents.map((talent_id) => ({ talent_id, erased_at, forget_at }))
+  const times = await erasureTimes(transaction, now)
+  const erased = talents.map((talent_id) => ({ talent_id, ...times }))
   await recordErasures(transaction, 'erased_private_data', erased)
   for (const batch of chunk(talents, maxRowsPerStatement)) {
     await transaction.deleteFrom('talent_private_data').where('talent_id', 'in', batch).execute()
