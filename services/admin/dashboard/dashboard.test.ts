@@ -14,6 +14,14 @@ eachDialect((connection) => {
       .set({ title_pt: 'Só', title_en: null, published: 1 })
       .where('name', '=', 'privacy')
       .execute()
+    // The settings are no page, and an office is no section.
+    await connection()
+      .db.updateTable('entities')
+      .set({ description_pt: 'Só', published: 1 })
+      .where('name', '=', 'agency')
+      .execute()
+    await admin.post('/offices', { city_pt: 'Lisboa', published: true })
+    await connection().db.updateTable('entity_items').set({ title_pt: 'Sede' }).execute()
     await admin.post('/posts', {
       title_pt: 'Outono',
       published: true,

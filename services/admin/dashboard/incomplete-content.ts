@@ -3,7 +3,9 @@ import { type CurrentUser, type Permission, permissionsOf } from '#contracts/adm
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import type { Database } from '#database/schema/index.ts'
 import { countRows } from '../../core/count-rows.ts'
+import type { Collection } from '../collections/collection.ts'
 import { anyTables } from '../collections/rows.ts'
+import { entities, sections } from '../content/pages.ts'
 import { limitToBoards } from '../talents/boards.ts'
 import { mediaConditions } from '../talents/filters.ts'
 import { titleOf } from './scheduled.ts'
@@ -13,6 +15,8 @@ interface Source {
   table: string
   title: string[]
   permission: Permission
+  /** Restricts the rows to those that the resource has. */
+  restrict?: Collection['restrict']
   checks: { lack: 'translation' | 'cover' | 'alt'; where: RawBuilder<boolean> }[]
 }
 
@@ -41,8 +45,14 @@ const sources: Source[] = [
   createContentSource('partners', 'partners', ['title'], ['title', 'description'], noCover),
   createContentSource('members', 'staff', ['name'], ['name', 'role', 'board']),
   createContentSource('slides', 'slides', ['description'], ['description']),
-  createContentSource('entities', 'entities', ['title', 'name'], ['title', 'description']),
-  createContentSource('sections', 'entity_items', ['title'], ['title', 'description']),
+  {
+    ...createContentSource('entities', 'entities', ['title', 'name'], ['title', 'description']),
+    restrict: entities.restrict,
+  },
+  {
+    ...createContentSource('sections', 'entity_items', ['title'], ['title', 'description']),
+    restrict: sections.restrict,
+  },
   {
     resource: 'media',
     table: 'media',
@@ -84,11 +94,12 @@ function createContentSource(
 export async function findIncompleteContent(db: Database, user: CurrentUser): Promise<Dashboard['lacking']> {
   const allowed = permissionsOf(user.role)
   const found: Dashboard['lacking'] = []
-  for (const { resource, table, title, permission, checks } of sources) {
+  for (const { resource, table, title, permission, restrict, checks } of sources) {
     if (!allowed.includes(permission)) continue
     for (const { lack, where } of checks) {
       const all = anyTables(db).selectFrom(table).where(where)
-      const incomplete = table === 'talents' ? limitToBoards(all, user) : all
+      const known = restrict ? restrict(all) : all
+      const incomplete = table === 'talents' ? limitToBoards(known, user) : known
       const count = await countRows(incomplete)
       if (count === 0) continue
       const rows = await incomplete

@@ -165,6 +165,8 @@ bothDialects((connection) => {
       .where('name', '=', 'privacy')
       .execute()
     expect(await found('politica')).toContain('entities Política de privacidade')
+    // The settings are an entity too, but no page.
+    expect(await found('agency')).toEqual([])
     await connection()
       .db.insertInto('users')
       .values({

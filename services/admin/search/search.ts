@@ -1,4 +1,5 @@
 import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
+import { adminEntityNames } from '#contracts/admin/entities.ts'
 import {
   type SearchedResource,
   type SearchResult,
@@ -111,7 +112,11 @@ async function searchStaff(db: Database, search: SearchText): Promise<SearchResu
 }
 
 async function searchPages(db: Database, search: SearchText): Promise<SearchResult[]> {
-  const rows = await db.selectFrom('entities').select(['id', 'name', 'title_pt', 'title_en']).execute()
+  const rows = await db
+    .selectFrom('entities')
+    .select(['id', 'name', 'title_pt', 'title_en'])
+    .where('name', 'in', adminEntityNames)
+    .execute()
   return bestOf(rows, search, ({ name, title_pt, title_en }) => [title_pt, title_en, name]).map((row) =>
     toResult('entities', row.id, { pt: row.title_pt || row.name, en: row.title_en || row.name }),
   )
