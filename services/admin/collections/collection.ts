@@ -46,6 +46,8 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
   sortColumns: readonly [string, ...string[]]
   /** Columns to sort by in place of others, for example a normalized name. */
   sortColumnFor?: Partial<Record<string, string>>
+  /** The sortable columns whose missing values count as the largest. Those of others come last in both directions. */
+  nullsAsLargest?: readonly string[]
   /** The default direction; ascending when absent. */
   defaultDirection?: 'asc' | 'desc'
   /** Restricts the collection to some rows of the table. */

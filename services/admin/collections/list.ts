@@ -43,8 +43,12 @@ export function sortRows(rows: AnyQuery, collection: Collection, query: ListRequ
   const { sort = collection.sortColumns[0] } = query
   if (!collection.sortColumns.includes(sort)) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
   const direction = query.sort ? query.order : (collection.defaultDirection ?? 'asc')
+  const hasNullsFirst = direction === 'desc' && collection.nullsAsLargest?.includes(sort)
   return rows
-    .orderBy(collection.sortColumnFor?.[sort] ?? sort, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy(collection.sortColumnFor?.[sort] ?? sort, (by) => {
+      const directed = direction === 'asc' ? by.asc() : by.desc()
+      return hasNullsFirst ? directed.nullsFirst() : directed.nullsLast()
+    })
     .orderBy('id', direction)
 }
 

@@ -50,6 +50,8 @@ export const posts = defineCollection({
   record: postRecordSchema,
   searchColumns: ['title_pt', 'title_en'],
   sortColumns: ['published_at', 'id', 'title_pt', 'title_en', 'published', 'updated_at'],
+  // A draft without a date will be the newest.
+  nullsAsLargest: ['published_at'],
   defaultDirection: 'desc',
   uniqueColumns: ['slug_pt', 'slug_en'],
   filters: publishingFilters,

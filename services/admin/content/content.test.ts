@@ -84,6 +84,20 @@ eachDialect((connection) => {
     expect(await readPublic('/posts/news/en')).toMatchObject({ total: 0 })
   })
 
+  test('lists drafts without a date before the newest post', async () => {
+    for (const published_at of [null, '2026-06-10T10:00:00.000Z', '2026-06-12T10:00:00.000Z']) {
+      await made('posts', { title_pt: published_at ?? 'Rascunho', published_at })
+    }
+    const titles = async (query: string) => {
+      const { data } = (await (await admin.get(`/posts?${query}`)).json()) as { data: { title_pt: string }[] }
+      return data.map(({ title_pt }) => title_pt.slice(0, 10))
+    }
+    const newestFirst = ['Rascunho', '2026-06-12', '2026-06-10']
+    expect(await titles('')).toEqual(newestFirst)
+    expect(await titles('sort=published_at&order=desc')).toEqual(newestFirst)
+    expect(await titles('sort=published_at&order=asc')).toEqual(newestFirst.toReversed())
+  })
+
   test.each(['description_pt', 'description_en'])('refuses a %s with too much markup', async (field) => {
     const response = await admin.post('/posts', { title_pt: 'Ninho', [field]: `${'<div>'.repeat(9_000)}texto` })
     expect([response.status, await response.json()]).toMatchObject([422, { errors: { [field]: ['too_complex'] } }])
