@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { searchName } from './search-name.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
+import { foldedText, searchName } from './search-name.ts'
 
 test.each([
   ['João', 'joao'],
@@ -11,4 +13,25 @@ test.each([
   ['   ', ''],
 ])('%j becomes %j', (name, folded) => {
   expect(searchName(name)).toBe(folded)
+})
+
+bothDialects((connection) => {
+  test.each(['João', 'Łucja Øster', 'STRASSE', 'Straße', 'ﬁona', 'Ærø Đorđe', 'Ísafjörður', 'Þór', ''])(
+    'folds %j in the database too',
+    async (name) => {
+      const { db } = connection()
+      const { folded } = await db
+        .selectNoFrom(foldedText(db, sql`cast(${name} as text)`).as('folded'))
+        .executeTakeFirstOrThrow()
+      expect(folded).toBe(searchName(name))
+    },
+  )
+
+  test('leaves a missing text missing', async () => {
+    const { db } = connection()
+    const { folded } = await db
+      .selectNoFrom(foldedText(db, sql`cast(null as text)`).as('folded'))
+      .executeTakeFirstOrThrow()
+    expect(folded).toBeNull()
+  })
 })

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isPostgres } from './dialect.ts'
+import type { Database } from './schema/index.ts'
 
 /** Letters that Unicode does not decompose. */
 const replacements: Record<string, string> = {
@@ -32,6 +34,19 @@ export function searchTextOf(texts: readonly (string | null | undefined)[]): str
 
 function toSingleSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * A text of the database as `searchName` folds it, to sort and search small tables, which store none. PostgreSQL keeps
+ * the accents of scripts that are not European.
+ */
+export function foldedText(db: Database, text: RawBuilder<unknown>): RawBuilder<string> {
+  if (!isPostgres(db)) return sql`to_search_name(${text})`
+  const letters = sql<string>`lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
+  return Object.entries(replacements).reduce(
+    (folded, [letter, plain]) => sql`replace(${folded}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
+    letters,
+  )
 }
 
 /** A text for a `LIKE` pattern with `escape '\'`, in which `%`, `_` and backslashes stand for themselves. */

@@ -2,6 +2,7 @@ import { accessSync, chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
+import { searchName } from '../search-name.ts'
 
 /** An open SQLite database. `commitListeners` are called after each transaction of this process. */
 export interface SqliteDatabase {
@@ -75,7 +76,7 @@ export function openSqliteFile(file: string, mode: 'read' | 'create'): SqliteDat
 
 /** `shared` is the file for a second connection. */
 function wrapHandle(handle: DatabaseSync, shared?: string): SqliteDatabase {
-  defineLower(handle)
+  defineFunctions(handle)
   let second: { handle: DatabaseSync; statements: Statements } | undefined
   function closeReader() {
     second?.handle.close()
@@ -88,7 +89,7 @@ function wrapHandle(handle: DatabaseSync, shared?: string): SqliteDatabase {
       if (!second && shared && handle.isOpen) {
         const reader = new DatabaseSync(shared, { readOnly: true, timeout: 0 })
         reader.exec('pragma cache_size = -32000')
-        defineLower(reader)
+        defineFunctions(reader)
         second = { handle: reader, statements: createStatements(reader) }
       }
       return second?.statements
@@ -108,9 +109,15 @@ function wrapHandle(handle: DatabaseSync, shared?: string): SqliteDatabase {
   }
 }
 
-/** Replaces SQLite's `lower`, which knows the letters of ASCII only, so that searches ignore the case of accented ones. */
-function defineLower(handle: DatabaseSync): void {
-  handle.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text))
+/**
+ * Replaces SQLite's `lower`, which knows the letters of ASCII only, so that searches ignore the case of accented ones.
+ * Adds `to_search_name` for those that ignore accents too.
+ */
+function defineFunctions(handle: DatabaseSync): void {
+  const functions = { lower: (text: string) => text.toLowerCase(), to_search_name: searchName }
+  for (const [name, change] of Object.entries(functions)) {
+    handle.function(name, { deterministic: true }, (text) => (typeof text === 'string' ? change(text) : text))
+  }
 }
 
 /** Creates a missing folder and database, and makes the database's files private. */

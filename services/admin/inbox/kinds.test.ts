@@ -44,6 +44,7 @@ bothDialects((connection) => {
     await connection()
       .db.insertInto('users')
       .values([
+        { id: 'z1', name: 'ágata', email: 'z@agency.example', role: 'scout', ...user },
         { id: 'b1', name: 'Booker', email: 'b@agency.example', role: 'booker', ...user },
         { id: 's1', name: 'Scout', email: 's@agency.example', role: 'scout', ...user },
         { id: 'r1', name: 'Reader', email: 'r@agency.example', role: 'read-only', ...user },
@@ -51,7 +52,7 @@ bothDialects((connection) => {
       .execute()
     const colleagues = async (query = '') => (await (await admin.get(`/colleagues${query}`)).json()).map(nameOf)
     const nameOf = ({ name }: { name: string }) => name
-    expect(await colleagues()).toEqual(['Booker', 'Scout'])
+    expect(await colleagues()).toEqual(['ágata', 'Booker', 'Scout'])
     expect(await colleagues('?kind=contact')).toEqual(['Booker'])
     const assign = (id: string) =>
       admin.put(`/submissions/${id}`, { version: 1, status: 'new', decision: null, assignee_id: 's1', note: null })

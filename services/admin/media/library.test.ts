@@ -52,9 +52,10 @@ eachDialect((connection) => {
       await admin.put(`/media/${one.id}`, { ...one, tags: ['  Verão   2026 ', 'campanha', 'CAMPANHA'] }, 'booker')
     ).json()
     expect(saved.tags).toEqual(['campanha', 'verão 2026'])
-    await admin.put(`/media/${two.id}`, { ...two, tags: ['campanha'] })
+    await admin.put(`/media/${two.id}`, { ...two, tags: ['campanha', 'água'] })
     const { data: tags }: { data: MediaTags } = await (await admin.get('/media/tags', 'editor')).json()
     expect(tags).toEqual([
+      { tag: 'água', count: 1 },
       { tag: 'campanha', count: 2 },
       { tag: 'verão 2026', count: 1 },
     ])

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { MediaTags } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
+import { foldedText } from '#database/search-name.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 
@@ -35,6 +37,7 @@ export async function listTags(db: Database): Promise<MediaTags> {
     .selectFrom('media_tags')
     .select((eb) => ['tag', eb.fn.countAll<number>().as('count')])
     .groupBy('tag')
+    .orderBy(foldedText(db, sql.ref('tag')))
     .orderBy('tag')
     .execute()
   return rows.map(({ tag, count }) => ({ tag, count: Number(count) }))

@@ -6,7 +6,7 @@ import { flagFilter, listQuerySchema } from '#contracts/admin/lists.ts'
 import type { Colleague, User, UserInput } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { UserTable } from '#database/schema/users.ts'
-import { contains } from '#database/search-name.ts'
+import { contains, foldedText } from '#database/search-name.ts'
 import type { Language } from '#domain/language.ts'
 import { readPage } from '../read-page.ts'
 
@@ -146,7 +146,9 @@ export async function listUsers(
   }
   const ordered = matching
     .selectAll()
-    .orderBy(sort === 'name' ? sql`lower(name)` : sort, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy(sort === 'name' ? foldedText(db, sql.ref('name')) : sort, (by) =>
+      (order === 'asc' ? by.asc() : by.desc()).nullsLast(),
+    )
     .orderBy('id')
   const { rows, total } = await readPage(matching, ordered, { page, per_page })
   return { data: rows.map(toUser), total }
@@ -161,7 +163,7 @@ export async function findColleagues(db: Database, isIncluded: (user: Access) =>
     .selectFrom('users')
     .select(['id', 'name', 'role', 'boards'])
     .where('active', '=', 1)
-    .orderBy('name')
+    .orderBy(foldedText(db, sql.ref('name')))
     .orderBy('id')
     .execute()
   return rows

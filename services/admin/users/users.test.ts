@@ -41,6 +41,8 @@ eachDialect((connection) => {
     expect(await names(`ids=${ana.id},nobody`)).toEqual([['Ana'], 1])
     await connection().db.updateTable('users').set({ name: 'Águeda' }).where('name', '=', 'Caio').execute()
     expect(await names('q=águeda')).toEqual([['Águeda'], 1])
+    expect(await names('per_page=2')).toEqual([['Águeda', 'Ana'], 3])
+    expect(await names('sort=name&order=desc')).toEqual([['Bia', 'Ana', 'Águeda'], 3])
     expect((await browser.get('/people?sort=password')).status).toBe(422)
     expect((await browser.get('/people/nobody')).status).toBe(404)
     const record = await (await browser.get(`/people/${ana.id}`)).json()
