@@ -54,6 +54,13 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
+/** The condition that a text of the database contains `part` in any case and with any accents: see `foldedText`. */
+export function containsFolded(db: Database, text: RawBuilder<unknown>, part: string): RawBuilder<boolean> {
+  // Both are folded by the database, which may keep accents that `searchName` drops.
+  const [whole, searched] = [foldedText(db, text), foldedText(db, sql`${part}`)]
+  return isPostgres(db) ? sql`strpos(${whole}, ${searched}) > 0` : sql`instr(${whole}, ${searched}) > 0`
+}
+
 /** The condition that a text of the database contains `part`. Lower both for a search in any case. */
 export function contains(text: RawBuilder<unknown>, part: string): RawBuilder<boolean> {
   return sql<boolean>`${text} like ${`%${escapeLike(part)}%`} escape '\\'`

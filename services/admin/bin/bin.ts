@@ -4,7 +4,7 @@ import { type BinRecord, type BinRecords, binDays, type binQuerySchema } from '#
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
-import { contains } from '#database/search-name.ts'
+import { containsFolded } from '#database/search-name.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
@@ -130,9 +130,9 @@ export async function listBin(
 ): Promise<{ data: BinRecord[]; total: number }> {
   const shown = resource === undefined ? resources : resources.filter((name) => name === resource)
   let matching = limitBinToBoards(db.selectFrom('bin').where('resource', 'in', ['', ...shown]), user, db)
-  for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
-    const names = [sql`lower(name_pt)`, sql`lower(name_en)`]
-    matching = matching.where((eb) => eb.or(names.map((name) => contains(name, word))))
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
+    const names = [sql.ref('name_pt'), sql.ref('name_en')]
+    matching = matching.where((eb) => eb.or(names.map((name) => containsFolded(db, name, word))))
   }
   const ordered = matching
     .select(['resource', 'record_id', 'name_pt', 'name_en', 'user_name', 'deleted_at', 'expires_at'])

@@ -35,13 +35,13 @@ export interface Collection<Table extends EditableTable = EditableTable, Input e
   input: Input
   record: z.ZodType
   /**
-   * The columns that `q` searches, and how `q` is normalized. With `normalizeQuery` the searched texts must be stored
-   * normalized; without, both are compared in lower case.
+   * The columns that `q` searches, or texts of related rows, and how `q` is normalized. With `normalizeQuery` they must
+   * be stored normalized; without, the database folds them for each search, which suits small tables.
    */
-  searchColumns: readonly string[]
+  searchColumns: readonly (string | RawBuilder<unknown>)[]
   normalizeQuery?(q: string): string
-  /** Further texts that `q` searches, for example of a related row. */
-  searchedTexts?: readonly RawBuilder<unknown>[]
+  /** The condition that a row has a word of `q` elsewhere, for example in related rows. */
+  hasWord?(db: Database, word: string): RawBuilder<boolean>
   /** The sortable columns; the first is the default. */
   sortColumns: readonly [string, ...string[]]
   /** Columns to sort by in place of others, for example a normalized name. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ListQuery } from '#contracts/admin/lists.ts'
 import type { Database } from '#database/schema/index.ts'
-import { contains } from '#database/search-name.ts'
+import { contains, containsFolded } from '#database/search-name.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
 import { readPage } from '../read-page.ts'
@@ -34,7 +34,7 @@ export async function queryMatchingRows(
   if (collection.limitTo) matching = collection.limitTo(matching, user)
   if (ids !== undefined)
     matching = matching.where('id', 'in', [0, ...ids.split(',').flatMap((id) => parseRowId(id) ?? [])])
-  if (q) matching = searchRows(matching, collection, q)
+  if (q) matching = searchRows(matching, collection, q, db)
   return collection.applyFilters ? collection.applyFilters(matching, query, db) : matching
 }
 
@@ -52,18 +52,22 @@ export function sortRows(rows: AnyQuery, collection: Collection, query: ListRequ
     .orderBy('id', direction)
 }
 
-/** Rows that contain every word of `q` in one of the searched columns, ignoring case. */
+/** Rows that contain every word of `q` in one of the searched texts, in any case and with any accents. */
 function searchRows(
   query: AnyQuery,
-  { searchColumns, searchedTexts = [], normalizeQuery }: Collection,
+  { searchColumns, normalizeQuery, hasWord }: Collection,
   q: string,
+  db: Database,
 ): AnyQuery {
-  const stored = [...searchColumns.map((column) => sql.ref(column)), ...searchedTexts]
-  const texts = normalizeQuery ? stored : stored.map((text) => sql`lower(${text})`)
-  const normalized = normalizeQuery ? normalizeQuery(q) : q.toLowerCase()
+  const columns = searchColumns.map((column) => (typeof column === 'string' ? sql.ref(column) : column))
   let filtered = query
-  for (const word of normalized.split(/\s+/)) {
-    filtered = filtered.where((eb) => eb.or(texts.map((text) => contains(text, word))))
+  for (const word of q.split(/\s+/)) {
+    const stored = normalizeQuery?.(word)
+    const conditions = columns.map((text) =>
+      stored === undefined ? containsFolded(db, text, word) : contains(text, stored),
+    )
+    if (hasWord) conditions.push(hasWord(db, word))
+    filtered = filtered.where((eb) => eb.or(conditions))
   }
   return filtered
 }

@@ -84,6 +84,27 @@ eachDialect((connection) => {
     expect(await readPublic('/posts/news/en')).toMatchObject({ total: 0 })
   })
 
+  test('finds texts with and without their accents', async () => {
+    for (const title_pt of ['Coleção de Verão', 'Coleções', 'Seleção', 'अनिता', '100% seda'])
+      await made('posts', { title_pt })
+    const found = async (q: string) => {
+      const response = await admin.get(`/posts?sort=id&order=asc&per_page=1&q=${encodeURIComponent(q)}`)
+      const { data, total } = (await response.json()) as { data: { title_pt: string }[]; total: number }
+      return [data[0]?.title_pt, total]
+    }
+    expect(await found('COLECAO')).toEqual(['Coleção de Verão', 1])
+    expect(await found('verao coleção')).toEqual(['Coleção de Verão', 1])
+    expect(await found('colecõ')).toEqual(['Coleções', 1])
+    expect(await found('leca')).toEqual(['Coleção de Verão', 2])
+    expect(await found('अनिता')).toEqual(['अनिता', 1])
+    expect(await found('%')).toEqual(['100% seda', 1])
+    expect(await found('c_le')).toEqual([undefined, 0])
+    await made('members', { name_pt: 'Érica' })
+    expect(await (await admin.get('/members?q=erica')).json()).toMatchObject({ total: 1 })
+    await made('offices', { city_pt: 'São Luís', published: true })
+    expect(await (await admin.get('/offices?q=sao luis')).json()).toMatchObject({ total: 1 })
+  })
+
   test('lists drafts without a date before the newest post', async () => {
     for (const published_at of [null, '2026-06-10T10:00:00.000Z', '2026-06-12T10:00:00.000Z']) {
       await made('posts', { title_pt: published_at ?? 'Rascunho', published_at })

@@ -67,6 +67,7 @@ eachDialect((connection) => {
     expect(await idsOf(`tag=${encodeURIComponent('verão 2026')}`)).toEqual([one.id])
     expect(await idsOf('tag=verão')).toEqual([])
     expect(await idsOf('q=2026')).toEqual([one.id])
+    for (const q of ['agua', 'Água']) expect(await idsOf(`q=${q}`), q).toEqual([two.id])
     expect((await admin.put(`/media/${two.id}`, { ...two, version: 2, tags: ['x'.repeat(41)] })).status).toBe(422)
   })
 

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MediumRecord, MediumUsage } from '#contracts/admin/media.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
+import { searchTextOf } from '#database/search-name.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
@@ -30,6 +31,7 @@ eachDialect((connection) => {
         height: 1200,
         created_at: dayBefore,
         updated_at: dayBefore,
+        search_text: searchTextOf([columns.name, columns.alt_pt, columns.alt_en]),
         ...columns,
       })
       .returningAll()
@@ -123,6 +125,9 @@ eachDialect((connection) => {
     expect(await names('')).toEqual(['a', 'b film', 'c'])
     expect(await names('q=PROFILE')).toEqual(['a'])
     expect(await names('q=film')).toEqual(['b film'])
+    const accented = await listed({ name: 'd', alt_pt: 'Coleção' })
+    for (const q of ['colecao', 'COLEÇÃO']) expect(await names(`q=${q}`), q).toEqual(['d'])
+    await connection().db.deleteFrom('media').where('id', '=', accented.id).execute()
     expect(await names('type=video')).toEqual(['b film'])
     expect(await names('type=picture&unused=true')).toEqual(['a'])
     expect(await names('unused=false')).toEqual(['c'])

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { mediaFiltersSchema, mediumInputSchema, mediumRecordSchema } from '#contracts/admin/media.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
-import { searchTextOf } from '#database/search-name.ts'
+import { containsFolded, searchName, searchTextOf } from '#database/search-name.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { isUnused } from '../../core/media/references.ts'
 import { isMedium } from '../../core/storage/discarded-files.ts'
@@ -23,8 +23,9 @@ export const media = defineCollection({
   topic: 'media',
   input: mediumInputSchema,
   record: mediumRecordSchema,
-  searchColumns: ['name', 'alt_pt', 'alt_en'],
-  searchedTexts: [sql`(select string_agg(tag, ' ') from media_tags where media_id = media.id)`],
+  searchColumns: ['search_text'],
+  normalizeQuery: searchName,
+  hasWord: (db, word) => sql`id in (select media_id from media_tags where ${containsFolded(db, sql.ref('tag'), word)})`,
   sortColumns: ['created_at', 'id', 'name', 'size', 'updated_at'],
   defaultDirection: 'desc',
   isFixed: true,

@@ -79,6 +79,14 @@ eachDialect((connection, dialect) => {
     expect((await admin.get('/packages', 'editor')).status).toBe(403)
   })
 
+  test('finds packages with and without the accents of their title', async () => {
+    const { id } = await makePackage({ title: 'Seleção de Outubro' })
+    for (const q of ['selecao', 'outubro SELEÇÃO']) {
+      const found = await (await admin.get(`/packages?q=${encodeURIComponent(q)}`)).json()
+      expect(found, q).toMatchObject({ total: 1, data: [{ id }] })
+    }
+  })
+
   test('refuses unknown and repeated talents, pictures of others and too many', async () => {
     const [agata = 0] = talents
     for (const bad of [

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ListQuery } from '#contracts/admin/lists.ts'
 import type { Package, PackageLine, PackageRecipient, packageQuerySchema } from '#contracts/admin/packages.ts'
 import type { Database } from '#database/schema/index.ts'
-import { contains } from '#database/search-name.ts'
+import { containsFolded } from '#database/search-name.ts'
 import type { SelectionKind } from '#domain/selections.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { isGivenUp } from '../../core/outbox/outbox.ts'
@@ -29,8 +29,8 @@ export async function listPackages(db: Database, query: z.output<typeof packageQ
 export function searchTitles(db: Database, kind: SelectionKind, { ids, q }: Pick<ListQuery, 'ids' | 'q'>) {
   let matching = db.selectFrom('selections').where('kind', '=', kind)
   if (ids !== undefined) matching = matching.where('id', 'in', ids.split(','))
-  for (const word of q?.toLowerCase().split(/\s+/) ?? []) {
-    matching = matching.where(contains(sql`lower(title)`, word))
+  for (const word of q?.split(/\s+/) ?? []) {
+    matching = matching.where(containsFolded(db, sql.ref('title'), word))
   }
   return matching
 }

@@ -6,7 +6,7 @@ import { flagFilter, listQuerySchema } from '#contracts/admin/lists.ts'
 import type { Colleague, User, UserInput } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { UserTable } from '#database/schema/users.ts'
-import { contains, foldedText } from '#database/search-name.ts'
+import { containsFolded, foldedText } from '#database/search-name.ts'
 import type { Language } from '#domain/language.ts'
 import { readPage } from '../read-page.ts'
 
@@ -141,8 +141,8 @@ export async function listUsers(
   if (role) matching = matching.where('role', '=', role)
   if (active !== undefined) matching = matching.where('active', '=', active ? 1 : 0)
   for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
-    const texts = [sql`lower(name)`, sql`lower(email)`]
-    matching = matching.where((eb) => eb.or(texts.map((text) => contains(text, word.toLowerCase()))))
+    const texts = [sql.ref('name'), sql.ref('email')]
+    matching = matching.where((eb) => eb.or(texts.map((text) => containsFolded(db, text, word))))
   }
   const ordered = matching
     .selectAll()

@@ -40,7 +40,7 @@ eachDialect((connection) => {
     expect(await names('active=false')).toEqual([[], 0])
     expect(await names(`ids=${ana.id},nobody`)).toEqual([['Ana'], 1])
     await connection().db.updateTable('users').set({ name: 'Águeda' }).where('name', '=', 'Caio').execute()
-    expect(await names('q=águeda')).toEqual([['Águeda'], 1])
+    for (const q of ['águeda', 'AGUEDA']) expect(await names(`q=${q}`)).toEqual([['Águeda'], 1])
     expect(await names('per_page=2')).toEqual([['Águeda', 'Ana'], 3])
     expect(await names('sort=name&order=desc')).toEqual([['Bia', 'Ana', 'Águeda'], 3])
     expect((await browser.get('/people?sort=password')).status).toBe(422)
