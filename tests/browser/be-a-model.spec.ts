@@ -112,6 +112,56 @@ for (const texts of [pt, en]) {
       },
     )
 
+    test(
+      'asks for a guardian by the server’s day, with a device’s clock that is ahead',
+      fullRunOnly,
+      async ({ page }) => {
+        const form = formOn(page, texts)
+        await page.clock.setFixedTime(yearsAgo(-5))
+        await openHydrated(page, texts.path)
+        await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(16) })
+        await choosePhotos(form, await photo())
+        await expect(form.guardianName).toBeHidden()
+        await form.send.click()
+        await expect(form.guardianName).toBeFocused()
+        await form.guardianName.fill('Rita Luz')
+        await form.relationship.fill('mãe')
+        await form.guardianEmail.fill(freshAddress())
+        await form.send.click()
+        await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
+        await expect(page.getByText(texts.guardianMailed)).toBeVisible()
+      },
+    )
+
+    test('takes back a guardian that the server asked for with the birthdate', fullRunOnly, async ({ page }) => {
+      const form = formOn(page, texts)
+      await page.clock.setFixedTime(yearsAgo(-5))
+      await openHydrated(page, texts.path)
+      await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(16) })
+      await choosePhotos(form, await photo())
+      await form.send.click()
+      await expect(form.guardianName).toBeFocused()
+      await form.birthdate.fill(yearsAgo(26))
+      await expect(form.guardianName).toBeHidden()
+      await expect(page.getByRole('alert')).toBeEmpty()
+      await form.send.click()
+      await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
+    })
+
+    test('tells an adult of no guardian, with a device’s clock that is behind', fullRunOnly, async ({ page }) => {
+      const form = formOn(page, texts)
+      await page.clock.setFixedTime(yearsAgo(5))
+      await openHydrated(page, texts.path)
+      await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(20) })
+      await form.guardianName.fill('Rita Luz')
+      await form.relationship.fill('mãe')
+      await form.guardianEmail.fill(freshAddress())
+      await choosePhotos(form, await photo())
+      await form.send.click()
+      await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
+      await expect(page.getByText(texts.guardianMailed)).toBeHidden()
+    })
+
     test('refuses a child before anything is sent', async ({ page }) => {
       const form = formOn(page, texts)
       let sent = 0

@@ -1,7 +1,10 @@
 import type { FormReply } from './form-reply.ts'
 
-/** The result of an upload: the reply to a rejected form, or the URL of the received one. */
-export type Uploaded = { reply: FormReply } | { reply?: undefined; url?: string }
+/**
+ * The result of an upload: the reply to a rejected form, or the URL of the received one and, of an application, whether it is
+ * a minor's.
+ */
+export type Uploaded = { reply: FormReply } | { reply?: undefined; url?: string; isMinor: boolean }
 
 /** The reply when the server's own response was lost: it may have received the form. */
 export const interrupted: FormReply = { values: {}, errors: {}, failure: 'interrupted' }
@@ -29,8 +32,8 @@ export function upload(
 }
 
 function received({ responseText }: XMLHttpRequest): Uploaded {
-  const receipt = parsed(responseText)
-  return 'url' in receipt && typeof receipt.url === 'string' ? { url: receipt.url } : {}
+  const { url, isMinor }: { url?: unknown; isMinor?: unknown } = parsed(responseText)
+  return { ...(typeof url === 'string' && { url }), isMinor: isMinor === true }
 }
 
 /** Returns the server's reply, or a failure by status when a proxy responded instead. */

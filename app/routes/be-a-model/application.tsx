@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { FormFields, Honeypot, SendButton } from '#app/features/forms/form-context.tsx'
@@ -35,18 +35,22 @@ export function Application({
   const { age, inputProps } = useAge(timeZone)
   const isTooYoung = age !== undefined && age < minApplicantAge
   const isMinor = age !== undefined && !isTooYoung && age < adultAge
-  const { form, choose, photoStates, progress } = useApplicationForm({
+  const { form, choose, photoStates, progress, isGuardianAsked, takeBackGuardian } = useApplicationForm({
     serverReply,
     language,
     path,
     timeZone,
-    isMinor,
     isTooYoung,
   })
   // Ignore the date while it is being typed, because an incomplete year is another year.
   const [isDateLeft, setDateLeft] = useState(false)
   const isRefused = (isTooYoung && isDateLeft) || form.reply?.errors.birthdate === 'tooYoung'
   const { labels } = texts
+
+  function changeDate(event: ChangeEvent<HTMLInputElement>) {
+    inputProps.onChange(event)
+    takeBackGuardian()
+  }
 
   function correctDate() {
     flushSync(() => {
@@ -73,9 +77,14 @@ export function Application({
           <p className="mb-8 text-small text-muted">{forms.requiredHint}</p>
           <AboutSection
             texts={texts}
-            birthdate={{ ...inputProps, onFocus: () => setDateLeft(false), onBlur: () => setDateLeft(true) }}
+            birthdate={{
+              ...inputProps,
+              onChange: changeDate,
+              onFocus: () => setDateLeft(false),
+              onBlur: () => setDateLeft(true),
+            }}
           />
-          <GuardianSection texts={texts} isMinor={isMinor} />
+          <GuardianSection texts={texts} isMinor={isMinor || isGuardianAsked} />
           <PhotosSection
             texts={texts}
             pictures={pictures}

@@ -7,7 +7,13 @@ import { ageInYears, isPossibleBirthdate } from '#domain/age.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToForm } from '#domain/paths.ts'
-import { applicationFormId, createConfirmationQuery, findPhotoError, type PhotoView } from './application-fields.ts'
+import {
+  applicationFormId,
+  createConfirmationQuery,
+  findPhotoError,
+  guardianFields,
+  type PhotoView,
+} from './application-fields.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 
 interface ApplicationOptions {
@@ -17,18 +23,19 @@ interface ApplicationOptions {
   path: string
   /** The agency's time zone. */
   timeZone: string
-  isMinor: boolean
   /** Whether the applicant is too young; then no draft is stored. */
   isTooYoung: boolean
 }
 
 /** Manages the application form: prepares the photos, sends the form, reports the progress and retries. */
-export function useApplicationForm({ serverReply, language, path, timeZone, isMinor, isTooYoung }: ApplicationOptions) {
+export function useApplicationForm({ serverReply, language, path, timeZone, isTooYoung }: ApplicationOptions) {
   const navigate = useNavigate()
   const photos = usePhotos()
   const unmounted = useUnmountSignal()
   /** The share of the form that was sent, from 0 to 1; undefined while nothing is being sent. */
   const [progress, setProgress] = useState<number>()
+  /** Whether the server asked for a guardian: its day counts, whatever the device's clock says. */
+  const [isGuardianAsked, setGuardianAsked] = useState(() => asksForGuardian(serverReply))
   const form = useForm({
     name: applicationFormId,
     reply: serverReply,
@@ -48,13 +55,24 @@ export function useApplicationForm({ serverReply, language, path, timeZone, isMi
     setProgress(0)
     try {
       const body = await photos.toFormData(element)
-      const { reply, ...receipt } = await upload(pathToForm('application', language), body, setProgress)
-      if (!reply) return await navigate(path + createConfirmationQuery(isMinor), { state: receipt })
+      const sent = await upload(pathToForm('application', language), body, setProgress)
+      if (!sent.reply) {
+        return await navigate(path + createConfirmationQuery(sent.isMinor), { state: { url: sent.url } })
+      }
+      const { reply } = sent
+      if (asksForGuardian(reply)) setGuardianAsked(true)
       form.show(reply)
       if (reply === interrupted && !navigator.onLine) sendWhenOnline(element)
     } finally {
       setProgress(undefined)
     }
+  }
+
+  /** Takes back what the server said about another birthdate. */
+  function takeBackGuardian() {
+    if (!isGuardianAsked) return
+    setGuardianAsked(false)
+    for (const field of guardianFields) form.setFieldError(field, undefined)
   }
 
   /** Sends what is in the form when the browser is back online. The server recognizes equal content and stores it once. */
@@ -64,7 +82,11 @@ export function useApplicationForm({ serverReply, language, path, timeZone, isMi
     window.addEventListener('online', () => element.requestSubmit(), { once: true, signal })
   }
 
-  return { form, choose, photoStates: photos.states, progress }
+  return { form, choose, photoStates: photos.states, progress, isGuardianAsked, takeBackGuardian }
+}
+
+function asksForGuardian(reply: FormReply | undefined): boolean {
+  return guardianFields.some((field) => reply?.errors[field])
 }
 
 /** Returns a signal that is aborted when the component unmounts. */
