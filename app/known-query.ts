@@ -25,6 +25,7 @@ export const knownQueryParameters: readonly string[] = [
   'failed',
   'answers',
   'deleted',
+  'confirmed',
   'closed',
   'preview',
 ]

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { connect } from '#database/connect.ts'
 import type { MailServer } from '../helpers/smtp-server.ts'
+import type { RunningSite } from '../helpers/start-site.ts'
 import { expectAccessible } from './accessibility.ts'
 import { apply, linkTo } from './application.ts'
 import { expect } from './fixtures.ts'
@@ -17,6 +19,7 @@ const pt = {
   confirm: 'Confirmar a inscrição',
   confirmedTitle: 'A inscrição está confirmada',
   confirmed: /Você confirmou esta inscrição/,
+  confirmedLate: /Registramos a sua confirmação.*já fez 18 anos/,
   refuse: 'Retirar a autorização e apagar',
   withdraw: 'Retirar a inscrição',
   remove: 'Apagar tudo agora',
@@ -35,6 +38,7 @@ const en: typeof pt = {
   confirm: 'Confirm the application',
   confirmedTitle: 'The application is confirmed',
   confirmed: /You have confirmed this application/,
+  confirmedLate: /We have recorded your confirmation.*has turned 18/,
   refuse: 'Withdraw your consent and delete',
   withdraw: 'Withdraw the application',
   remove: 'Delete everything now',
@@ -85,6 +89,24 @@ for (const texts of [pt, en]) {
           await expect(page.getByRole('heading', { name: texts.gone })).toBeVisible()
         })
 
+        test(
+          'a guardian who confirms after the 18th birthday is told that the link has ended',
+          fullRunOnly,
+          async ({ page, request, formSite }) => {
+            const { guardian } = await apply(request, texts.language)
+            const path = await linkTo(formSite.inbox, guardian, texts.guardianPath)
+            await makeAdult(formSite, guardian)
+            await open(page, path)
+            await page.getByRole('button', { name: texts.confirm }).click()
+            await expect(page.getByRole('heading', { name: texts.confirmedTitle })).toBeVisible()
+            if (javaScriptEnabled) await expect(page.getByRole('heading', { name: texts.confirmedTitle })).toBeFocused()
+            await expect(page.getByText(texts.confirmedLate)).toBeVisible()
+            if (javaScriptEnabled) await expectAccessible(page)
+            await open(page, path)
+            await expect(page.getByRole('heading', { name: texts.gone })).toBeVisible()
+          },
+        )
+
         test('an applicant sees the application and withdraws it', fullRunOnly, async ({ page, request, formSite }) => {
           const { applicant } = await apply(request, texts.language)
           const path = await linkTo(formSite.inbox, applicant, texts.applicantPath)
@@ -118,6 +140,17 @@ for (const texts of [pt, en]) {
       expect(JSON.stringify(formSite.site.log)).not.toContain(path.split('/').at(-1))
     },
   )
+}
+
+/** Changes the birthdate of the application with this address, as if its sender had turned 18 since. */
+async function makeAdult({ site }: { site: RunningSite }, email: string): Promise<void> {
+  await using connection = await connect({ dataDir: site.dataDir })
+  const { db } = connection
+  const stored = db.selectFrom('submissions').select(['id', 'payload']).where('payload', 'like', `%${email}%`)
+  const { id, payload } = await stored.executeTakeFirstOrThrow()
+  const birthdate = `${new Date().getUTCFullYear() - 18}-01-01`
+  const changed = JSON.stringify({ ...JSON.parse(payload), birthdate })
+  await db.updateTable('submissions').set({ payload: changed }).where('id', '=', id).execute()
 }
 
 function agencyMails({ mails }: MailServer, about: string): number {

@@ -20,8 +20,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const { holder, path } = pageOf(url.pathname, language, params.token)
   const texts = messagesOf(language).sentApplication
-  const deleted = url.searchParams.has('deleted')
-  const sent = deleted
+  const decided = (['deleted', 'confirmed'] as const).find((decision) => url.searchParams.has(decision))
+  const sent = decided
     ? undefined
     : await withErrorScreen(undefinedIfNotFound(getApplication(backend.panel, params.token)))
   const timeZone = await loadAgencyTimeZone(backend, language)
@@ -30,13 +30,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     sent?.holder === holder
       ? toSentApplicationView(sent, params.token, { language, timeZone, board: board?.names[language] })
       : undefined
-  const { title } = view
-    ? { title: texts.title[holder][view.isWaiting ? 'waiting' : 'open'] }
-    : deleted
-      ? texts.deleted
-      : texts.gone
+  const notice = decided ?? ('gone' as const)
+  const title = view ? texts.title[holder][view.isWaiting ? 'waiting' : 'open'] : texts[notice].title
   const head = await createPageHead(backend, language, { title, path, isPrivate: true })
-  return data({ head, path, texts, deleted, view }, view || deleted ? 200 : 404)
+  return data({ head, path, texts, notice, view }, view || decided ? 200 : 404)
 }
 
 export function action({ context, params, url }: Route.ActionArgs) {
@@ -57,8 +54,7 @@ export function headers() {
 }
 
 export default function SentApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { deleted, path, texts, view } = loaderData
-  const notice = deleted ? 'deleted' : 'gone'
+  const { notice, path, texts, view } = loaderData
   const heading = useHeadingFocus(view ? (view.isWaiting ? 'waiting' : 'open') : notice)
   if (view)
     return <SentApplication key={path} view={view} texts={texts} heading={heading} hasFailed={actionData === true} />

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { formatDate, formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
+import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import {
   confirmApplication,
   confirmationSchema,
@@ -9,9 +10,10 @@ import {
   type SentApplication,
   withdrawApplication,
 } from '#contracts/panel/applications.ts'
-import type { ServiceClient } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
+import { isMinor } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
+import { languageOf } from '#domain/paths.ts'
 import { limitForm, refusalStatus } from '#domain/sent-form.ts'
 import { guardianFields } from '../be-a-model/application-fields.ts'
 
@@ -63,21 +65,33 @@ export function toSentApplicationView(
   }
 }
 
+/** Each sends a decision and returns the query of the page that follows. */
 const decisions = {
-  confirm: (panel: ServiceClient, token: string, form: FormData) =>
-    confirmApplication(panel, token, confirmationSchema.parse({ consent_version: form.get('consent_version') })),
-  refuse: refuseApplication,
-  withdraw: withdrawApplication,
+  async confirm(backend: Backend, token: string, form: FormData, language: Language) {
+    const consent = confirmationSchema.parse({ consent_version: form.get('consent_version') })
+    const { application } = await confirmApplication(backend.panel, token, consent)
+    // The link of a guardian who has confirmed ends on the 18th birthday.
+    return isMinor(application.birthdate ?? null, await loadAgencyToday(backend, language)) ? '' : '?confirmed=1'
+  },
+  async refuse({ panel }: Backend, token: string) {
+    await refuseApplication(panel, token)
+    return '?deleted=1'
+  },
+  async withdraw({ panel }: Backend, token: string) {
+    await withdrawApplication(panel, token)
+    return '?deleted=1'
+  },
 }
 
 /** Applies the decision of a link's holder and redirects to the page. Returns `true` when the service fails. */
-export async function applyDecision({ panel, sent, warn }: Backend, token: string, page: string) {
+export async function applyDecision(backend: Backend, token: string, page: string) {
+  const { sent, warn } = backend
   const { form, refusal } = limitForm(sent, 4_096)
   if (!form) throw data(null, refusalStatus[refusal])
   const decision = String(form.get('decision'))
   if (!isDecision(decision)) throw data(null, 400)
   try {
-    await decisions[decision](panel, token, form)
+    return redirect(page + (await decisions[decision](backend, token, form, languageOf(page))), 303)
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     // The application is deleted, which the page explains.
@@ -85,7 +99,6 @@ export async function applyDecision({ panel, sent, warn }: Backend, token: strin
     warn('sending application decision failed', { error })
     return data(true, error.status >= 500 ? error.status : 502)
   }
-  return redirect(decision === 'confirm' ? page : `${page}?deleted=1`, 303)
 }
 
 function isDecision(value: string): value is keyof typeof decisions {

@@ -45,6 +45,10 @@ export const sentApplication = {
     title: 'Everything has been deleted',
     text: 'We no longer hold anything from this application: no details, no photos.',
   },
+  confirmed: {
+    title: 'The application is confirmed',
+    text: 'We have recorded your confirmation and told the agency. The applicant has turned 18 and decides alone now: this link no longer opens the application.',
+  },
   gone: {
     title: 'This link has expired',
     text: 'The application has already been deleted, the applicant has turned 18 and decides alone now, or the address is incomplete. Check that you copied the whole link.',

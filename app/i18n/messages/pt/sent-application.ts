@@ -46,6 +46,11 @@ export const sentApplication = {
     },
   },
   deleted: { title: 'Tudo foi apagado', text: 'Não guardamos mais nada desta inscrição: nem dados, nem fotos.' },
+  /** For a guardian who confirmed after the applicant's 18th birthday, which ended the link. */
+  confirmed: {
+    title: 'A inscrição está confirmada',
+    text: 'Registramos a sua confirmação e avisamos a agência. A pessoa já fez 18 anos e agora decide por si: este link não abre mais a inscrição.',
+  },
   gone: {
     title: 'Este link expirou',
     text: 'A inscrição já foi apagada, a pessoa fez 18 anos e agora decide por si, ou o endereço veio incompleto. Confira se copiou o link inteiro.',
