@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { connect } from '#database/connect.ts'
+import { moveToBin as moveRowsToBin } from '#services/admin/bin/bin.ts'
+import { binnedSubmissions } from '#services/admin/inbox/change.ts'
+import { users } from '../helpers/admin.ts'
 import type { MailServer } from '../helpers/smtp-server.ts'
 import type { RunningSite } from '../helpers/start-site.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -19,6 +22,7 @@ const pt = {
   confirm: 'Confirmar a inscrição',
   confirmedTitle: 'A inscrição está confirmada',
   confirmed: /Você confirmou esta inscrição/,
+  binned: /A agência tirou esta inscrição da avaliação/,
   confirmedLate: /Registramos a sua confirmação.*já fez 18 anos/,
   refuse: 'Retirar a autorização e apagar',
   withdraw: 'Retirar a inscrição',
@@ -38,6 +42,7 @@ const en: typeof pt = {
   confirm: 'Confirm the application',
   confirmedTitle: 'The application is confirmed',
   confirmed: /You have confirmed this application/,
+  binned: /The agency has taken this application out of review/,
   confirmedLate: /We have recorded your confirmation.*has turned 18/,
   refuse: 'Withdraw your consent and delete',
   withdraw: 'Withdraw the application',
@@ -118,6 +123,26 @@ for (const texts of [pt, en]) {
           await expect(page.getByRole('heading', { name: texts.removed })).toBeVisible()
           if (javaScriptEnabled) await expectAccessible(page)
         })
+
+        test(
+          'an applicant can delete an application that the staff moved to the bin',
+          fullRunOnly,
+          async ({ page, request, formSite }) => {
+            const { applicant } = await apply(request, texts.language)
+            const path = await linkTo(formSite.inbox, applicant, texts.applicantPath)
+            await moveToBin(formSite, applicant)
+            await open(page, path)
+            await expect(page.getByText(texts.binned)).toBeVisible()
+            await expect(page.getByRole('main')).not.toContainText('Ana <b>Luz</b>')
+            await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
+            if (javaScriptEnabled) await expectAccessible(page)
+            await page.getByText(texts.withdraw).click()
+            await page.getByRole('button', { name: texts.remove }).click()
+            await expect(page.getByRole('heading', { name: texts.removed })).toBeVisible()
+            await open(page, path)
+            await expect(page.getByRole('heading', { name: texts.gone })).toBeVisible()
+          },
+        )
       },
     )
   }
@@ -140,6 +165,16 @@ for (const texts of [pt, en]) {
       expect(JSON.stringify(formSite.site.log)).not.toContain(path.split('/').at(-1))
     },
   )
+}
+
+/** Moves the application with this address to the bin, as the staff do once the guardian has confirmed it. */
+async function moveToBin({ site }: { site: RunningSite }, email: string): Promise<void> {
+  await using connection = await connect({ dataDir: site.dataDir })
+  await connection.db.transaction().execute(async (transaction) => {
+    const stored = transaction.selectFrom('submissions').selectAll().where('payload', 'like', `%${email}%`)
+    const row = { ...(await stored.executeTakeFirstOrThrow()), status: 'new' }
+    await moveRowsToBin(transaction, binnedSubmissions, [row], { user: users.admin, now: new Date() })
+  })
 }
 
 /** Changes the birthdate of the application with this address, as if its sender had turned 18 since. */

@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ? toSentApplicationView(sent, params.token, { language, timeZone, board: board?.names[language] })
       : undefined
   const notice = decided ?? ('gone' as const)
-  const title = view ? texts.title[holder][view.isWaiting ? 'waiting' : 'open'] : texts[notice].title
+  const title = view ? texts.title[holder][view.state] : texts[notice].title
   const head = await createPageHead(backend, language, { title, path, isPrivate: true })
   return data({ head, path, texts, notice, view }, view || decided ? 200 : 404)
 }
@@ -55,7 +55,7 @@ export function headers() {
 
 export default function SentApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, path, texts, view } = loaderData
-  const heading = useHeadingFocus(view ? (view.isWaiting ? 'waiting' : 'open') : notice)
+  const heading = useHeadingFocus(view?.state ?? notice)
   if (view)
     return <SentApplication key={path} view={view} texts={texts} heading={heading} hasFailed={actionData === true} />
   return <LinkNotice heading={heading} pages={['contact', 'beAModel', 'home']} {...texts[notice]} />

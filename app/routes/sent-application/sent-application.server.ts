@@ -48,7 +48,7 @@ export function toSentApplicationView(
   }
   return {
     holder: sent.holder,
-    isWaiting: sent.awaiting_guardian,
+    state: stateOf(sent),
     agency: { name: agency.name, email: agency.email ?? undefined },
     sentOn: formatDate(sent.created_at, language, timeZone) ?? '',
     deletedOn: formatDate(sent.expires_at, language, timeZone) ?? '',
@@ -63,6 +63,11 @@ export function toSentApplicationView(
       height,
     })),
   }
+}
+
+function stateOf({ in_bin, awaiting_guardian }: SentApplication): 'open' | 'waiting' | 'binned' {
+  if (in_bin) return 'binned'
+  return awaiting_guardian ? 'waiting' : 'open'
 }
 
 /** Each sends a decision and returns the query of the page that follows. */

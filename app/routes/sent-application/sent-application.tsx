@@ -4,7 +4,7 @@ import type { SentApplicationTexts } from '#app/i18n/messages/pt/sent-applicatio
 import type { LinkHolder } from '#domain/application-links.ts'
 import type { SentApplicationView } from './sent-application.server.ts'
 
-/** The application, its recipient and expiry, and the decisions of the link's holder. */
+/** The application, its recipient and expiry, and the decisions of the link's holder. In the bin only its deletion. */
 export function SentApplication({
   view,
   texts,
@@ -16,8 +16,7 @@ export function SentApplication({
   heading: Ref<HTMLHeadingElement>
   hasFailed: boolean
 }) {
-  const { agency, deletedOn, entries, holder, photos, sentOn, isWaiting } = view
-  const state = isWaiting ? 'waiting' : 'open'
+  const { agency, deletedOn, holder, sentOn, state } = view
   return (
     <div className="px-margin pt-8 pb-section md:pt-14">
       <h1 ref={heading} tabIndex={-1} className="display max-w-[18ch] text-heading outline-none">
@@ -33,36 +32,44 @@ export function SentApplication({
               { label: texts.deletedOn, value: deletedOn },
             ]}
           />
-          <DecisionForms holder={holder} isWaiting={isWaiting} texts={texts} hasFailed={hasFailed} />
+          <DecisionForms holder={holder} state={state} texts={texts} hasFailed={hasFailed} />
         </div>
-        <div>
-          <section aria-labelledby="sent">
-            <h2 id="sent" className="display mb-6 text-title">
-              {texts.whatWasSent}
-            </h2>
-            <ApplicationEntries entries={entries} />
-          </section>
-          <section aria-labelledby="photos" className="mt-12">
-            <h2 id="photos" className="display mb-6 text-title">
-              {texts.photos}
-            </h2>
-            <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
-              {photos.map(({ label, address, width, height }) => (
-                <li key={address}>
-                  <img
-                    src={address}
-                    alt={label}
-                    width={width}
-                    height={height}
-                    loading="lazy"
-                    className="aspect-3/4 w-full bg-veil object-contain"
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
+        {state !== 'binned' && <WhatWasSent view={view} texts={texts} />}
       </div>
+    </div>
+  )
+}
+
+/** The fields and the photos. */
+function WhatWasSent({ view, texts }: { view: SentApplicationView; texts: SentApplicationTexts }) {
+  const { entries, photos } = view
+  return (
+    <div>
+      <section aria-labelledby="sent">
+        <h2 id="sent" className="display mb-6 text-title">
+          {texts.whatWasSent}
+        </h2>
+        <ApplicationEntries entries={entries} />
+      </section>
+      <section aria-labelledby="photos" className="mt-12">
+        <h2 id="photos" className="display mb-6 text-title">
+          {texts.photos}
+        </h2>
+        <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
+          {photos.map(({ label, address, width, height }) => (
+            <li key={address}>
+              <img
+                src={address}
+                alt={label}
+                width={width}
+                height={height}
+                loading="lazy"
+                className="aspect-3/4 w-full bg-veil object-contain"
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }
@@ -83,17 +90,18 @@ function ApplicationEntries({ entries }: { entries: SentApplicationView['entries
 /** The buttons for the guardian's consent and for deletion, which needs two steps, also without scripts. */
 function DecisionForms({
   holder,
-  isWaiting,
+  state,
   texts,
   hasFailed,
 }: {
   holder: LinkHolder
-  isWaiting: boolean
+  state: SentApplicationView['state']
   texts: SentApplicationTexts
   hasFailed: boolean
 }) {
   const isSending = useNavigation().formMethod === 'POST'
   const remove = texts.remove[holder]
+  const isWaiting = state === 'waiting'
   const isConfirmed = holder === 'guardian' && !isWaiting
   return (
     <div className="mt-10">

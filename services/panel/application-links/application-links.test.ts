@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type SentApplication, sentApplicationSchema } from '#contracts/panel/applications.ts'
 import { currentGuardianConsent } from '#contracts/panel/consent.ts'
 import { applicationViews } from '#contracts/panel/submissions.ts'
-import { moveToBin } from '#services/admin/bin/bin.ts'
+import { moveToBin, restoreRecords } from '#services/admin/bin/bin.ts'
 import { binnedSubmissions } from '#services/admin/inbox/change.ts'
 import { trustClock } from '#services/core/jobs/clock.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
@@ -68,6 +68,16 @@ eachDialect((connection, dialect) => {
     return { row, files: files.length, mails: (await mailsOf(connection(), id)).length }
   }
 
+  /** Moves an application to the bin, like the staff. */
+  async function bin(id: string, db = connection().db) {
+    const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    await moveToBin(db, binnedSubmissions, [{ ...row }], { user: users.admin, now })
+  }
+
+  function binned(id: string) {
+    return connection().db.selectFrom('bin').select('record_id').where('record_id', '=', id).execute()
+  }
+
   test('shows the applicant the submission, its recipient and its expiry', async () => {
     await using storage = await temporaryStorage()
     const { panel, mails } = await apply(adult, storage)
@@ -77,6 +87,7 @@ eachDialect((connection, dialect) => {
     expect(sentApplicationSchema.parse(await response.json())).toEqual({
       holder: 'applicant',
       awaiting_guardian: false,
+      in_bin: false,
       agency: { name: 'Mármore', email: 'agency@marmore.example' },
       created_at: '2026-06-15T12:00:00.000Z',
       expires_at: '2026-12-12T12:00:00.000Z',
@@ -91,23 +102,39 @@ eachDialect((connection, dialect) => {
     expect((await panel.get(`/api/applications/${token}/photos/back`)).status).toBe(404)
   })
 
-  test('erases an application that the staff moved to the bin', async () => {
+  test('offers only the deletion of an application that the staff moved to the bin', async () => {
     await using storage = await temporaryStorage()
     const { panel, id, mails } = await apply(adult, storage)
+    const path = `/api/applications/${tokenIn(mails, 'receipt', '/candidatura')}`
+    await bin(id)
+    const response = await panel.get(path)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(sentApplicationSchema.parse(await response.json())).toEqual({
+      holder: 'applicant',
+      awaiting_guardian: false,
+      in_bin: true,
+      agency: { name: 'Mármore', email: 'agency@marmore.example' },
+      created_at: '2026-06-15T12:00:00.000Z',
+      expires_at: '2026-07-15T12:00:00.000Z',
+      application: {},
+      photos: [],
+    } satisfies SentApplication)
+    expect((await panel.get(`${path}/photos/front`)).status).toBe(404)
+
+    expect((await panel.post(`${path}/withdraw`, {})).status).toBe(204)
+    expect(await binned(id)).toEqual([])
+    expect(await storage.keys()).toEqual([])
+    expect((await panel.get(path)).status).toBe(404)
+    expect((await panel.post(`${path}/withdraw`, {})).status).toBe(404)
+  })
+
+  test('hides an application whose time in the bin has ended', async () => {
+    await using storage = await temporaryStorage()
+    const { id, mails } = await apply(adult, storage)
     const token = tokenIn(mails, 'receipt', '/candidatura')
-    const { db } = connection()
-    const bin = { resource: 'submissions', record_id: id, rows: '{"submission_files":[{"key":"private/x.webp"}]}' }
-    const times = { deleted_at: now.toISOString(), expires_at: '2026-07-15T12:00:00.000Z' }
-    await db
-      .insertInto('bin')
-      .values({ ...bin, media: '[]', user_name: 'Booker', ...times })
-      .execute()
-    await db.deleteFrom('submissions').where('id', '=', id).execute()
-    expect((await panel.get(`/api/applications/${token}`)).status).toBe(404)
-    expect((await panel.post(`/api/applications/${token}/withdraw`, {})).status).toBe(404)
-    expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
-    const discarded = await db.selectFrom('discarded_files').select('key').execute()
-    expect(discarded).toContainEqual({ key: 'private/x.webp' })
+    await bin(id)
+    const later = await openPanel(connection(), storage, { now: () => new Date('2026-07-15T12:00:00Z') })
+    expect((await later.get(`/api/applications/${token}`)).status).toBe(404)
   })
 
   // SQLite has one writer at a time.
@@ -117,14 +144,29 @@ eachDialect((connection, dialect) => {
     const token = tokenIn(mails, 'receipt', '/candidatura')
     const { db } = connection()
     const { withdrawal } = await db.transaction().execute(async (transaction) => {
-      const row = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      await moveToBin(transaction, binnedSubmissions, [{ ...row }], { user: users.admin, now })
+      await bin(id, transaction)
       const withdrawal = panel.post(`/api/applications/${token}/withdraw`, {})
       await waitForBlockedQueries(db)
       return { withdrawal }
     })
     expect((await withdrawal).status).toBe(204)
-    expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
+    expect(await binned(id)).toEqual([])
+    expect(await stored(id)).toEqual({ row: undefined, files: 0, mails: 0 })
+  })
+
+  test.runIf(dialect === 'postgres')('deletes an application that the staff restore meanwhile', async () => {
+    await using storage = await temporaryStorage()
+    const { panel, id, mails } = await apply(adult, storage)
+    const token = tokenIn(mails, 'receipt', '/candidatura')
+    await bin(id)
+    const { db } = connection()
+    const { withdrawal } = await db.transaction().execute(async (transaction) => {
+      await restoreRecords(transaction, binnedSubmissions, [id], { user: users.admin, now })
+      const withdrawal = panel.post(`/api/applications/${token}/withdraw`, {})
+      await waitForBlockedQueries(db)
+      return { withdrawal }
+    })
+    expect((await withdrawal).status).toBe(204)
     expect(await stored(id)).toEqual({ row: undefined, files: 0, mails: 0 })
   })
 
@@ -269,17 +311,14 @@ eachDialect((connection, dialect) => {
     const { panel, id, guardian, eve, birthday } = await applyBeforeBirthday(storage)
     const path = `/api/applications/${guardian}`
     await panel.post(`${path}/confirm`, {})
-    const { db } = connection()
-    await db.transaction().execute(async (transaction) => {
-      const row = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      await moveToBin(transaction, binnedSubmissions, [{ ...row }], { user: users.admin, now })
-    })
-    const binned = () => db.selectFrom('bin').select('record_id').execute()
+    await bin(id)
+    expect((await birthday.get(path)).status).toBe(404)
     expect((await birthday.post(`${path}/refuse`, {})).status).toBe(404)
-    expect(await binned()).toEqual([{ record_id: id }])
-    expect((await eve.post(`${path}/refuse`, {})).status).toBe(404)
-    expect(await binned()).toEqual([])
-    expect(await lastMails()).toEqual([])
+    expect(await binned(id)).toEqual([{ record_id: id }])
+    expect(await (await eve.get(path)).json()).toMatchObject({ holder: 'guardian', in_bin: true, application: {} })
+    expect((await eve.post(`${path}/refuse`, {})).status).toBe(204)
+    expect(await binned(id)).toEqual([])
+    expect((await lastMails()).map(({ kind }) => kind)).toEqual(['decision'])
   })
 
   test.each(['confirm', 'refuse'])('lets a guardian %s after the birthday what still waits', async (decision) => {

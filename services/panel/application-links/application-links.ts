@@ -38,7 +38,7 @@ export function addApplicationLinkRoutes(app: Hono, context: LinkContext): void 
 
 /** The application as the holder of the link sees it. */
 async function showApplication(c: Context, context: LinkContext): Promise<Response> {
-  const { holder, stored } = await openLink(c, context)
+  const { holder, stored } = await openLink(c, context, { isBinOpen: true })
   return withoutCaching(c.json(await toSentApplication(context, holder, stored)))
 }
 
@@ -58,7 +58,7 @@ async function showPhoto(c: Context, context: LinkContext): Promise<Response> {
  */
 async function confirm(c: Context, context: LinkContext): Promise<Response> {
   const { db, now, links } = context
-  const { holder, stored } = await openLink(c, context, 'guardian')
+  const { holder, stored } = await openLink(c, context, { only: 'guardian' })
   // Older sites do not send it.
   const { consent_version } = confirmationSchema.catch({}).parse(await c.req.json().catch(() => ({})))
   const timestamp = now()
@@ -85,7 +85,7 @@ async function confirm(c: Context, context: LinkContext): Promise<Response> {
 
 /** The guardian refuses: everything is deleted at once, and the applicant notified. */
 async function refuse(c: Context, context: LinkContext): Promise<Response> {
-  const { stored } = await openLinkToDelete(c, context, 'guardian')
+  const { stored } = await openLink(c, context, { only: 'guardian', isBinOpen: true })
   await remove(context, stored, async (transaction, timestamp) => {
     const agency = await findAgencyContact(transaction)
     const mail = createRefusedMail((stored.application as Application).email, stored.language, {
@@ -100,14 +100,13 @@ async function refuse(c: Context, context: LinkContext): Promise<Response> {
 
 /** The applicant withdraws: everything is deleted at once. */
 async function withdraw(c: Context, context: LinkContext): Promise<Response> {
-  const { stored } = await openLinkToDelete(c, context, 'applicant')
+  const { stored } = await openLink(c, context, { only: 'applicant', isBinOpen: true })
   await remove(context, stored)
   return c.body(null, 204)
 }
 
 /**
- * Deletes an application with its photos and mails, also when the staff moved it to the bin meanwhile. `after` runs only for
- * the first of concurrent deletions.
+ * Deletes an application with its photos and mails, also in the bin. `after` runs only for the first of concurrent deletions.
  */
 async function remove(
   context: LinkContext,
@@ -116,9 +115,12 @@ async function remove(
 ): Promise<void> {
   const timestamp = context.now()
   await context.db.transaction().execute(async (transaction) => {
+    const eraseFromBin = () => eraseOnRequest(transaction, { resource: 'submissions', record_id: stored.id }, timestamp)
+    // In this order, because the staff may restore it or move it to the bin meanwhile.
     const isDeleted =
+      (await eraseFromBin()) ||
       (await deleteSubmissions(transaction, [stored.id], timestamp)) > 0 ||
-      (await eraseOnRequest(transaction, { resource: 'submissions', record_id: stored.id }, timestamp))
+      (await eraseFromBin())
     if (isDeleted) await after?.(transaction, timestamp)
   })
   await removePhotos(context, stored.id)
@@ -131,30 +133,30 @@ interface LinkContext extends PanelContext {
   calendar: AgencyCalendar
 }
 
-/** The application of the request's link, restricted to the holder `only` when given. Throws a 404. */
-async function openLink(c: Context, { db, tokens, now, calendar }: LinkContext, only?: LinkHolder) {
+interface Opening {
+  /** The holder to whom the endpoint is restricted. */
+  only?: LinkHolder
+  /** Whether it also opens applications in the bin, where the staff moved them. */
+  isBinOpen?: boolean
+}
+
+/** The application of the request's link. Throws a 404. */
+async function openLink(
+  c: Context,
+  { db, tokens, now, calendar }: LinkContext,
+  { only, isBinOpen = false }: Opening = {},
+) {
   const claim = tokens.read(c.req.param('token') ?? '', now())
-  const stored = claim && (!only || claim.holder === only) && (await findApplication(db, claim.id, now()))
+  const stored =
+    claim &&
+    (!only || claim.holder === only) &&
+    ((await findApplication(db, claim.id, now())) ??
+      (isBinOpen ? await findApplicationInBin(db, claim.id, now()) : undefined))
   await calendar.refresh()
   if (!stored || hasEnded(claim.holder, stored, calendar.today())) {
     throw new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
   }
   return { holder: claim.holder, stored }
-}
-
-/** The application of a link whose holder wants it deleted. In the bin, where the staff moved it, it is erased: a 404. */
-async function openLinkToDelete(c: Context, context: LinkContext, only: LinkHolder) {
-  const { db, tokens, now, calendar } = context
-  const claim = tokens.read(c.req.param('token') ?? '', now())
-  if (claim?.holder === only) {
-    await calendar.refresh()
-    await db.transaction().execute(async (transaction) => {
-      const binned = await findApplicationInBin(transaction, claim.id)
-      if (!binned || hasEnded(only, binned, calendar.today())) return
-      await eraseOnRequest(transaction, { resource: 'submissions', record_id: claim.id }, now())
-    })
-  }
-  return openLink(c, context, only)
 }
 
 /** Whether the link of a guardian who confirmed has ended, since the applicant is an adult now. */
@@ -178,7 +180,8 @@ async function toSentApplication(
     agency: await findAgencyContact(db),
     created_at: stored.created_at,
     expires_at: stored.expires_at,
-    application: stored.application,
+    in_bin: stored.isInBin,
+    application: stored.isInBin ? {} : stored.application,
     photos: stored.photos.map(({ view, width, height }) => ({ view, width, height })),
   }
 }

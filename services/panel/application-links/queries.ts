@@ -13,6 +13,9 @@ export interface StoredApplication extends SubmittedApplication {
   language: Language
   created_at: string
   expires_at: string
+  /** Whether the staff moved it to the bin. */
+  isInBin: boolean
+  /** Empty in the bin. */
   photos: { view: (typeof applicationViews)[number]; key: string; width: number; height: number }[]
 }
 
@@ -38,6 +41,7 @@ export async function findApplication(db: Database, id: string, now: Date): Prom
     ...toSubmitted(row),
     created_at: row.created_at,
     expires_at: row.expires_at,
+    isInBin: false,
     photos: applicationViews.flatMap((view) => {
       const file = files.find((candidate) => candidate.view === view)
       return file ? [{ ...file, view }] : []
@@ -45,17 +49,30 @@ export async function findApplication(db: Database, id: string, now: Date): Prom
   }
 }
 
-/** An application in the bin; undefined when it is not there. */
-export async function findApplicationInBin(db: Database, id: string): Promise<SubmittedApplication | undefined> {
+/** An application in the bin, without its photos; undefined when it is not there. */
+export async function findApplicationInBin(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<StoredApplication | undefined> {
   const binned = await db
     .selectFrom('bin')
-    .select('rows')
+    .select(['rows', 'expires_at'])
     .where('resource', '=', 'submissions')
     .where('record_id', '=', id)
+    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   if (!binned) return undefined
-  const [row = { status: '', payload: '{}' }] = JSON.parse(binned.rows).submissions ?? []
-  return toSubmitted(row)
+  const [row] = JSON.parse(binned.rows).submissions
+  return {
+    id,
+    language: row.language,
+    ...toSubmitted(row),
+    created_at: row.created_at,
+    expires_at: binned.expires_at,
+    isInBin: true,
+    photos: [],
+  }
 }
 
 function toSubmitted({ status, payload }: { status: string; payload: string }): SubmittedApplication {
