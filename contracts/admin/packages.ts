@@ -92,14 +92,14 @@ const talentSchema = z.object({
   pictures: z.array(z.string()).nullable(),
 })
 
-/** A package of a list. */
+/** A package of a list. Its counts have names of their own, as react-admin merges a saved package into its line. */
 export const packageLineSchema = z.object({
   id: z.string(),
   title: z.string(),
   created_at: z.string(),
   expires_at: z.string(),
-  talents: z.int(),
-  recipients: z.int(),
+  talent_count: z.int(),
+  recipient_count: z.int(),
   /** How many recipients opened it at least once. */
   opened: z.int(),
   liked: z.int(),

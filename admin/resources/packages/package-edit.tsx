@@ -31,11 +31,15 @@ import { PackageTalentsInput } from './package-talents-input.tsx'
 import { PackageToolbar } from './package-toolbar.tsx'
 import { Recipients } from './recipients.tsx'
 
+/** The cache key of whole packages. Without one the page would first show the line of the list, which react-admin caches. */
+const meta = { isWhole: true }
+
 /** A package: its content, its recipients and what is known of them. */
 export function PackageEdit() {
   return (
     <Edit
-      queryOptions={useRecordQueryOptions()}
+      queryOptions={{ ...useRecordQueryOptions(), meta }}
+      mutationOptions={{ meta }}
       redirect={false}
       transform={toInput}
       actions={<EditActions sort={{ field: 'created_at', order: 'DESC' }} />}

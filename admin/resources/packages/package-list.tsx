@@ -49,9 +49,9 @@ function PackageRow() {
   const language = useLanguage()
   if (!line) return null
   const facts = [
-    packages.talentCount(line.talents),
-    packages.recipientCount(line.recipients),
-    line.recipients > 0 && packages.openedBy(line.opened),
+    packages.talentCount(line.talent_count),
+    packages.recipientCount(line.recipient_count),
+    line.recipient_count > 0 && packages.openedBy(line.opened),
     line.liked > 0 && packages.likedCount(line.liked),
   ]
   return (
@@ -60,7 +60,7 @@ function PackageRow() {
         {line.title}
       </RecordLink>
       {isExpired(line) && <Badge tone="quiet">{packages.expired}</Badge>}
-      {line.recipients === 0 && <Badge>{packages.notSent}</Badge>}
+      {line.recipient_count === 0 && <Badge>{packages.notSent}</Badge>}
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
         {[...facts, packages.madeOn(formatDay(line.created_at, language))].filter(Boolean).join(' · ')}
       </Box>

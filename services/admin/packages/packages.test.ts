@@ -74,7 +74,7 @@ eachDialect((connection, dialect) => {
     })
     expect(await (await admin.get('/packages?q=CAMP')).json()).toMatchObject({
       total: 1,
-      data: [{ id, talents: 3, recipients: 0, opened: 0, liked: 0 }],
+      data: [{ id, talent_count: 3, recipient_count: 0, opened: 0, liked: 0 }],
     })
     expect((await admin.get('/packages', 'editor')).status).toBe(403)
   })
@@ -252,7 +252,9 @@ eachDialect((connection, dialect) => {
         downloaded: [{ talent: null, at: now.toISOString() }],
       }),
     ])
-    expect((await (await admin.get('/packages')).json()).data).toMatchObject([{ recipients: 1, opened: 1, liked: 1 }])
+    expect((await (await admin.get('/packages')).json()).data).toMatchObject([
+      { recipient_count: 1, opened: 1, liked: 1 },
+    ])
 
     // A talent that is no longer in the package keeps its name; one without, or out of reach, has its number.
     const { title, message, language, version } = await read(id)

@@ -76,8 +76,8 @@ async function toLines(db: Database, rows: Line[]): Promise<PackageLine[]> {
     events.find((event) => event.selection_id === id && event.kind === kind)
   return rows.map((row) => ({
     ...row,
-    talents: countOf(talents, row.id),
-    recipients: countOf(links, row.id),
+    talent_count: countOf(talents, row.id),
+    recipient_count: countOf(links, row.id),
     opened: Number(eventsOf(row.id, 'opened')?.links ?? 0),
     liked: Number(eventsOf(row.id, 'liked')?.talents ?? 0),
   }))

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
-import { fullRunOnly } from '../tags.ts'
+import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { sendMessage } from './reply-to-message.ts'
 import { clickTwice } from './talents.ts'
@@ -21,9 +21,13 @@ async function createContact(page: Page, baseURL: string, input: object): Promis
 }
 
 /** Sends a package to a contact through the API. Returns its link. */
-async function sendPackage(page: Page, baseURL: string, { contact, talents }: { contact: number; talents: object[] }) {
+async function sendPackage(
+  page: Page,
+  baseURL: string,
+  { title = 'Inverno', contact, talents }: { title?: string; contact: number; talents: object[] },
+) {
   const headers = { origin: baseURL }
-  const data = { title: 'Inverno', message: null, language: 'pt', talents, days: 7 }
+  const data = { title, message: null, language: 'pt', talents, days: 7 }
   const { id } = await (await page.request.post('/admin/api/packages', { data, headers })).json()
   const recipients = { contacts: [contact] }
   const sent = await page.request.post(`/admin/api/packages/${id}/recipients`, { data: recipients, headers })
@@ -94,6 +98,33 @@ test('makes a package from the list of talents and sends it to a contact, who li
   expect((await site.goto(link.slice(0, -1)))?.status()).toBe(404)
   expect(JSON.stringify(office.site.log)).not.toContain(link.split('/').at(-1))
 })
+
+test(
+  'opens a package from the list, which keeps its counts when the package is saved',
+  inEveryVariant,
+  async ({ page, baseURL, texts }) => {
+    const { packages, resources, ra } = texts
+    const contact = await createContact(page, baseURL, { name: 'Olga Serra', email: 'olga@client.example' })
+    const title = `Da lista ${contact}`
+    await sendPackage(page, baseURL, { title, contact, talents: [{ id: 1 }, { id: 2 }] })
+    await page.goto('/admin/packages')
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+    const counts = `${packages.talentCount(2)} · ${packages.recipientCount(1)}`
+    await expect(line).toContainText(counts)
+    await line.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 2, name: packages.talents(2) })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Olga Serra' })).toBeVisible()
+
+    await page.getByRole('textbox', { name: resources.packages.fields.title }).fill(`${title} B`)
+    await page.getByRole('button', { name: ra.action.save }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${title} B` })).toBeVisible()
+    // The saved package is in the list before the list is loaded again.
+    await page.route('**/admin/api/packages?*', () => new Promise(() => {}))
+    await page.getByRole('link', { name: ra.action.list, exact: true }).click()
+    await expect(line).toContainText(`${title} B`)
+    await expect(line).toContainText(counts)
+  },
+)
 
 test('asks before Escape discards a new contact', fullRunOnly, async ({ page, baseURL }) => {
   const data = { title: 'Contato novo', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
