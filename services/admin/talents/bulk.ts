@@ -108,6 +108,7 @@ async function findIds(
 ): Promise<number[]> {
   if (bulk.action === 'restore' || bulk.action === 'marks') return toSortedIds(bulk.talents.map(({ id }) => id))
   if (bulk.ids !== 'all') return toSortedIds(bulk.ids)
+  if (query.category) await assertBoardsExist(db, [String(query.category)], 'category')
   const matching = await queryMatchingRows(db, talents, query, user)
   const rows: { id: number }[] = await matching
     .select('id')

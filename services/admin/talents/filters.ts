@@ -14,14 +14,12 @@ import { adultAge, isMinor, latestBirthdate } from '#domain/age.ts'
 import { daysBefore } from '#domain/calendar.ts'
 import { type FreshnessLimits, freshnessOf } from '#domain/freshness.ts'
 import { readFreshnessLimits } from '../../core/settings.ts'
-import { assertBoardsExist } from '../boards.ts'
 import type { AnyQuery } from '../collections/collection.ts'
 
 type Filters = z.output<typeof talentListFiltersSchema>
 
-/** Filters a list of talents. */
+/** Filters a list of talents. A board that does not exist has none: browsers remember the filter after its deletion. */
 export async function filterTalents(db: Database, query: AnyQuery, filters: Filters, today: string): Promise<AnyQuery> {
-  if (filters.category) await assertBoardsExist(db, [filters.category], 'category')
   const matching = filterByState(query, filters, { today, limits: await readFreshnessLimits(db) })
   return filterByCity(db, filterByAttributes(matching, filters, today), filters.city)
 }

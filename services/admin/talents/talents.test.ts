@@ -310,6 +310,8 @@ bothDialects((connection, dialect) => {
     expect((await admin.get('/talents?fields=name')).status).toBe(422)
     expect(await names('q=LUCJÁ')).toEqual(['Łucja'])
     expect(await names('category=development')).toEqual(['Ágata'])
+    // A board that was deleted after a user had chosen it.
+    expect(await names('category=kids')).toEqual([])
     expect(await names('published=true')).toEqual(['agata'])
     expect(await names('scheduled=true')).toEqual(['Bia'])
     expect(await names('minor=true')).toEqual(['Ágata', '', 'Clara'])

@@ -115,6 +115,25 @@ test.describe(() => {
   })
 
   test(
+    'leads from a board that a colleague has deleted to the other boards',
+    fullRunInEveryVariant,
+    async ({ page, baseURL, texts }) => {
+      const headers = { origin: baseURL }
+      const board = { name_pt: 'Opalas', name_en: 'Opals' }
+      const { id, version } = await (await page.request.post('/admin/api/boards', { data: board, headers })).json()
+      const filter = encodeURIComponent(JSON.stringify({ category: 'opals' }))
+      await page.goto(`/admin/talents?filter=${filter}`)
+      await expect(page.getByText(texts.talents.empty)).toBeVisible()
+      const deleted = await page.request.delete(`/admin/api/boards/${id}?version=${version}`, { headers })
+      expect(deleted.ok()).toBe(true)
+      await page.goto('/admin/talents')
+      await expect(page.getByText(texts.talents.empty)).toBeVisible()
+      await page.getByRole('button', { name: texts.talents.allBoards }).click()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Siena' })).toBeVisible()
+    },
+  )
+
+  test(
     'says that the talents of a board could not be counted, and counts them on demand',
     fullRunInEveryVariant,
     async ({ page, baseURL, texts }) => {
