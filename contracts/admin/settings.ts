@@ -10,7 +10,11 @@ const color = z
   .nullable()
   .default(null)
 
-const countries = z.array(z.string().trim().min(1).max(60)).max(30).default([])
+const countries = z
+  .array(z.string().trim().max(60))
+  .max(30)
+  .transform((lines) => lines.filter(Boolean))
+  .default([])
 
 /** Registrations, licence numbers and certificates, a line each. */
 const credentials = z

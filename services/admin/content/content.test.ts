@@ -289,7 +289,8 @@ eachDialect((connection) => {
     const input = {
       name: 'Agency',
       logo_id,
-      countries_pt: ['Brazil'],
+      countries_pt: ['Brazil', ' '],
+      countries_en: [''],
       credentials_pt: ['CNPJ 00.000.000/0000-00', ''],
       credit_label: 'Software',
       credit_url: 'https://software.example',
@@ -301,6 +302,8 @@ eachDialect((connection) => {
     const response = await admin.put('/settings/agency', input)
     expect(await response.json()).toMatchObject({
       ...input,
+      countries_pt: ['Brazil'],
+      countries_en: [],
       credentials_pt: ['CNPJ 00.000.000/0000-00'],
       version: before.version + 1,
       logo: { id: logo_id },
