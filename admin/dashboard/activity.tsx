@@ -9,7 +9,7 @@ import { AuditSubject } from '../resources/audit/audit-row.tsx'
 
 /** Loads what the team did lately. */
 export function useActivity() {
-  return useCall<ActivityRecord[]>(['activity'], '/activity')
+  return useCall<ActivityRecord[]>(['activity'], '/activity', { refetchOnWindowFocus: true })
 }
 
 /** The team's last actions. */

@@ -19,7 +19,7 @@ import { DeletionPaused, MailStatus, shouldShowMail } from './system-notices.tsx
 export function Dashboard() {
   const { dashboard } = useMessages()
   const { identity } = useGetIdentity()
-  const { data, error } = useCall<DashboardData>(['dashboard'], '/dashboard')
+  const { data, error } = useCall<DashboardData>(['dashboard'], '/dashboard', { refetchOnWindowFocus: true })
   // All parts load at once and appear together: a late one would push the others away.
   const [tasks, activity] = [useMyTasks(), useActivity()]
   const isLoading = [tasks, activity].some((query) => query.isLoading && query.failureCount === 0)

@@ -2,9 +2,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { InboxCounts, Submission, SubmissionKind } from '#contracts/admin/submissions.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
 import { call } from '../../providers/data/call.ts'
-import { useCall } from '../../providers/data/use-call.ts'
 
 const keyOf = (id: string) => ['submissions', 'opened', id]
+const countsKey = ['submissions', 'counts']
 
 /** Loads a submission once, since the audit log records each opening. */
 export function useSubmission(id: string) {
@@ -13,7 +13,7 @@ export function useSubmission(id: string) {
     queryKey: keyOf(id),
     async queryFn({ signal }) {
       const submission = await call<Submission>(`/submissions/${id}`, { signal })
-      void client.invalidateQueries({ queryKey: ['submissions', 'counts'] })
+      void client.invalidateQueries({ queryKey: countsKey })
       return submission
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,9 +32,19 @@ export function showSubmission(client: QueryClient, submission: Submission): voi
 /** Polling interval of the counts. */
 const refetchIntervalMs = 60_000
 
-/** Counts of unread submissions. Undefined while loading. */
+/** Counts of unread submissions. Undefined while loading. When they change, lists and the dashboard are loaded again. */
 export function useInboxCounts(): InboxCounts | undefined {
-  const { data } = useCall<InboxCounts>(['submissions', 'counts'], '/submissions/counts', {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    queryKey: countsKey,
+    async queryFn({ signal }) {
+      const before = client.getQueryData<InboxCounts>(countsKey)
+      const counts = await call<InboxCounts>('/submissions/counts', { signal })
+      if (before && JSON.stringify(counts) !== JSON.stringify(before)) {
+        for (const queryKey of [['submissions', 'getList'], ['dashboard']]) void client.invalidateQueries({ queryKey })
+      }
+      return counts
+    },
     refetchInterval: refetchIntervalMs,
     // The menu and the list show the same counts.
     staleTime: 5_000,

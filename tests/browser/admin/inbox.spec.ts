@@ -211,3 +211,41 @@ test.describe(() => {
     },
   )
 })
+
+/** Sends a message by the site without leaving the page. */
+async function receiveMessage(page: Page, baseURL: string, name: string): Promise<void> {
+  const form = { name, email: 'client@client.example', message: 'Maio?', talents: '1' }
+  const sent = await page.request.post('/forms/pt/favorites', { form, headers: { origin: baseURL } })
+  expect(sent.ok()).toBe(true)
+}
+
+test('shows a new message in the open inbox', fullRunInEveryVariant, async ({ page, baseURL, texts }) => {
+  await page.clock.install()
+  await page.goto('/admin/submissions')
+  await expect(page.getByRole('heading', { level: 1, name: listNameOf(texts, 'submissions') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty()
+  await receiveMessage(page, baseURL, 'Recém Chegada')
+  await page.clock.fastForward('01:00')
+  await expect(page.getByRole('link', { name: `${texts.inbox.unread}: Recém Chegada` })).toBeVisible()
+})
+
+test('shows the present numbers on the open dashboard', fullRunInEveryVariant, async ({ page, baseURL, texts }) => {
+  await page.clock.install()
+  /** The sentence about open messages, as it is now. */
+  const findOpen = async () => {
+    const { inbox } = await (await page.request.get('/admin/api/dashboard')).json()
+    return page.getByText(texts.dashboard.open(inbox.open, inbox.counts.total, inbox.mine))
+  }
+  await receiveMessage(page, baseURL, 'Antes do painel')
+  await page.goto('/admin')
+  await expect(await findOpen()).toBeVisible()
+  await receiveMessage(page, baseURL, 'Depois do painel')
+  await page.clock.fastForward('01:00')
+  await expect(await findOpen()).toBeVisible()
+
+  // A colleague reads it, while the user is elsewhere.
+  const { data } = await (await page.request.get('/admin/api/submissions?q=Depois do painel')).json()
+  await page.request.get(`/admin/api/submissions/${data[0].id}`)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(await findOpen()).toBeVisible()
+})
