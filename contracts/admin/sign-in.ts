@@ -78,9 +78,9 @@ const signature = text(1_000).removeDefault().optional()
 
 /** The fields of their own account that users can change. */
 export const meInputSchema = z.strictObject({
-  name: userNameSchema,
   language: z.enum(languages),
-  /** Unchanged where absent. */
+  /** Unchanged where absent, as are the signatures. */
+  name: userNameSchema.optional(),
   signature_pt: signature,
   signature_en: signature,
 })

@@ -18,10 +18,9 @@ export function useLanguageChoice() {
     // Switching renders the page anew and loses unsaved input.
     if (hasUnsavedWork() && !window.confirm(translate('ra.message.unsaved_changes'))) return
     setLocale(language)
-    const user = session.user()
-    if (!user) return
+    if (!session.user()) return
     try {
-      await call('/me', { method: 'PUT', body: { name: user.name, language } })
+      await call('/me', { method: 'PUT', body: { language } })
       await session.refresh()
     } catch (error) {
       notify(error instanceof Error ? error.message : '', { type: 'error' })

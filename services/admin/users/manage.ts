@@ -136,7 +136,7 @@ export async function updateAccount(
   return db.transaction().execute(async (transaction) => {
     const before = await getUser(transaction, actor.id, { lock: true })
     const signaturesBefore = await readSignatures(transaction, actor.id)
-    const after = await updateUser(transaction, actor.id, { ...before, name, language }, now())
+    const after = await updateUser(transaction, actor.id, { ...before, language, name: name ?? before.name }, now())
     const signaturesAfter = { ...signaturesBefore, ...signatures }
     await transaction.updateTable('users').set(signaturesAfter).where('id', '=', actor.id).execute()
     const changes = changesBetween({ ...before, ...signaturesBefore }, { ...after, ...signaturesAfter }, [

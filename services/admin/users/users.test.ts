@@ -248,6 +248,8 @@ eachDialect((connection) => {
     // Older pages do not send them.
     const unsigned = await browser.put('/me', { name: 'Bia', language: 'en' })
     expect(await unsigned.json()).toMatchObject({ signature_pt: 'Bia\nBooker' })
+    const switched = await browser.put('/me', { language: 'pt' })
+    expect(await switched.json()).toMatchObject({ name: 'Bia', language: 'pt', signature_pt: 'Bia\nBooker' })
   })
 
   test('users choose columns for themselves', async () => {

@@ -243,3 +243,22 @@ test.describe('a new installation', () => {
     await expect(page.getByRole('heading', { name: 'Este link expirou' })).toBeVisible()
   })
 })
+
+test.describe('a user whom an administrator has renamed', () => {
+  test.use({ role: 'booker' })
+
+  test('keeps the new name when switching the language', fullRunOnly, async ({ page, baseURL }, { project }) => {
+    test.skip(project.name !== 'desktop', 'on phones the languages are in a menu')
+    const headers = { origin: baseURL }
+    const me = '/admin/api/me'
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Olá, booker' })).toBeVisible()
+    await page.request.put(me, { data: { name: 'Renomeada', language: 'pt' }, headers })
+    const switched = page.waitForResponse((response) => response.url().endsWith(me))
+    await page.getByRole('button', { name: 'en', exact: true }).click()
+    expect((await switched).ok()).toBe(true)
+    expect(await (await page.request.get(me)).json()).toMatchObject({ name: 'Renomeada', language: 'en' })
+    // Other tests use the same user.
+    await page.request.put(me, { data: { name: 'booker', language: 'pt' }, headers })
+  })
+})
