@@ -1,6 +1,8 @@
 import { Box } from '@mui/material'
 import { useGetMany } from 'react-admin'
+import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { MediumRecord } from '#contracts/admin/media.ts'
+import { useRole } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { Thumbnail } from '../media/medium-picture.tsx'
 import type { ListedMedium } from './describe-change.ts'
@@ -12,7 +14,13 @@ const maxPictures = 12
 export function MediaRow({ label, media }: { label: string; media: ListedMedium[] }) {
   const { history } = useMessages().components
   const ids = media.flatMap(({ medium_id }) => medium_id ?? []).slice(0, maxPictures)
-  const { data = [], isPending } = useGetMany<MediumRecord>('media', { ids }, { enabled: ids.length > 0 })
+  const role = useRole()
+  const canReadMedia = role !== undefined && permissionsOf(role).includes('media')
+  const { data = [], isSuccess } = useGetMany<MediumRecord>(
+    'media',
+    { ids },
+    { enabled: ids.length > 0 && canReadMedia },
+  )
   if (media.length === 0) return null
   const found = data.filter(Boolean)
   return (
@@ -23,7 +31,7 @@ export function MediaRow({ label, media }: { label: string; media: ListedMedium[
           <Thumbnail key={medium.id} medium={medium} />
         ))}
       </Box>
-      {!isPending && found.length < ids.length && history.mediaGone}
+      {isSuccess && found.length < ids.length && history.mediaGone}
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
@@ -138,6 +139,35 @@ test.describe(() => {
       await history.getByRole('button', { name: loadFailed.retry }).click()
       await expect(history.getByText(loadFailed.text)).toHaveCount(0)
       await expect(history.getByRole('button', { name: words.earlier })).toHaveCount(0)
+    },
+  )
+})
+
+test.describe('a scout', () => {
+  test.use({ role: 'scout' })
+
+  test(
+    'reads how many pictures a version has, without a request for them',
+    fullRunOnPhoneToo,
+    async ({ page, office, baseURL, newVisitor, texts }) => {
+      const { history } = texts.components
+      const admin = await newVisitor({ baseURL })
+      await admin.addCookies(office.sessions.admin)
+      const siena: TalentRecord = await (await admin.request.get('/admin/api/talents/1')).json()
+      const media = siena.media
+        .filter(({ kind }) => kind === 'cover')
+        .map(({ medium_id, kind }) => ({ medium_id, kind }))
+      const { id } = await createTalent(admin.request, baseURL, { name: 'Obsidiana' })
+      const data = { name: 'Obsidiana', category: 'woman', version: 1, media }
+      const headers = { origin: baseURL }
+      expect((await admin.request.put(`/admin/api/talents/${id}`, { data, headers })).status()).toBe(200)
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+      await page.goto(`/admin/talents/${id}`)
+      await page.getByRole('button', { name: history.title }).click()
+      await expect(page.getByText(history.mediaAdded(1))).toBeVisible()
+      await expect(page.getByText(history.mediaGone)).toHaveCount(0)
+      expect(requests).not.toContain('/admin/api/media')
     },
   )
 })
