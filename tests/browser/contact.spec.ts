@@ -3,7 +3,7 @@ import { type MailServer, textOf } from '../helpers/smtp-server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './fixtures.ts'
 import { countSubmissions, freshAddress, test } from './form-fixtures.ts'
-import { openHydrated } from './open-hydrated.ts'
+import { openHydrated, untilHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
 
 const pt = {
@@ -104,7 +104,7 @@ for (const texts of [pt, en]) {
 
   test.describe(path, languageTag(path), () => {
     // The server validates forms that are sent before the schema has loaded.
-    test.use({ expectedMessages: /status of 422/ })
+    test.use({ expectedMessages: /status of (422|502)|ERR_ABORTED/ })
 
     test('an error disappears when its field is corrected', fullRunOnly, async ({ page }) => {
       await openHydrated(page, path)
@@ -115,6 +115,31 @@ for (const texts of [pt, en]) {
       await expect(fields(page).email).toHaveAccessibleDescription('')
       await expect(fields(page).fullName).toHaveAccessibleDescription(fieldMissing)
     })
+
+    test(
+      'keeps the input of a form that the server rejected before the scripts were there',
+      fullRunOnly,
+      async ({ page }) => {
+        await page.route('**/*.js', (route) => route.abort('aborted'))
+        await page.goto(path)
+        await fields(page).fullName.fill('Ana Luz')
+        await fields(page).email.fill('ana@')
+        await fields(page).message.fill('Olá')
+        await page.unroute('**/*.js')
+        await fields(page).button.click()
+        await expect(fields(page).email).toHaveAccessibleDescription(badEmail)
+        await untilHydrated(page)
+        await fields(page).email.fill('ana@example.com')
+        await expect(fields(page).email).toHaveAccessibleDescription('')
+        await expect(fields(page).fullName).toHaveValue('Ana Luz')
+        await expect(fields(page).message).toHaveValue('Olá')
+        await fields(page).message.fill('Olá, tudo bem?')
+        await page.route('**/*.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+        await fields(page).button.click()
+        await expect(page.getByText(texts.notSent)).toBeFocused()
+        await expect(fields(page).fullName).toHaveValue('Ana Luz')
+      },
+    )
 
     test('keeps text that is typed during the request', fullRunOnly, async ({ page }) => {
       await openHydrated(page, path)

@@ -45,9 +45,12 @@ export function useForm({ name, reply, isSending, loadCheck, send, isDraftDisabl
   const draft = useDraft({ name, form: element, hasReply: reply !== undefined, isDisabled: isDraftDisabled })
   const [lastReply, setLastReply] = useState(reply)
   const [visible, setVisible] = useState<Visible>({ reply: reply, isWhole: true })
+  // The values in the server's page. Without them, React would empty the fields that the visitor has not changed.
+  const [served, setServed] = useState(reply?.values)
   if (lastReply !== reply) {
     setLastReply(reply)
     setVisible({ reply: reply, isWhole: true })
+    if (!reply) setServed(undefined)
   }
 
   useEffect(() => {
@@ -159,9 +162,11 @@ export function useForm({ name, reply, isSending, loadCheck, send, isDraftDisabl
     })
   }
 
+  const shown: FormReply = { errors: {}, ...visible.reply, values: { ...served, ...visible.reply?.values } }
   return {
     setFieldError,
-    reply: visible.reply,
+    /** The visible errors, and the values that the fields had at first. */
+    reply: shown,
     /** Whether a draft was restored after a reload. */
     restored: draft.restored,
     formProps: { ref: element, noValidate: true, onSubmit: checkAndSend, onFocus: prepare, onInput: recheckField },
