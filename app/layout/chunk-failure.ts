@@ -74,7 +74,8 @@ let destination: string | undefined
  */
 export function resumeNavigationOnReload(): void {
   addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+    // Links within the page open no other.
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a:not([href^="#"])')
     if (link && link.origin === location.origin && matchPath(link.pathname)) destination = link.href
   })
   window.navigation?.addEventListener('navigate', (event) => {

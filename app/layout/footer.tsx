@@ -1,8 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#domain/paths.ts'
 import { consentAnchor } from '#domain/third-parties.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
+import { followFragmentLinks } from './fragment-links.ts'
 import { menuLeft, menuRight } from './header-links.tsx'
 import type { LayoutData } from './layout-data.server.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -11,6 +12,8 @@ import { Wordmark } from './wordmark.tsx'
 export function Footer({ data }: { data: LayoutData }) {
   const { language, messages } = useLanguage()
   const { menu, footer } = messages.layout
+  // The footer loads on every page, after what is shown first.
+  useEffect(followFragmentLinks, [])
   return (
     <>
       <footer className="site-footer below-fold border-line border-t px-margin pt-section pb-6">

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type MailServer, textOf } from '../helpers/smtp-server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './fixtures.ts'
@@ -120,15 +120,12 @@ for (const texts of [pt, en]) {
       'keeps the input of a form that the server rejected before the scripts were there',
       fullRunOnly,
       async ({ page }) => {
-        await page.route('**/*.js', (route) => route.abort('aborted'))
-        await page.goto(path)
-        await fields(page).fullName.fill('Ana Luz')
-        await fields(page).email.fill('ana@')
-        await fields(page).message.fill('Olá')
-        await page.unroute('**/*.js')
-        await fields(page).button.click()
+        await openRejected(page, path, fields(page).button, async () => {
+          await fields(page).fullName.fill('Ana Luz')
+          await fields(page).email.fill('ana@')
+          await fields(page).message.fill('Olá')
+        })
         await expect(fields(page).email).toHaveAccessibleDescription(badEmail)
-        await untilHydrated(page)
         await fields(page).email.fill('ana@example.com')
         await expect(fields(page).email).toHaveAccessibleDescription('')
         await expect(fields(page).fullName).toHaveValue('Ana Luz')
@@ -140,6 +137,22 @@ for (const texts of [pt, en]) {
         await expect(fields(page).fullName).toHaveValue('Ana Luz')
       },
     )
+
+    test('links to the fields to check leave the errors of the server', fullRunOnly, async ({ page }) => {
+      await openRejected(page, path, fields(page).button, () => fields(page).email.fill('ana@'))
+      const links = page.getByRole('list', { name: incomplete }).getByRole('link')
+      for (const [label, field] of [
+        [message, fields(page).message],
+        ['E-mail', fields(page).email],
+        [fullName, fields(page).fullName],
+      ] as const) {
+        await links.filter({ hasText: label }).click()
+        await expect(field).toBeFocused()
+      }
+      await expect(links).toHaveCount(3)
+      await expect(fields(page).email).toHaveAccessibleDescription(badEmail)
+      await expect(fields(page).email).toHaveValue('ana@')
+    })
 
     test('keeps text that is typed during the request', fullRunOnly, async ({ page }) => {
       await openHydrated(page, path)
@@ -243,6 +256,24 @@ async function fill({ fullName, email, message }: Fields, address: string) {
   await fullName.fill('Ana Luz')
   await email.fill(address)
   await message.fill('Olá')
+}
+
+/**
+ * Opens a page without its scripts and sends its form by `button` after `fillIn`. Waits for the hydration of the server's
+ * response.
+ */
+async function openRejected(page: Page, path: string, button: Locator, fillIn: () => Promise<void>) {
+  await page.route('**/*.js', (route) => route.abort('aborted'))
+  const blocked = page.waitForEvent('requestfailed')
+  await page.goto(path)
+  await blocked
+  await fillIn()
+  await page.unroute('**/*.js')
+  const sent = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST')
+  await button.click()
+  await sent
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await untilHydrated(page)
 }
 
 /** The mails to an address, or with it as reply address. */

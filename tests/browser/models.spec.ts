@@ -254,6 +254,25 @@ crowded.describe('a list of several pages', () => {
     },
   )
 
+  crowded('stays whole when a link leads back to its top', fullRunOnly, async ({ page }) => {
+    await openHydrated(page, '/modelos')
+    for (const count of [80, 120]) {
+      await page.getByRole('link', { name: 'Ver mais' }).click()
+      await expect(cards(page)).toHaveCount(count)
+    }
+    await page.getByRole('link', { name: 'Voltar ao topo' }).click()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(cards(page)).toHaveCount(120)
+    await page.getByRole('link', { name: 'Ir para o conteúdo' }).press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(cards(page)).toHaveCount(120)
+    await cards(page).nth(70).getByRole('link').click()
+    await expect(page).toHaveURL(/\/modelo\//)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(120)
+  })
+
   crowded('back leads out of the list at once, however many pages were added', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mulher' }).click()

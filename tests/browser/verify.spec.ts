@@ -18,6 +18,7 @@ const pt = {
   send: 'Enviar aviso',
   sent: 'Aviso enviado',
   missing: 'Preencha este campo.',
+  top: 'Voltar ao topo',
   safe: /segur[oa]\b/i,
   answers: {
     'casting@marmore.example': 'Este contato é nosso',
@@ -40,6 +41,7 @@ const en: typeof pt = {
   send: 'Send report',
   sent: 'Report sent',
   missing: 'Fill in this field.',
+  top: 'Back to top',
   safe: /\bsafe\b/i,
   answers: {
     'casting@marmore.example': 'This contact is ours',
@@ -107,6 +109,16 @@ for (const texts of [pt, en]) {
 
   test.describe(path, languageTag(path, fullRunOnly.tag), () => {
     test.use({ expectedMessages: /status of (422|429)|ERR_CONNECTION_RESET/ })
+
+    test('an answer stays when a link leads back to the top', async ({ page }) => {
+      await openHydrated(page, path)
+      const [[contact = '', title = ''] = []] = Object.entries(texts.answers)
+      await check(page, contact)
+      await expect(answerOf(page, title)).toBeVisible()
+      await page.getByRole('link', { name: texts.top }).click()
+      await expect(page.getByRole('main')).toBeFocused()
+      await expect(answerOf(page, title)).toBeVisible()
+    })
 
     test('a report stays when the connection is lost', async ({ page }) => {
       await openHydrated(page, path)
