@@ -118,6 +118,20 @@ test('an enquiry about a model keeps an earlier draft, and survives a reload', f
   await expect(message).toHaveValue(/^Gostaria.*Rosa Estremoz(?!.*Siena).*Ainda não enviei\. Nem isto\.$/s)
 })
 
+test('an enquiry whose prefilled sentence was replaced comes back as it was', fullRunOnly, async ({ page }) => {
+  const message = page.getByRole('form').getByLabel('Mensagem')
+  await openHydrated(page, '/contato?model=1')
+  for (const text of ['Procuramos alguém para sexta.', 'Gostaria muito de falar sobre Siena.', '']) {
+    await message.fill(text)
+    await expect.poll(() => readDraft(page, 'contact')).toEqual({ message: { whole: text } })
+    await again(page, '/contato?model=1')
+    await expect(message).toHaveValue(text)
+  }
+  await message.fill('Procuramos alguém para sexta.')
+  await openHydrated(page, '/en/contact?model=1')
+  await expect(page.getByRole('form').getByLabel('Message')).toHaveValue('Procuramos alguém para sexta.')
+})
+
 test("the favourites' form survives a reload, until it is sent", fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/en/models')
   await page.getByRole('button', { name: 'Favourite: Siena' }).click()
@@ -135,6 +149,6 @@ test("the favourites' form survives a reload, until it is sent", fullRunOnly, as
 })
 
 /** The stored draft of a form. */
-function readDraft(page: Page, form: string): Promise<Record<string, string> | undefined> {
+function readDraft(page: Page, form: string): Promise<Record<string, unknown> | undefined> {
   return page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined, `draft:${form}`)
 }

@@ -29,7 +29,10 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>(draftedFields)].filter(({ name }) => name !== honeypotName)
 }
 
-/** The draft of a form: its fields whose text differs from the `initial` one, by name, without the initial text. */
+/**
+ * The draft of a form: its fields whose text differs from the `initial` one, by name. A text after the initial one is stored
+ * without it, one in place of it as `whole`.
+ */
 function draftOf(form: HTMLFormElement, initial: Map<string, string>): string | undefined {
   const typed = fieldsOf(form).filter((field) =>
     isChoice(field) ? field.checked : field.value !== (initial.get(field.name) ?? ''),
@@ -39,7 +42,7 @@ function draftOf(form: HTMLFormElement, initial: Map<string, string>): string | 
     Object.fromEntries(
       typed.map((field) => {
         const start = isChoice(field) ? '' : (initial.get(field.name) ?? '')
-        return [field.name, field.value.startsWith(start) ? field.value.slice(start.length) : field.value]
+        return [field.name, field.value.startsWith(start) ? field.value.slice(start.length) : { whole: field.value }]
       }),
     ),
   )
@@ -56,7 +59,9 @@ function readDraft(name: string): Record<string, unknown> {
 function restore(form: HTMLFormElement, draft: Record<string, unknown>): boolean {
   let isRestored = false
   for (const field of fieldsOf(form)) {
-    const value = Object.hasOwn(draft, field.name) ? draft[field.name] : undefined
+    const stored = Object.hasOwn(draft, field.name) ? draft[field.name] : undefined
+    const { whole }: { whole?: unknown } = Object(stored)
+    const value = whole ?? stored
     if (typeof value !== 'string') continue
     if (isChoice(field)) {
       if (field.value !== value || form.querySelector(`[name="${CSS.escape(field.name)}"]:checked`)) continue
@@ -64,7 +69,7 @@ function restore(form: HTMLFormElement, draft: Record<string, unknown>): boolean
     } else {
       if (field.value !== field.defaultValue) continue
       // The message of an enquiry starts with the model's name; append an earlier draft.
-      type(field, value.startsWith(field.defaultValue) ? value : field.defaultValue + value)
+      type(field, value === whole || value.startsWith(field.defaultValue) ? value : field.defaultValue + value)
     }
     isRestored = true
   }
