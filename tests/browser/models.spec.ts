@@ -160,6 +160,24 @@ test.describe('filters', () => {
   )
 })
 
+test('asks for the city of dates instead of removing them', fullRunOnly, async ({ page, isMobile }) => {
+  await openHydrated(page, '/modelos')
+  if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
+  const form = page.getByRole('search')
+  await form.getByText('Mais filtros', { exact: true }).click()
+  await form.getByLabel('Na cidade a partir de').fill('2026-12-01')
+  await form.getByLabel('Na cidade até').fill('2026-12-10')
+  await form.getByRole('button', { name: 'Aplicar' }).click()
+  const city = form.getByRole('combobox', { name: 'Cidade' })
+  await expect(city).toBeFocused()
+  await expect(city).toHaveJSProperty('validationMessage', 'Escolha também a cidade.')
+  await expect(form.getByLabel('Na cidade a partir de')).toHaveValue('2026-12-01')
+  await expect(form.getByLabel('Na cidade até')).toHaveValue('2026-12-10')
+  await city.selectOption({ index: 1 })
+  await form.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page).toHaveURL(/city=.*&from=2026-12-01&to=2026-12-10$/)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -48,6 +48,8 @@ export function useFilterForm(list: List, onSubmit: () => void) {
     event.preventDefault()
     const unread = findUnreadNumber(event.currentTarget, list)
     if (unread) return askToCheck(unread, catalogues[language].checkNumber)
+    const city = findMissingCity(event.currentTarget)
+    if (city) return askToCheck(city, catalogues[language].inTownHint)
     const next = queryOf(readFilters(valuesOf(event.currentTarget), fields, boardCut))
     if (next === query) event.currentTarget.reset()
     else navigate(path + next, { preventScrollReset: true })
@@ -83,8 +85,16 @@ function findUnreadNumber(form: HTMLFormElement, { fields, boardCut }: List): HT
   })?.input
 }
 
+/** The empty field for the city of dates. Without JavaScript the dates are ignored. */
+function findMissingCity(form: HTMLFormElement): HTMLSelectElement | undefined {
+  const values = valuesOf(form)
+  const city = form.elements.namedItem('city')
+  const isMissing = (values.get('from') || values.get('to')) && !values.get('city')
+  return isMissing && city instanceof HTMLSelectElement ? city : undefined
+}
+
 /** Shows a message at a field until the form changes. Another unit may make the text readable. */
-function askToCheck(input: HTMLInputElement, message: string) {
+function askToCheck(input: HTMLInputElement | HTMLSelectElement, message: string) {
   input.closest('details')?.setAttribute('open', '')
   input.setCustomValidity(message)
   input.reportValidity()
