@@ -16,7 +16,6 @@ import { type Language, locales } from '#domain/language.ts'
 import { otherLanguage, pathTo } from '#domain/paths.ts'
 import { describeFilters } from './describe-filters.server.ts'
 import {
-  countFilters,
   type FilterFields,
   findAmbiguousSizes,
   type ListFilters,
@@ -54,7 +53,8 @@ export async function loadList(
   const path = board?.paths[language] ?? pathTo('models', language)
   const boards = await loadBoards(backend)
   const title = board?.names[language] ?? messagesOf(language).talents.category.all
-  const isFilteredOut = total === 0 && countFilters(filters) > 0
+  const active = describeFilters({ board, fields, filters }, messagesOf(language).listFilters, language)
+  const isFilteredOut = total === 0 && active.length > 0
   return {
     title,
     /** The longest word of all boards' titles. */
@@ -73,9 +73,7 @@ export async function loadList(
     fields,
     filters,
     /** The active filters, each with the URL of the list without it. */
-    active: describeFilters({ board, fields, filters }, messagesOf(language).listFilters, language).map(
-      ({ label, rest }) => ({ label, rest: path + queryOf(rest) }),
-    ),
+    active: active.map(({ label, rest }) => ({ label, rest: path + queryOf(rest) })),
     /** The labels of the size filters that are ignored until the visitor selects a cut. */
     ambiguous: findAmbiguousSizes(filters, fields, board?.cut).map((name) => fields[name]?.label ?? name),
     page,

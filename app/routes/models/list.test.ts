@@ -174,6 +174,16 @@ test('requires a cut before it filters by sizes', async () => {
   expect(sentFilters(stub.requests)).toEqual({})
 })
 
+test('names no filter for an empty list whose sizes require a cut', async () => {
+  const shoes = { name: 'shoes', label: 'Shoes', type: 'number', unit: 'EU' }
+  const nobody = { ...response, data: [], last_page: 0, total: 0 }
+  const stub = stubBackend({ '/api/talents/attributes': [shoes], '/api/talents': nobody })
+  const query = new URLSearchParams('shoes_min=8&sizes=us')
+  const { emptyBoard, noResults } = await loadList(stub.backend, { language: 'en', board: undefined, query })
+  expect(noResults).toBeUndefined()
+  expect(emptyBoard?.title).toBe('THERE ARE NO TALENTS FOR THIS CATEGORY')
+})
+
 test('passes valid filters to the service and the canonical URL, and drops invalid ones', async () => {
   const { list, requests } = load('hair=red&hair=plaid&height_min=abc&height_max=180&order=shoe&page=2&utm_source=x')
   const { head } = await list
