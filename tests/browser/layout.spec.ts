@@ -20,6 +20,20 @@ test.describe('the desktop bar', () => {
     await expect.poll(() => headerOffset(page)).toBe(0)
   })
 
+  test('underlines the current entry in forced colours', fullRunOnly, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await openHydrated(page, '/contato')
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('link', { name: 'Contato' }).getByText('Contato')).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    )
+    await expect(bar.getByRole('link', { name: 'Parceiros' }).getByText('Parceiros')).toHaveCSS(
+      'text-decoration-line',
+      'none',
+    )
+  })
+
   test('returns when focus enters it', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/')
     await page.mouse.wheel(0, 900)
