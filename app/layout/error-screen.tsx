@@ -77,10 +77,12 @@ function ExitLink({ children, ...link }: ExitLinkProps) {
   )
 }
 
-/** Goes back in the browser's history; without history the link leads to the home page. */
+/** Goes back in the browser's history; without earlier entries the link leads to the home page. */
 function goBack(event: MouseEvent) {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  if (!plain || window.history.length < 2) return
+  // The Navigation API knows only the entries of this site.
+  const known = window.navigation?.canGoBack === false ? window.navigation.entries().length : 1
+  if (!plain || window.history.length <= known) return
   event.preventDefault()
   window.history.back()
 }
