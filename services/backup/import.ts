@@ -134,7 +134,9 @@ async function assertUsable(target: Connection, shouldOverwrite: boolean): Promi
   if (!(await hasSite(target))) return
   if (target.dialect === 'postgres') await assertNoUnknownTables(target)
   if (!shouldOverwrite) {
-    throw new BackupError('There is a site in this database already. With --overwrite everything in it but its users is replaced.')
+    throw new BackupError(
+      'There is a site in this database already. With --overwrite everything in it but its users is replaced.',
+    )
   }
 }
 
