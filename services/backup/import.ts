@@ -29,7 +29,7 @@ import { removeDocuments } from '../core/talents/documents.ts'
 import { erasePrivateData, erasePrivateDataAgain } from '../core/talents/private-data.ts'
 import { markAddedFiles } from './added-files.ts'
 import { BackupError } from './backup-folder.ts'
-import { keepUsers, readUsers } from './kept-users.ts'
+import { preserveUsers, readUsers } from './preserved-users.ts'
 import { endSelectionAccessAgain, readSelectionAccess } from './selections-again.ts'
 
 interface ImportOptions {
@@ -44,7 +44,7 @@ interface ImportOptions {
   /** Copies the files. Called before the data changes. */
   putFiles: () => Promise<void>
   /** Keeps the users of `target` and how they sign in, and ends all sessions. */
-  shouldKeepUsers?: boolean
+  shouldPreserveUsers?: boolean
 }
 
 /** The imported data. */
@@ -79,9 +79,9 @@ export async function importBackup({
   now,
   storage,
   putFiles,
-  shouldKeepUsers = false,
+  shouldPreserveUsers = false,
 }: ImportOptions): Promise<ImportResult> {
-  await assertUsable(target, shouldOverwrite)
+  await assertUsable(target, { shouldOverwrite, shouldPreserveUsers })
   const wanted = new Set(await listMediaKeys(source.db))
   const present = new Set(await listMediaKeys(target.db))
   const discardAt = new Date(now.getTime() + graceMs)
@@ -117,8 +117,8 @@ export async function importBackup({
       (await endSelectionAccessAgain(transaction, selectionAccess)) +
       (await erasePrivateDataAgain(transaction, erasedPrivateData, now)) +
       (await removeDocuments(transaction, documentKeys, now))
-    if (shouldKeepUsers) await endSessions(transaction)
-    const deactivated = shouldKeepUsers ? await keepUsers(transaction, users) : 0
+    if (shouldPreserveUsers) await endSessions(transaction)
+    const deactivated = shouldPreserveUsers ? await preserveUsers(transaction, users) : 0
     await recordErasures(transaction, 'deleted_submissions', deleted)
     await recordErasures(transaction, 'deleted_contacts', deletedContacts)
     await recordErasures(transaction, 'erased_private_data', erasedPrivateData)
@@ -128,15 +128,17 @@ export async function importBackup({
   })
 }
 
-async function assertUsable(target: Connection, shouldOverwrite: boolean): Promise<void> {
+async function assertUsable(
+  target: Connection,
+  { shouldOverwrite, shouldPreserveUsers }: Pick<ImportOptions, 'shouldOverwrite' | 'shouldPreserveUsers'>,
+): Promise<void> {
   if (await isInUse(target))
     throw new BackupError('The site is running on this database: stop it first, every instance of it.')
   if (!(await hasSite(target))) return
   if (target.dialect === 'postgres') await assertNoUnknownTables(target)
   if (!shouldOverwrite) {
-    throw new BackupError(
-      'There is a site in this database already. With --overwrite everything in it but its users is replaced.',
-    )
+    const replaced = shouldPreserveUsers ? 'everything in it but its users' : 'everything in it'
+    throw new BackupError(`There is a site in this database already. With --overwrite ${replaced} is replaced.`)
   }
 }
 

@@ -52,7 +52,7 @@ export async function restore(options: Restore): Promise<Restored> {
     now: now(),
     storage,
     putFiles: () => putFiles(manifest, folder, storage),
-    shouldKeepUsers: true,
+    shouldPreserveUsers: true,
   })
   return { manifest, ...imported }
 }

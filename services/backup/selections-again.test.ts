@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { dialects, sampledDialects } from '#tests/helpers/dialects.ts'
-import { now, openPanel } from '#tests/helpers/panel.ts'
+import { endOfDay, now, openPanel } from '#tests/helpers/panel.ts'
 import { openSiteWithBackups } from '#tests/helpers/site-with-backups.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
@@ -108,7 +108,7 @@ test.each(dialects)('restores rooms that are newer than the replaced ones, on %s
   const room = await site.read(owner)
   expect(room.people).toMatchObject([{ name: 'Ana' }, { name: 'Bia' }])
   expect(room.guest_token).toBe(guestTokenOf(owner, 2))
-  expect(room.expires_at).toBe(new Date(now.getTime() + 30 * 86_400_000).toISOString())
+  expect(room.expires_at).toBe(endOfDay(30).toISOString())
 })
 
 test.each(dialects)('revokes again the links of packages that were revoked or replaced, on %s', async (dialect) => {

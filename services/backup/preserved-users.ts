@@ -21,20 +21,23 @@ export async function readUsers(db: Database) {
 
 /**
  * Keeps the users of the replaced database with their passwords, second factors and roles, and deactivates those whom
- * only the import has. When the replaced database has no active administrator, all imported users stay as they are, so
- * that the site is never left without one. Call it in a transaction. Returns the number of deactivated users.
+ * only the import has. Somebody who was added again with the same address is one user, with the tasks and comments of the
+ * import. When the replaced database has no active administrator, all imported users stay as they are, so that the site is
+ * never left without one. Call it in a transaction. Returns the number of deactivated users.
  */
-export async function keepUsers(transaction: Database, { users, keys, ...credentials }: Users): Promise<number> {
-  if (!users.some(({ role, active }) => role === 'admin' && active === 1)) return 0
+export async function preserveUsers(transaction: Database, present: Users): Promise<number> {
+  if (!present.users.some(({ role, active }) => role === 'admin' && active === 1)) return 0
+  const imported = await transaction.selectFrom('users').select(['id', 'email', 'active']).execute()
+  const { users, keys, ...credentials } = withImportedIds(present, imported)
   const ids = new Set(users.map(({ id }) => id))
   const emails = new Set(users.map(({ email }) => email))
   let deactivated = 0
-  for (const { id, email, active } of await transaction.selectFrom('users').selectAll().execute()) {
+  for (const { id, email, active } of imported) {
     if (ids.has(id)) {
       // Users may have exchanged addresses, which are unique.
       await transaction.updateTable('users').set({ email: id }).where('id', '=', id).execute()
     } else if (emails.has(email)) {
-      // Somebody else has the address since this user was deleted.
+      // Another user, who is older, has the address since this one was deleted.
       await transaction.deleteFrom('users').where('id', '=', id).execute()
     } else if (active === 1) {
       await transaction.updateTable('users').set({ active: 0 }).where('id', '=', id).execute()
@@ -49,6 +52,27 @@ export async function keepUsers(transaction: Database, { users, keys, ...credent
   await transaction.deleteFrom('secrets').where('name', '=', keyName).execute()
   for (const key of keys) await transaction.insertInto('secrets').values(key).execute()
   return deactivated
+}
+
+/** The same users; one who was added again after a deletion has the id of the imported user with the same address. */
+function withImportedIds(present: Users, imported: { id: string; email: string }[]): Users {
+  const presentIds = new Set(present.users.map(({ id }) => id))
+  const importedIds = new Set(imported.map(({ id }) => id))
+  const deleted = new Map(imported.flatMap(({ id, email }) => (presentIds.has(id) ? [] : [[email, id]])))
+  const idOf = new Map(
+    present.users.map(({ id, email }) => [id, importedIds.has(id) ? id : (deleted.get(email) ?? id)]),
+  )
+  const mapped = (id: string) => idOf.get(id) ?? id
+  return {
+    ...present,
+    users: present.users.map((user) => ({ ...user, id: mapped(user.id) })),
+    accounts: present.accounts.map((account) => ({
+      ...account,
+      user_id: mapped(account.user_id),
+      provider_account: mapped(account.provider_account),
+    })),
+    second_factors: present.second_factors.map((factor) => ({ ...factor, user_id: mapped(factor.user_id) })),
+  }
 }
 
 /** Adds rows, or replaces those with the same id. Columns of a newer version are left out. */
