@@ -49,16 +49,21 @@ export async function consumePoints(
   detail: string,
 ): Promise<number> {
   try {
-    return (await limiter.consume(subject, points)).consumedPoints
+    const counted = await limiter.consume(subject, points).catch(async (refusal: unknown) => {
+      if (!isFromClockAhead(refusal, limiter)) throw refusal
+      await limiter.delete(subject)
+      return limiter.consume(subject, points)
+    })
+    return counted.consumedPoints
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    if (refusal.msBeforeNext > limiter.duration * 1_000 + maxSkewMs) {
-      await limiter.delete(subject)
-      return consumePoints(limiter, subject, points, detail)
-    }
     const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
     throw new ProblemError(429, { detail, headers: { 'retry-after': String(wait) } })
   }
+}
+
+function isFromClockAhead(refusal: unknown, { duration }: RateLimiterAbstract): boolean {
+  return refusal instanceof RateLimiterRes && refusal.msBeforeNext > duration * 1_000 + maxSkewMs
 }
 
 function memoryLimiter({ requests, seconds }: Counted): RateLimiterAbstract {
