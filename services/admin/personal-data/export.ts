@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { makeZip } from 'client-zip'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -39,6 +40,15 @@ export async function exportPersonalData(email: string, { db, storage, user, now
   const open = submissions.filter(({ status }) => status !== 'awaiting_guardian')
   const found = await findPersonalData(db, email, open)
   const binned = found.binned.map(({ rows, ...record }) => ({ record, rows, parts: partsOfBinned(rows, email) }))
+  // A waiting mail of a message in the bin is in the outbox too.
+  const binnedMails = binned
+    .flatMap(({ parts }) => parts.mails)
+    .filter(
+      (mail) =>
+        !found.mails.some(({ to, created_at, text }) =>
+          isDeepStrictEqual([to, created_at, text], [mail.to, mail.created_at, mail.text]),
+        ),
+    )
   const photos = [...found.photos, ...binned.flatMap(({ parts }) => parts.photos)]
   const files = photos.map((photo) => ({ ...photo, name: `${photo.submission_id}/${photo.view}.webp` }))
   const documents = found.documents.map((document) => ({
@@ -52,7 +62,7 @@ export async function exportPersonalData(email: string, { db, storage, user, now
     submissions: submissions.map((row) =>
       toExportedSubmission(row, hidden.has(row.id) ? undefined : { ...found, files }),
     ),
-    mails: [...found.mails, ...binned.flatMap(({ parts }) => parts.mails)].filter(
+    mails: [...found.mails, ...binnedMails].filter(
       ({ submission_id }) => submission_id === null || !hidden.has(submission_id),
     ),
     invitations: found.invitations,

@@ -3,7 +3,6 @@ import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
 import { tablesInBin } from '../../core/bin/erased-records.ts'
-import { isDetached } from '../../core/outbox/detached-mails.ts'
 import { fieldsOf, findSenderEmail, type SubmissionRow } from '../inbox/submissions.ts'
 
 /**
@@ -191,9 +190,7 @@ export function partsOfBinned(rows: BinnedRows, email: string) {
       done_at,
       created_at,
     })),
-    // Detached mails are found in the outbox.
     mails: (rows.outbox ?? [])
-      .filter((mail) => !isDetached(mail))
       .filter(({ to, reply_to }) => isSameEmail(to, email) || isSameEmail(reply_to, email))
       .map(({ submission_id, kind, to, reply_to, subject, text, created_at, sent_at }) => ({
         submission_id,

@@ -9,7 +9,7 @@ function isWaiting({ sent_at, attempts }: Pick<OutboxMail, 'sent_at' | 'attempts
 }
 
 /** Whether this mail of a submission in the bin stayed in the outbox, until it was sent. */
-export function isDetached(mail: Pick<OutboxMail, 'kind' | 'sent_at' | 'attempts'>): boolean {
+function isDetached(mail: Pick<OutboxMail, 'kind' | 'sent_at' | 'attempts'>): boolean {
   return isWaiting(mail) && !internalKinds.includes(mail.kind)
 }
 
