@@ -35,7 +35,7 @@ export function Application({
   const { age, inputProps } = useAge(timeZone)
   const isTooYoung = age !== undefined && age < minApplicantAge
   const isMinor = age !== undefined && !isTooYoung && age < adultAge
-  const { form, choose, photoStates, progress, isGuardianAsked, takeBackGuardian } = useApplicationForm({
+  const { form, choose, photoStates, progress, isGuardianRequired, takeBackGuardian } = useApplicationForm({
     serverReply,
     language,
     path,
@@ -84,7 +84,7 @@ export function Application({
               onBlur: () => setDateLeft(true),
             }}
           />
-          <GuardianSection texts={texts} isMinor={isMinor || isGuardianAsked} />
+          <GuardianSection texts={texts} isMinor={isMinor || isGuardianRequired} />
           <PhotosSection
             texts={texts}
             pictures={pictures}

@@ -35,7 +35,7 @@ export function useApplicationForm({ serverReply, language, path, timeZone, isTo
   /** The share of the form that was sent, from 0 to 1; undefined while nothing is being sent. */
   const [progress, setProgress] = useState<number>()
   /** Whether the server asked for a guardian: its day counts, whatever the device's clock says. */
-  const [isGuardianAsked, setGuardianAsked] = useState(() => asksForGuardian(serverReply))
+  const [isGuardianRequired, setGuardianRequired] = useState(() => requiresGuardian(serverReply))
   const form = useForm({
     name: applicationFormId,
     reply: serverReply,
@@ -60,7 +60,7 @@ export function useApplicationForm({ serverReply, language, path, timeZone, isTo
         return await navigate(path + createConfirmationQuery(sent.isMinor), { state: { url: sent.url } })
       }
       const { reply } = sent
-      if (asksForGuardian(reply)) setGuardianAsked(true)
+      if (requiresGuardian(reply)) setGuardianRequired(true)
       form.show(reply)
       if (reply === interrupted && !navigator.onLine) sendWhenOnline(element)
     } finally {
@@ -70,8 +70,8 @@ export function useApplicationForm({ serverReply, language, path, timeZone, isTo
 
   /** Takes back what the server said about another birthdate. */
   function takeBackGuardian() {
-    if (!isGuardianAsked) return
-    setGuardianAsked(false)
+    if (!isGuardianRequired) return
+    setGuardianRequired(false)
     for (const field of guardianFields) form.setFieldError(field, undefined)
   }
 
@@ -82,10 +82,10 @@ export function useApplicationForm({ serverReply, language, path, timeZone, isTo
     window.addEventListener('online', () => element.requestSubmit(), { once: true, signal })
   }
 
-  return { form, choose, photoStates: photos.states, progress, isGuardianAsked, takeBackGuardian }
+  return { form, choose, photoStates: photos.states, progress, isGuardianRequired, takeBackGuardian }
 }
 
-function asksForGuardian(reply: FormReply | undefined): boolean {
+function requiresGuardian(reply: FormReply | undefined): boolean {
   return guardianFields.some((field) => reply?.errors[field])
 }
 

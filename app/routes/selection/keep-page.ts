@@ -31,7 +31,7 @@ function isOutage(error: unknown): boolean {
 }
 
 /** Stores the page's data for `loadKeepingPage`, and loads outdated data again. */
-export function useKeptPage(data: object): void {
+export function useRetryAfterOutage(data: object): void {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -14,7 +14,7 @@ import { getAgency } from '#contracts/panel/entities.ts'
 import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { findSelection } from './find-selection.server.ts'
-import { loadKeepingPage, useKeptPage } from './keep-page.ts'
+import { loadKeepingPage, useRetryAfterOutage } from './keep-page.ts'
 import { likeTalent, toPackageView } from './package.server.ts'
 import { receiveRoomForm } from './room-actions.server.ts'
 import type { RoomReply } from './room-reply.ts'
@@ -101,7 +101,7 @@ function useReply<Reply>(reply: Reply | undefined): Reply | undefined {
 
 export default function Selection({ loaderData, actionData }: Route.ComponentProps) {
   const answered = useReply(actionData)
-  useKeptPage(loaderData)
+  useRetryAfterOutage(loaderData)
   const heading = useHeadingFocus('notice' in loaderData ? loaderData.notice.title : '')
   if ('notice' in loaderData)
     return <LinkNotice heading={heading} pages={['models', 'contact', 'home']} {...loaderData.notice} />
