@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Connection } from '#database/connect.ts'
+import { defaultTimeZone } from '#domain/calendar.ts'
 import { maxPeopleInRoom, maxTalentsInSelection, votes } from '#domain/selections.ts'
 import { guestTokenOf } from '#services/core/selections/links.ts'
 import { insertSelection } from '#services/core/selections/store.ts'
@@ -74,7 +75,7 @@ async function createFullRoom({ db }: Connection): Promise<FullRoom> {
       { role: 'guest', hash: hashToken(guest) },
       { role: 'guest', hash: revoked.hash },
     ] as const
-    const id = await insertSelection(transaction, { ...room, days: 7, links }, now)
+    const id = await insertSelection(transaction, { ...room, days: 7, links }, { now, timeZone: defaultTimeZone })
     await transaction
       .updateTable('selection_links')
       .set({ revoked_at: timestamp })
@@ -83,7 +84,7 @@ async function createFullRoom({ db }: Connection): Promise<FullRoom> {
     const ended = await insertSelection(
       transaction,
       { ...room, days: 7, links: [{ role: 'guest', hash: expired.hash }] },
-      now,
+      { now, timeZone: defaultTimeZone },
     )
     await transaction.updateTable('selections').set({ expires_at: timestamp }).where('id', '=', ended).execute()
     for (const [index, { hash }] of people.entries()) {

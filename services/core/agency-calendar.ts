@@ -32,8 +32,7 @@ export function createAgencyCalendar(
   }
 }
 
-/** The time zone of the agency's settings. */
-export async function readTimeZone(db: Database): Promise<string> {
+async function readTimeZone(db: Database): Promise<string> {
   const agency = await db.selectFrom('entities').select('fields').where('name', '=', 'agency').executeTakeFirst()
   return toTimeZone(agency && JSON.parse(agency.fields).time_zone)
 }

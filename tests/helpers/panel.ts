@@ -7,6 +7,11 @@ import { credentials, strictLogger } from './agency.ts'
 /** The time of the panel's tests. */
 export const now = new Date('2026-06-15T12:00:00Z')
 
+/** The end of a day, that many days after `now`, in the default time zone. */
+export function endOfDay(days: number): Date {
+  return new Date(Date.parse('2026-06-16T02:59:59.999Z') + days * 86_400_000)
+}
+
 /** For a panel whose files are not requested. */
 export const noStorage: Storage = {
   put: () => Promise.reject(new Error('nothing was to be stored')),
@@ -25,7 +30,8 @@ export async function openPanel(
     adminUrl,
     now: clock = () => now,
     log = strictLogger,
-  }: { siteUrl?: string; mailFrom?: string; adminUrl?: string; now?: () => Date; log?: Logger } = {},
+    timeZone,
+  }: { siteUrl?: string; mailFrom?: string; adminUrl?: string; now?: () => Date; log?: Logger; timeZone?: string } = {},
 ) {
   const app = await createPanel({
     connection,
@@ -36,6 +42,7 @@ export async function openPanel(
     siteUrl,
     mailFrom,
     adminUrl,
+    timeZone,
   })
   const signedIn = await app.request('/api/login', {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
+import { defaultTimeZone } from '#domain/calendar.ts'
 import { insertSelection } from '#services/core/selections/store.ts'
 import { createToken } from '#services/core/tokens.ts'
 import { elementsWithRole, readPdf } from '../helpers/read-pdf.ts'
@@ -74,9 +75,17 @@ test('a package’s has the chosen pictures, for holders of its link only', asyn
   await connection.db.transaction().execute(async (transaction) => {
     const talents = [{ id: '1', pictures }, { id: '5' }]
     const links = [{ role: 'recipient', hash: recipient.hash }] as const
-    await insertSelection(transaction, { ...content, kind: 'package', talents, links }, new Date())
+    await insertSelection(
+      transaction,
+      { ...content, kind: 'package', talents, links },
+      { now: new Date(), timeZone: defaultTimeZone },
+    )
     const guests = [{ role: 'guest', hash: guest.hash }] as const
-    await insertSelection(transaction, { ...content, kind: 'room', talents, links: guests }, new Date())
+    await insertSelection(
+      transaction,
+      { ...content, kind: 'room', talents, links: guests },
+      { now: new Date(), timeZone: defaultTimeZone },
+    )
   })
 
   const response = await fetch(`${site.url}/en/selection/${recipient.token}/lookbook.pdf?format=us`)

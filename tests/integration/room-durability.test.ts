@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { defaultTimeZone } from '#domain/calendar.ts'
 import { guestTokenOf } from '#services/core/selections/links.ts'
 import { insertSelection } from '#services/core/selections/store.ts'
 import { hashToken } from '#services/core/tokens.ts'
@@ -111,7 +112,11 @@ async function createRoom(data: SiteData): Promise<string> {
   await connection.db
     .transaction()
     .execute((transaction) =>
-      insertSelection(transaction, { ...room, talents: talents.map((id) => ({ id })) }, new Date()),
+      insertSelection(
+        transaction,
+        { ...room, talents: talents.map((id) => ({ id })) },
+        { now: new Date(), timeZone: defaultTimeZone },
+      ),
     )
   return owner
 }

@@ -45,7 +45,8 @@ function readKeys(request: Request): { name: string; key: string }[] {
 
 /** Returns the `Set-Cookie` header that stores a key for the longest time of a room, or deletes it when it is empty. */
 export function createPersonCookie(token: string, key: string, siteUrl: string): string {
-  const maxAge = key === '' ? 0 : 90 * 86_400
+  // Rooms end with the day.
+  const maxAge = key === '' ? 0 : 91 * 86_400
   const secure = isSecure(siteUrl) ? '; Secure' : ''
   return `${cookieName(token, siteUrl)}=${key}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
 }

@@ -37,7 +37,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       body: newPackageSchema,
       response: packageSchema,
       status: 201,
-      handle: ({ body, user }) => createPackage(db, body, { user, now: now() }),
+      handle: ({ body, user }) => createPackage(db, body, { user, now: now(), timeZone: timeZone() }),
     }),
     defineEndpoint('get', '/packages/{id}', {
       summary: 'A package with its talents, and what is known of each recipient',
@@ -62,7 +62,8 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       permission,
       body: extensionSchema,
       response: packageSchema,
-      handle: ({ params, body, user }) => extendPackage(db, params.id, body.days, { user, now: now() }),
+      handle: ({ params, body, user }) =>
+        extendPackage(db, params.id, body.days, { user, now: now(), timeZone: timeZone() }),
     }),
     defineEndpoint('post', '/packages/{id}/preview', {
       summary: 'A link to the page that recipients see, whose use is not reported',

@@ -4,7 +4,7 @@ import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
-import { noStorage, now, openPanel } from '#tests/helpers/panel.ts'
+import { endOfDay, noStorage, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { trustClock } from '../../core/jobs/clock.ts'
 
@@ -14,8 +14,6 @@ interface Sent {
 }
 
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
-/** The end of a day in São Paulo. */
-const endOfDay = (days: number) => new Date(Date.parse('2026-06-16T02:59:59.999Z') + days * 86_400_000)
 const tokenOf = (link: string) => link.split('/').at(-1) ?? ''
 
 eachDialect((connection, dialect) => {

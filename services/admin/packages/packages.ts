@@ -20,11 +20,16 @@ interface Writer {
   now: Date
 }
 
+interface LocalWriter extends Writer {
+  /** The agency's, in which the last day of links ends. */
+  timeZone: string
+}
+
 /** Stores a package without recipients, and returns it. */
 export function createPackage(
   db: Database,
   { days, ...input }: PackageInput & { days: number },
-  { user, now }: Writer,
+  { user, now, timeZone }: LocalWriter,
 ): Promise<Package> {
   return db.transaction().execute(async (transaction) => {
     await checkTalents(transaction, user, input.talents)
@@ -40,7 +45,7 @@ export function createPackage(
         links: [],
         days,
       },
-      now,
+      { now, timeZone },
     )
     await recordAudit(transaction, user, { action: 'created', resource: 'packages', record_id: id }, now)
     return readPackage(transaction, id, user)
@@ -78,11 +83,11 @@ export function extendPackage(
   db: Database,
   id: string | undefined,
   days: number,
-  { user, now }: Writer,
+  { user, now, timeZone }: LocalWriter,
 ): Promise<Package> {
   return db.transaction().execute(async (transaction) => {
     const row = await findPackage(transaction, id)
-    const expires_at = await computeExpiry(transaction, now, days)
+    const expires_at = await computeExpiry(transaction, days, { now, timeZone })
     await transaction.updateTable('selections').set({ expires_at }).where('id', '=', row.id).execute()
     const changes = { expires_at: [row.expires_at, expires_at] }
     await recordAudit(transaction, user, { action: 'changed', resource: 'packages', record_id: row.id, changes }, now)

@@ -7,7 +7,6 @@ import { chunk } from '#domain/chunk.ts'
 import type { Language } from '#domain/language.ts'
 import { type SelectionKind, type SelectionRole, selectionGraceDays } from '#domain/selections.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
-import { readTimeZone } from '../agency-calendar.ts'
 import { recordErasures } from '../erasures.ts'
 import { ProblemError } from '../http/problem.ts'
 import { latestTime } from '../jobs/clock.ts'
@@ -26,8 +25,18 @@ interface NewSelection {
   days: number
 }
 
+/** The time, and the agency's time zone. */
+interface LocalTime {
+  now: Date
+  timeZone: string
+}
+
 /** Stores a selection with its talents and links, and returns its id. Call it in a transaction. */
-export async function insertSelection(transaction: Database, selection: NewSelection, now: Date): Promise<string> {
+export async function insertSelection(
+  transaction: Database,
+  selection: NewSelection,
+  { now, timeZone }: LocalTime,
+): Promise<string> {
   const id = randomUUID()
   const time = await latestTime(transaction, now)
   const timestamp = time.toISOString()
@@ -43,7 +52,7 @@ export async function insertSelection(transaction: Database, selection: NewSelec
       created_by: selection.createdBy ?? null,
       created_at: timestamp,
       updated_at: timestamp,
-      expires_at: await computeExpiry(transaction, now, selection.days),
+      expires_at: await computeExpiry(transaction, selection.days, { now, timeZone }),
     })
     .execute()
   await replaceTalents(transaction, id, selection.talents)
@@ -60,8 +69,11 @@ export async function insertSelection(transaction: Database, selection: NewSelec
 }
 
 /** The expiry of a selection: the end of the day `days` days after `now`, in the agency's time zone. */
-export async function computeExpiry(transaction: Database, now: Date, days: number): Promise<string> {
-  const timeZone = await readTimeZone(transaction)
+export async function computeExpiry(
+  transaction: Database,
+  days: number,
+  { now, timeZone }: LocalTime,
+): Promise<string> {
   const today = dayInTimeZone(timeZone, await latestTime(transaction, now))
   const nextDay = daysBefore(today, -(days + 1))
   return timestampAfter(startOfDay(nextDay, timeZone), -1)

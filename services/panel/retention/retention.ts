@@ -111,7 +111,8 @@ async function correctSubmissions(transaction: Database, now: Date): Promise<num
 
 /** Those that were extended by a clock that was ahead are older, but expire later than any extension allows. */
 async function correctSelections(transaction: Database, now: Date): Promise<number> {
-  const longestMs = Math.max(...roomDays) * dayMs
+  // Until the end of a day.
+  const longestMs = (Math.max(...roomDays) + 1) * dayMs
   const rows = await transaction
     .selectFrom('selections')
     .select(['id', 'created_at', 'expires_at'])

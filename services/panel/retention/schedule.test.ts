@@ -4,7 +4,7 @@ import type { Storage } from '#services/core/storage/storage.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { strictLogger } from '#tests/helpers/agency.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
-import { now, openPanel } from '#tests/helpers/panel.ts'
+import { endOfDay, now, openPanel } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { trustClock } from '../../core/jobs/clock.ts'
 import { discardFiles } from '../../core/storage/discarded-files.ts'
@@ -167,8 +167,8 @@ eachDialect((connection) => {
     const rooms = db.selectFrom('selections').select(['title', 'created_at', 'expires_at']).orderBy('title')
     const timestamp = now.toISOString()
     expect(await rooms.execute()).toEqual([
-      { title: 'Extended while it was ahead', created_at: timestamp, expires_at: after(90).toISOString() },
-      { title: 'Made while it was ahead', created_at: timestamp, expires_at: after(7).toISOString() },
+      { title: 'Extended while it was ahead', created_at: timestamp, expires_at: after(91).toISOString() },
+      { title: 'Made while it was ahead', created_at: timestamp, expires_at: endOfDay(7).toISOString() },
     ])
     expect(await db.selectFrom('bin').select(['deleted_at', 'expires_at']).orderBy('record_id').execute()).toEqual([
       { deleted_at: timestamp, expires_at: after(30).toISOString() },
@@ -201,7 +201,7 @@ eachDialect((connection) => {
     clock = after(-400)
     expect((await panel.post(`/api/selections/${owner_token}/change`, { days: 30 })).status).toBe(200)
     const { expires_at } = await db.selectFrom('selections').select('expires_at').executeTakeFirstOrThrow()
-    expect(expires_at).toBe(after(30).toISOString())
+    expect(expires_at).toBe(endOfDay(30).toISOString())
   })
 
   test('completes a submission that an earlier release stored during an upgrade, so that a search finds it', async () => {

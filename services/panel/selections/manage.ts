@@ -17,7 +17,7 @@ export async function changeRoom(
   db: Database,
   { selection: { id } }: OpenLink,
   change: RoomChange,
-  now: Date,
+  { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<{ revision: number; replaced: boolean }> {
   const { title, days, seen } = change
   return db.transaction().execute(async (transaction) => {
@@ -40,7 +40,7 @@ export async function changeRoom(
     const changed = {
       ...(isRenamed && { title, title_revision: revision }),
       ...(isReordered && { talents_revision: revision }),
-      ...(days && { expires_at: await computeExpiry(transaction, now, days) }),
+      ...(days && { expires_at: await computeExpiry(transaction, days, { now, timeZone }) }),
     }
     if (Object.keys(changed).length > 0)
       await transaction.updateTable('selections').set(changed).where('id', '=', id).execute()

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { personHeader } from '#contracts/panel/selections.ts'
+import type { AgencyCalendar } from '../../core/agency-calendar.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { findOpenLink, type OpenLink } from '../../core/selections/links.ts'
 import type { PanelContext } from '../context.ts'
 import { createUnknownPersonProblem, findPerson } from './answers.ts'
 
 export interface SelectionContext extends PanelContext {
+  calendar: AgencyCalendar
   /** The absolute URL of the site, for links in mails. */
   siteUrl: string
 }

@@ -5,7 +5,7 @@ import { countPersonalData, deletePersonalData } from '#services/admin/personal-
 import { openAdmin, users } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
-import { insertAgency, noStorage, now, openPanel } from '#tests/helpers/panel.ts'
+import { endOfDay, insertAgency, noStorage, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { guestTokenOf } from '../../core/selections/links.ts'
 import { removeSelections } from '../../core/selections/store.ts'
@@ -16,11 +16,6 @@ const siteUrl = 'https://marmore.example'
 
 function inDays(days: number): Date {
   return new Date(now.getTime() + days * 86_400_000)
-}
-
-/** The end of a day in São Paulo, the agency's time zone. */
-function endOfDay(days: number): Date {
-  return new Date(Date.parse('2026-06-16T02:59:59.999Z') + days * 86_400_000)
 }
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
@@ -65,6 +60,14 @@ bothDialects((connection, dialect) => {
       expires_at: endOfDay(7).toISOString(),
     })
     expect(await read(panel, guest)).toMatchObject({ role: 'guest', guest_token: null, me: null })
+  })
+
+  test('ends a room with a day in the time zone of TIME_ZONE', async () => {
+    const panel = await openPanel(connection(), noStorage, { timeZone: 'Asia/Tokyo' })
+    const { owner } = await createRoom(panel)
+    expect(await read(panel, owner)).toMatchObject({ expires_at: '2026-06-22T14:59:59.999Z' })
+    expect((await panel.post(`/api/selections/${owner}/change`, { days: 30 })).status).toBe(200)
+    expect(await read(panel, owner)).toMatchObject({ expires_at: '2026-07-15T14:59:59.999Z' })
   })
 
   test('stores hashes of tokens and keys only', async () => {

@@ -54,7 +54,7 @@ export function addSelectionRoutes(
 async function createRoom(c: Context, context: SelectionContext): Promise<Response> {
   const { language, title, talents, days, email } = await validateJson(c, newRoomSchema)
   const { token, hash } = createToken()
-  const now = context.now()
+  const { now, timeZone } = await localTimeOf(context)
   await context.db.transaction().execute(async (transaction) => {
     await insertSelection(
       transaction,
@@ -70,7 +70,7 @@ async function createRoom(c: Context, context: SelectionContext): Promise<Respon
           { role: 'guest', hash: hashToken(guestTokenOf(token, 1)) },
         ],
       },
-      now,
+      { now, timeZone },
     )
     if (!email) return
     const agency = await findAgencyContact(transaction)
@@ -116,7 +116,13 @@ async function like(c: Context, context: SelectionContext): Promise<Response> {
 
 async function change(c: Context, context: SelectionContext): Promise<Response> {
   const input = await validateJson(c, roomChangeSchema)
-  return withoutCaching(c.json(await changeRoom(context.db, await openOwnRoom(c, context), input, context.now())))
+  const open = await openOwnRoom(c, context)
+  return withoutCaching(c.json(await changeRoom(context.db, open, input, await localTimeOf(context))))
+}
+
+async function localTimeOf({ calendar, now }: SelectionContext) {
+  await calendar.refresh()
+  return { now: now(), timeZone: calendar.timeZone() }
 }
 
 async function book(c: Context, context: SelectionContext): Promise<Response> {
