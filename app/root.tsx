@@ -21,8 +21,9 @@ export const links: Route.LinksFunction = () => [
 
 /** Gives all loaders the agency's own texts. Without the panel they use the texts of the product. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async function provideSiteTexts({ context, request }, next) {
-    const language = languageOf(new URL(request.url).pathname)
+  async function provideSiteTexts({ context, url }, next) {
+    // Not of the request, which has another path when scripts load data.
+    const language = languageOf(url.pathname)
     const agency = await getAgency(context.get(backendContext).panel, language).catch(() => undefined)
     return withSiteTexts(language, agency?.texts ?? undefined, next)
   },
