@@ -2,6 +2,7 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteData } from '../helpers/site-data.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
 // Sections 2, 4, 5 and 9 of the specification, as far as the server's HTML shows them without scripts.
@@ -170,5 +171,27 @@ describe('not found', () => {
     expect(response.status).toBe(404)
     const title = path.startsWith('/en/') ? 'This page could not be found' : 'Não encontramos esta página'
     expect(await headingOf(response)).toBe(title)
+  })
+})
+
+describe('an agency that has published no content', () => {
+  test('has all pages of the menu, and its own words also in data for scripts', async () => {
+    await using data = await siteData('sqlite')
+    {
+      await using connection = await data.open()
+      const words = { pt: null, pt_one: null, en: 'The women', en_one: null }
+      const row = { key: 'layout.menu.woman', ...words, version: 1, updated_at: new Date().toISOString() }
+      await connection.db.insertInto('site_texts').values(row).execute()
+    }
+    await using bare = await startSite(data.environment)
+    for (const path of ['/contato', '/en/contact', '/seja-modelo', '/en/be-a-model']) {
+      const response = await fetch(bare.url + path)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(await elementsOf(response, 'form')).not.toEqual([])
+    }
+    for (const path of ['/privacidade', '/sobre-nos', '/parceiros', '/noticias', '/modelos']) {
+      expect([path, (await fetch(bare.url + path)).status]).toEqual([path, 200])
+    }
+    for (const path of ['/en', '/en.data']) expect(await (await fetch(bare.url + path)).text()).toContain('The women')
   })
 })

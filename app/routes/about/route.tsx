@@ -21,9 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { panel } = backend
   const language = languageOf(url.pathname)
   const { about: texts, descriptions } = messagesOf(language)
-  const [entity, members, offices] = await withErrorScreen(
+  const [entity = {}, members, offices] = await withErrorScreen(
     Promise.all([
-      getTextEntity(panel, 'about_us', language),
+      undefinedIfNotFound(getTextEntity(panel, 'about_us', language)),
       undefinedIfNotFound(getStaff(panel, language)),
       undefinedIfNotFound(getOffices(panel, language)),
     ]),

@@ -8,7 +8,7 @@ import { loadAgencyTimeZone } from '#app/layout/agency-settings.server.ts'
 import { Application, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
-import { withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
+import { undefinedIfNotFound, withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
@@ -24,8 +24,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { beAModel: texts, forms } = messagesOf(language)
   const sent = readConfirmation(url.searchParams)
   const path = pathTo('beAModel', language)
-  const [entity, { canVerify, email }, boards] = await Promise.all([
-    withErrorScreenUnlessSubmitted(backend, getTextEntity(backend.panel, 'be_a_model', language), {}),
+  const [entity = {}, { canVerify, email }, boards] = await Promise.all([
+    withErrorScreenUnlessSubmitted(
+      backend,
+      undefinedIfNotFound(getTextEntity(backend.panel, 'be_a_model', language)),
+      undefined,
+    ),
     loadLayoutData(backend, language),
     loadBoards(backend),
   ])

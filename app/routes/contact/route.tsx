@@ -9,7 +9,7 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import { ContactForm, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
-import { withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
+import { undefinedIfNotFound, withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
 import { getOffices } from '#contracts/panel/entities.ts'
 import { sendContact } from '#contracts/panel/submissions.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = pathTo('contact', language)
   const [enquiry, offices, layout, head] = await Promise.all([
     loadEnquiry(backend, language, url.searchParams.get('model')),
-    withErrorScreenUnlessSubmitted(backend, getOffices(backend.panel, language), []),
+    withErrorScreenUnlessSubmitted(backend, undefinedIfNotFound(getOffices(backend.panel, language)), undefined),
     loadLayoutData(backend, language),
     createPageHead(backend, language, {
       title: sent ? `${forms.sent} — ${contact.title}` : contact.title,
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     forms,
     path,
     sent,
-    offices: offices.map(toContactOfficeView),
+    offices: (offices ?? []).map(toContactOfficeView),
     canVerify,
     email,
     whatsapp,

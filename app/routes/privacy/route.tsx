@@ -5,7 +5,7 @@ import { ThirdPartiesContext } from '#app/features/consent/third-parties-context
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
-import { withErrorScreen } from '#app/service-errors.server.ts'
+import { undefinedIfNotFound, withErrorScreen } from '#app/service-errors.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { consentAnchor } from '#domain/third-parties.ts'
@@ -18,7 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const { descriptions, privacy: texts } = messagesOf(language)
-  const text = toPrivacyView(await withErrorScreen(getTextEntity(backend.panel, 'privacy', language)))
+  const entity = await withErrorScreen(undefinedIfNotFound(getTextEntity(backend.panel, 'privacy', language)))
+  const text = toPrivacyView(entity ?? {})
   const path = pathTo('privacy', language)
   const head = await createPageHead(backend, language, {
     title: texts.title,
