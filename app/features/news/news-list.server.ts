@@ -59,7 +59,7 @@ export function toPostCard(post: Post, language: Language, timeZone: string): Po
     title: post.title,
     date: formatDate(post.created_at, language, timeZone),
     dateTime: toIsoDate(post.created_at),
-    cover: post.cover ?? post.thumbnail ?? undefined,
+    cover: post.thumbnail ?? post.cover ?? undefined,
     excerpt: toExcerpt(post.description, 150),
   }
 }
@@ -72,6 +72,7 @@ export interface PostCard {
   /** The formatted date, and the value of the `datetime` attribute. */
   date?: string
   dateTime?: string
+  /** The thumbnail, or else the cover. */
   cover?: Media
   excerpt?: string
 }
