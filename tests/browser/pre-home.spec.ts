@@ -100,6 +100,23 @@ test.describe('with a video', () => {
   )
 })
 
+test.describe('with a link', () => {
+  test.use({ expectedMessages: /another host was asked: http:\/\/localhost|status of 50\d/ })
+
+  test('is closed for the session by its link, which the keyboard reaches', fullRunOnly, async ({ page }) => {
+    const slide = { url: { desktop: 'media/slides/home-1-desktop.webp' }, link: '/contato', description: 'Escreva' }
+    await using panel = await startStubPanel([], [slide])
+    await using site = await startSite(panel.environment)
+    await openHydrated(page, site.url)
+    await expect(page.locator(openModal)).toBeVisible()
+    await page.getByRole('link', { name: 'Escreva' }).press('Enter')
+    await expect(page).toHaveURL(/contato$/)
+    await page.goBack()
+    await expect(page.locator('main')).toBeVisible()
+    await expect(page.locator('dialog.pre-home')).toBeHidden()
+  })
+})
+
 test.describe('an agency without a splash screen', fullRunOnly, () => {
   test.use({ expectedMessages: /another host was asked: http:\/\/localhost|status of 50\d/ })
 

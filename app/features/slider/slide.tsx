@@ -19,12 +19,24 @@ interface SlideProps {
   isPlaying: boolean
   /** Whether its picture is the page's first, which is preloaded. */
   hasPriority: boolean
+  /** Whether its link is in a caption too. */
+  hasCaption: boolean
   /** Its box by window width, the widest windows first. */
   places: readonly Place[]
 }
 
 /** A slide: its picture, or its video over the poster. */
-export function Slide({ view, number, total, turn, shouldLoad, isPlaying, hasPriority, places }: SlideProps) {
+export function Slide({
+  view,
+  number,
+  total,
+  turn,
+  shouldLoad,
+  isPlaying,
+  hasPriority,
+  hasCaption,
+  places,
+}: SlideProps) {
   const { slider: texts } = useLanguage().messages.home
   const current = turn !== undefined
   const slide = useDissolve(turn)
@@ -45,7 +57,14 @@ export function Slide({ view, number, total, turn, shouldLoad, isPlaying, hasPri
         </>
       )}
       {view.link && (
-        <Link to={view.link} tabIndex={-1} aria-hidden="true" draggable={false} className="absolute inset-0" />
+        <Link
+          to={view.link}
+          {...(hasCaption
+            ? { tabIndex: -1, 'aria-hidden': true }
+            : { 'aria-label': view.description ?? view.desktop.still?.alt ?? texts.position(number, total) })}
+          draggable={false}
+          className="absolute inset-0"
+        />
       )}
     </div>
   )

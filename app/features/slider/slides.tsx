@@ -11,11 +11,20 @@ interface SlidesProps {
   places: readonly Place[]
   /** Whether the first slide's picture is the page's first, which is preloaded. */
   hasPriority?: boolean
+  /** Whether a caption with the slide's link is below. */
+  hasCaptions?: boolean
   className?: string
 }
 
 /** The stacked slides, which can be swiped by touch or mouse. The first is rendered at once, the others after page load. */
-export function Slides({ slides, slider, places, hasPriority = false, className = '' }: SlidesProps) {
+export function Slides({
+  slides,
+  slider,
+  places,
+  hasPriority = false,
+  hasCaptions = false,
+  className = '',
+}: SlidesProps) {
   const { current, wanted, turn, isMoving, move } = slider
   const swipe = useSwipe(move)
   return (
@@ -30,6 +39,7 @@ export function Slides({ slides, slider, places, hasPriority = false, className 
           shouldLoad={index === 0 || wanted.has(index)}
           isPlaying={isMoving}
           hasPriority={hasPriority && index === 0}
+          hasCaption={hasCaptions && view.description !== undefined}
           places={places}
         />
       ))}

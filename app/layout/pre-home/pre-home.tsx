@@ -30,6 +30,10 @@ export function PreHome({ view, brand }: PreHomeProps) {
     dialog.current?.showModal()
     // Focus the dialog, not the button, so that no focus ring appears for visitors without a keyboard.
     dialog.current?.focus()
+    const closeOnLink = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) dialog.current?.close()
+    }
+    dialog.current?.addEventListener('click', closeOnLink)
   }, [])
 
   function leave() {

@@ -3,7 +3,7 @@ import { ScriptNonce } from '#app/nonce.ts'
 
 /**
  * Opens the splash screen once per session, and only if the session begins on the home page. The data attribute is set
- * before the first paint, so that the screen neither appears late nor flashes on a later page. The logo and Escape close it
+ * before the first paint, so that the screen neither appears late nor flashes on a later page. The logo, a slide's link and Escape close it
  * even if the page's own scripts fail to load. Without scripts or session storage it stays closed.
  */
 const preHomeScript = `(function (root) {
@@ -13,7 +13,7 @@ const preHomeScript = `(function (root) {
     if (!/^\\/(en)?$/.test(location.pathname)) return storage.setItem('pre-home', 'closed')
     root.dataset.preHome = 'open'
     function close(event) {
-      if (event.type === 'keydown' ? event.key !== 'Escape' : !event.target.closest('.pre-home-close')) return
+      if (event.type === 'keydown' ? event.key !== 'Escape' : !event.target.closest('.pre-home-close, .pre-home a')) return
       storage.setItem('pre-home', 'closed')
       delete root.dataset.preHome
       removeEventListener('click', close)

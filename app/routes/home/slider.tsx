@@ -31,7 +31,7 @@ export function Slider({ slides }: { slides: SlideView[] }) {
         if (event.key === 'ArrowLeft') move('previous')
       }}
     >
-      <Slides slides={slides} slider={slider} places={placesOf({ wide, narrow })} hasPriority />
+      <Slides slides={slides} slider={slider} places={placesOf({ wide, narrow })} hasPriority hasCaptions />
       <div className="slider-strip flex min-h-14 items-center justify-between gap-4 px-margin print:hidden">
         <p aria-live={isPlaying ? 'off' : 'polite'} className="label min-w-0 text-balance">
           {slide?.description && (
