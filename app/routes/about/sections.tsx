@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Picture } from '#app/features/media/picture.tsx'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import type { Media } from '#contracts/media.ts'
@@ -13,6 +14,7 @@ interface Section {
 export function Sections({ sections, pictures }: { sections: Section[]; pictures: Media[] }) {
   const pictured = sections.filter((section) => section.pictures.length > 0)
   const plain = sections.filter((section) => section.pictures.length === 0)
+  const columns = columnsOf(pictures.length)
   return (
     <>
       {pictured.map((section, index) => (
@@ -28,13 +30,16 @@ export function Sections({ sections, pictures }: { sections: Section[]; pictures
         </div>
       )}
       {pictures.length > 0 && (
-        <div className="grid gap-1 pb-section md:auto-cols-fr md:grid-flow-col">
+        <div
+          className="grid gap-1 pb-section md:grid-cols-[repeat(var(--columns),1fr)]"
+          style={{ '--columns': columns } as CSSProperties}
+        >
           {pictures.map((picture) => (
             <Picture
               key={picture.url}
               media={picture}
               places={[
-                [768, `${Math.round(100 / pictures.length)}vw`, 2 / 3],
+                [768, `${Math.round(100 / columns)}vw`, 2 / 3],
                 [0, '100vw', 2 / 3],
               ]}
               className="aspect-3/2"
@@ -44,6 +49,12 @@ export function Sections({ sections, pictures }: { sections: Section[]; pictures
       )}
     </>
   )
+}
+
+/** Up to four pictures are in one row of wide windows. */
+function columnsOf(pictures: number): number {
+  if (pictures <= 4) return pictures
+  return pictures % 4 === 0 ? 4 : 3
 }
 
 function PicturedSection({ section, isTurned }: { section: Section; isTurned: boolean }) {
