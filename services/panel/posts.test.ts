@@ -22,7 +22,7 @@ bothDialects((connection) => {
       slug_pt: `mes-${month}`,
       title_en: month === '02' ? null : `Month ${month}`,
       slug_en: month === '02' ? null : `month-${month}`,
-      description_pt: '<p>Um.</p><p>Dois.</p>',
+      description_pt: '<p></p><p><br></p><p>Um.</p><p>Dois.</p>',
       description_en: '<p>One.</p><p>Two.</p>',
     }))
     await db.insertInto('posts').values(posts).execute()

@@ -56,6 +56,8 @@ test.each([
   const xml = await response.text()
   expect(() => parse(xml, {})).not.toThrow()
   expect(xml.match(/<item>/g)).toHaveLength(16)
+  // Whole texts, not the first paragraphs.
+  expect(xml.match(/&lt;p&gt;|<p>/g)?.length).toBeGreaterThan(16)
 })
 
 describe('metadata for search engines', () => {

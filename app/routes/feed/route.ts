@@ -1,4 +1,4 @@
-import { backendContext } from '#app/backend.ts'
+import { type Backend, backendContext } from '#app/backend.ts'
 import { pathToFeed } from '#app/features/news/feed-path.ts'
 import { sanitizeHtmlAnywhere, toExcerpt } from '#app/features/rich-text/safe-html.server.ts'
 import { toIsoDate } from '#app/i18n/format-date.server.ts'
@@ -6,8 +6,8 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { publicPictureUrlOf } from '#app/seo/structured-data.ts'
 import { createXmlResponse } from '#app/seo/xml.server.ts'
-import { withRetryLater } from '#app/service-errors.server.ts'
-import { getPosts, type Post } from '#contracts/panel/posts.ts'
+import { undefinedIfNotFound, withRetryLater } from '#app/service-errors.server.ts'
+import { getPost, getPosts, type Post } from '#contracts/panel/posts.ts'
 import { type Language, locales } from '#domain/language.ts'
 
 import { languageOf, pathTo } from '#domain/paths.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const language = languageOf(url.pathname)
   const { descriptions, news } = messagesOf(language)
   const [posts, { name }] = await Promise.all([
-    withRetryLater(getPosts(backend.panel, 'news', language, { paginate, page: 1 })),
+    withRetryLater(loadPosts(backend, language)),
     loadLayoutData(backend, language),
   ])
   const xml = toRss({
@@ -33,9 +33,18 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     language: locales[language],
     url: siteUrl + pathTo('news', language),
     feedUrl: siteUrl + pathToFeed(language),
-    items: posts.data.map((post) => feedItem(post, language, siteUrl)),
+    items: posts.map((post) => feedItem(post, language, siteUrl)),
   })
   return createXmlResponse(xml, 'application/rss+xml')
+}
+
+/** The newest posts with their whole texts, which lists leave out. */
+async function loadPosts({ panel }: Backend, language: Language): Promise<Post[]> {
+  const { data } = await getPosts(panel, 'news', language, { paginate, page: 1 })
+  const posts = await Promise.all(
+    data.map(({ slug }) => undefinedIfNotFound(getPost(panel, { type: 'news', language, slug }))),
+  )
+  return posts.filter((post) => post !== undefined)
 }
 
 function feedItem(post: Post, language: Language, siteUrl: string): FeedItem {
