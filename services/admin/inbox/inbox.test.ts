@@ -436,7 +436,9 @@ bothDialects((connection) => {
   test('exports answers whose fields are named like columns of the inbox', async () => {
     const answers = { note: 'An answer', language: 'Italian', id: '7', expires_at: 'never', budget: '100' }
     await sent({ kind: 'entry', note: 'A remark', payload: answers })
-    const { header, lines } = readCsv(await (await admin.get('/submissions/export', 'booker')).bytes())
+    const { header, lines } = readCsv(
+      new Uint8Array(await (await admin.get('/submissions/export', 'booker')).arrayBuffer()),
+    )
     expect(new Set(header).size).toBe(header.length)
     expect(Object.fromEntries(header.map((name, index) => [name, lines[0]?.cells[index]]))).toMatchObject({
       ...{ kind: 'entry', language: 'pt', note: 'A remark', budget: '100' },
