@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useLocaleState } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import type { Language } from '#domain/language.ts'
@@ -24,17 +24,19 @@ interface OneTimeLink<Content> {
 export function useOneTimeLink<Content extends { language: Language }>(path: string): OneTimeLink<Content> {
   const { hash } = useLocation()
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? ''
+  const [, setLanguage] = useLocaleState()
   const { data, error, isPending } = useQuery({
     queryKey: ['link', path, token],
-    queryFn: async () =>
-      (await readResponse<Content>(await sendRequest(path, { method: 'POST', body: { token } }))) ?? null,
-    gcTime: 0,
+    queryFn: async () => {
+      const found = await readResponse<Content>(await sendRequest(path, { method: 'POST', body: { token } }))
+      // Only once: visitors may switch the language.
+      if (found) setLanguage(found.language)
+      return found ?? null
+    },
+    // Switching the language renders the page anew, with the same content.
+    gcTime: 5_000,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [, setLanguage] = useLocaleState()
-  useEffect(() => {
-    if (data) setLanguage(data.language)
-  }, [data, setLanguage])
   const isInvalid = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
   return {
     token,

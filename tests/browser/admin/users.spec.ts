@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import { type MailServer, textOf } from '../../helpers/smtp-server.ts'
 import { codeOf } from '../../helpers/totp.ts'
 import { expectAccessible } from '../accessibility.ts'
@@ -6,6 +7,7 @@ import { fullRunOnly } from '../tags.ts'
 import { signIn, signOut } from './account.ts'
 import { addUser, password, test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
+import { textsIn } from './texts.ts'
 
 test.use({ expectedMessages: /status of (401|429)/ })
 
@@ -158,5 +160,29 @@ test(
     await page.getByRole('button', { name: 'Trocar a senha' }).click()
     await expect(page.getByText('Senha trocada')).toBeVisible()
     await expect(sessions).toHaveText(/Esta sessão/)
+  },
+)
+
+test(
+  'an invitation stays in the language that its reader chooses',
+  fullRunOnly,
+  async ({ page, baseURL, newVisitor }) => {
+    const data = { email: 'lara@marmore.example', role: 'editor', language: 'pt' }
+    const headers = { origin: baseURL ?? '' }
+    const { link } = await (await page.request.post('/admin/api/invitations', { data, headers })).json()
+    const reader = await (await newVisitor()).newPage()
+    await reader.goto(link)
+    const title = (language: Language) =>
+      reader.getByRole('heading', { name: textsIn[language].auth.invitation.title, exact: true })
+    await expect(title('pt')).toBeVisible()
+    await reader.getByRole('button', { name: 'en', exact: true }).click()
+    await expect(title('en')).toBeVisible()
+    const name = reader.getByLabel(textsIn.en.auth.name, { exact: true })
+    await name.fill('Lara')
+    await reader.getByLabel('Password', { exact: true }).fill(password)
+    await expect(name).toHaveValue('Lara')
+    await expect(reader.getByLabel(textsIn.en.signIn.email)).toHaveValue(data.email)
+    await reader.getByRole('button', { name: 'pt', exact: true }).click()
+    await expect(title('pt')).toBeVisible()
   },
 )
