@@ -17,16 +17,21 @@ export function useLanguageChoice() {
     if (language === locale) return
     // Switching renders the page anew and loses unsaved input.
     if (hasUnsavedWork() && !window.confirm(translate('ra.message.unsaved_changes'))) return
-    setLocale(language)
-    if (!session.user()) return
     try {
-      await call('/me', { method: 'PUT', body: { language } })
-      await session.refresh()
+      // First: the layout applies the language of the account.
+      if (session.user()) await storeLanguage(language)
+      setLocale(language)
     } catch (error) {
       notify(error instanceof Error ? error.message : '', { type: 'error' })
     }
   }
   return { locale, choose }
+}
+
+/** Stores the language in the user's account. */
+async function storeLanguage(language: Language): Promise<void> {
+  await call('/me', { method: 'PUT', body: { language } })
+  await session.refresh()
 }
 
 /** Switches the language. */

@@ -262,3 +262,30 @@ test.describe('a user whom an administrator has renamed', () => {
     await page.request.put(me, { data: { name: 'booker', language: 'pt' }, headers })
   })
 })
+
+test.describe('the language switch', () => {
+  test.use({ role: 'editor' })
+
+  test('changes the language once, and keeps it', fullRunOnly, async ({ page, baseURL }, { project }) => {
+    test.skip(project.name !== 'desktop', 'on phones the languages are in a menu')
+    await page.goto('/admin/partners')
+    await expect(page.getByRole('heading', { level: 1, name: 'Parceiros' })).toBeVisible()
+    const shown: string[] = []
+    await page.exposeFunction('show', (language: string) => shown.push(language))
+    await page.evaluate(() => {
+      const { documentElement } = document
+      new MutationObserver(() => Reflect.get(window, 'show')(documentElement.lang)).observe(documentElement, {
+        attributeFilter: ['lang'],
+      })
+    })
+    const stored = page.waitForResponse(/get-session/)
+    await page.getByRole('button', { name: 'en', exact: true }).click()
+    await stored
+    await expect(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible()
+    expect(shown).toEqual(['en'])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible()
+    // Other tests use the same user.
+    await page.request.put('/admin/api/me', { data: { name: 'editor', language: 'pt' }, headers: { origin: baseURL } })
+  })
+})
