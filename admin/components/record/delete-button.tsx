@@ -6,7 +6,9 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
+import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { DeleteIcon } from '../../icons/icons.tsx'
+import { CallError } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { useDeletedNotice, useDeletion, useLeaveDeleted } from './deletion.ts'
@@ -21,8 +23,13 @@ export function RecordToolbar() {
   )
 }
 
+interface DeleteButtonProps {
+  /** Actions by the reason of a refusal, instead of its message. */
+  onRefused?: Partial<Record<ErrorCode, () => void>>
+}
+
 /** Moves the record to the bin and returns to the list. */
-export function DeleteButton() {
+export function DeleteButton({ onRefused = {} }: DeleteButtonProps) {
   const { bin } = useMessages().components
   const record = useRecordContext()
   const resource = useResourceContext({ resource: undefined }) ?? ''
@@ -35,13 +42,19 @@ export function DeleteButton() {
   const { id } = record
 
   async function remove() {
-    await runDeletion(() =>
-      deleteOne(
-        resource,
-        { id, previousData: record },
-        { mutationMode: 'pessimistic', returnPromise: true, onError: () => undefined },
-      ),
-    )
+    try {
+      await runDeletion(() =>
+        deleteOne(
+          resource,
+          { id, previousData: record },
+          { mutationMode: 'pessimistic', returnPromise: true, onError: () => undefined },
+        ),
+      )
+    } catch (error) {
+      const refused = error instanceof CallError ? onRefused[error.body.reason as ErrorCode] : undefined
+      if (!refused) throw error
+      return refused()
+    }
     const name = represent(record)
     notifyDeleted([id], typeof name === 'string' ? name : undefined)
     leave()

@@ -27,20 +27,31 @@ export function BoardToolbar() {
 
 function DeleteBoard({ board }: { board: BoardRecord }) {
   const { boards, components } = useMessages()
-  const [isOpen, setOpen] = useState(false)
+  /** The text of the open dialog. */
+  const [moveText, setMoveText] = useState<string>()
   const { data, isLoadingError, refetch } = useCall<{ total: number }>(
     ['talents', 'count', board.category],
     `/talents?category=${board.category}&per_page=1`,
   )
   if (isLoadingError) return <LoadFailed onRetry={refetch} />
   if (!data) return null
-  if (data.total === 0) return <DeleteButton />
+  const { total } = data
   return (
     <>
-      <Button color="error" variant="text" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
-        {components.bin.delete}
-      </Button>
-      {isOpen && <MoveDialog board={board} text={boards.moveText(data.total)} onClose={() => setOpen(false)} />}
+      {total === 0 ? (
+        // The number is without the talents in the bin.
+        <DeleteButton onRefused={{ board_in_use: () => setMoveText(boards.moveInBin) }} />
+      ) : (
+        <Button
+          color="error"
+          variant="text"
+          startIcon={<DeleteIcon />}
+          onClick={() => setMoveText(boards.moveText(total))}
+        >
+          {components.bin.delete}
+        </Button>
+      )}
+      {moveText && <MoveDialog board={board} text={moveText} onClose={() => setMoveText(undefined)} />}
     </>
   )
 }

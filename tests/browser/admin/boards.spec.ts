@@ -114,6 +114,27 @@ test.describe(() => {
     expect(moved.data).toMatchObject([{ category: 'development' }])
   })
 
+  test('deletes a board whose talents are all in the bin', fullRunInEveryVariant, async ({ page, baseURL, texts }) => {
+    const { boards, components } = texts
+    const target = texts.talents.boards.development ?? ''
+    const headers = { origin: baseURL }
+    const board = { name_pt: 'Opalas', name_en: 'Opals' }
+    const { id, category } = await (await page.request.post('/admin/api/boards', { data: board, headers })).json()
+    await createTalent(page.request, baseURL, { name: 'Opala Teste Três', category })
+    const data = { action: 'delete', ids: 'all' }
+    await page.request.post('/admin/api/talents/bulk?q=opala teste três', { headers, data })
+    await page.goto(`/admin/boards/${id}`)
+    await page.getByRole('button', { name: components.bin.delete }).click()
+    await page.getByRole('dialog').getByRole('button', { name: components.bin.delete }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: boards.moveInBin })
+    await dialog.getByRole('combobox', { name: boards.moveTo }).click()
+    await page.getByRole('option', { name: target }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: boards.moveAndDelete }).click()
+    await expect(page.getByText(boards.moved(1, target))).toBeVisible()
+    await expect(page.getByRole('link', { name: /Opal/ })).toHaveCount(0)
+  })
+
   test(
     'leads from a board that a colleague has deleted to the other boards',
     fullRunInEveryVariant,

@@ -139,5 +139,7 @@ export const boards: typeof portuguese.boards = {
       : `There are ${count.toLocaleString('en-GB')} talents on this board. Where should they go? The board goes to the bin for 30 days.`,
   moveTo: 'Move to the board',
   moveAndDelete: 'Move and delete',
+  moveInBin:
+    'There are talents of this board in the bin, or people limited to it. Which board do the talents go to if they are restored? Change the people first, under People. The board goes to the bin for 30 days.',
   moved: (count, board) => `${counted(count, 'talent', 'talents')} moved to ${board}; the board is in the bin`,
 }

@@ -138,6 +138,8 @@ export const boards = {
       : `Há ${count.toLocaleString('pt-BR')} talentos neste board. Para onde eles vão? O board vai para a lixeira por 30 dias.`,
   moveTo: 'Mover para o board',
   moveAndDelete: 'Mover e excluir',
+  moveInBin:
+    'Há talentos deste board na lixeira, ou pessoas limitadas a ele. Em que board os talentos ficam, se forem restaurados? As pessoas, mude antes em Pessoas. O board vai para a lixeira por 30 dias.',
   moved: (count: number, board: string) =>
     `${counted(count, 'talento movido', 'talentos movidos')} para ${board}; o board foi para a lixeira`,
 }
