@@ -6,11 +6,16 @@ export const formFieldTypes = ['line', 'text', 'email', 'number', 'date', 'check
 
 export type FormFieldType = (typeof formFieldTypes)[number]
 
+/** The patterns of technical names. */
+export const formNamePattern = /^[a-z][a-z0-9-]{0,59}$/
+export const formFieldNamePattern = /^[a-z][a-z0-9_]{0,59}$/
+export const formOptionValuePattern = /^[A-Za-z0-9_-]{1,60}$/
+
 /** The key of a field in a submission. */
-export const formFieldName = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
+export const formFieldName = z.string().regex(formFieldNamePattern)
 
 /** The stored value of an option. */
-export const formOptionValue = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
+export const formOptionValue = z.string().regex(formOptionValuePattern)
 
 const fieldSchema = z.object({
   name: formFieldName,
@@ -35,7 +40,7 @@ const fieldInputSchema = z.preprocess((field) => {
 
 /** A custom form. Visitors submit it to `POST /api/entry/{name}/send`; submissions appear in the inbox. */
 export const customFormInputSchema = publishing.extend({
-  name: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
+  name: z.string().regex(formNamePattern),
   title_pt: text(200),
   title_en: text(200),
   fields: z.array(fieldInputSchema).min(1).max(60),

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
-import { NumberInput, required, TextInput, useRecordContext } from 'react-admin'
-import type { CustomFormRecord } from '#contracts/admin/custom-forms.ts'
+import { NumberInput, regex, required, TextInput, useRecordContext } from 'react-admin'
+import { type CustomFormRecord, formNamePattern } from '#contracts/admin/custom-forms.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
@@ -33,7 +33,7 @@ export function CustomFormForm() {
       <BilingualInput source="title" />
       <TextInput
         source="name"
-        validate={required()}
+        validate={[required(), regex(formNamePattern, forms.nameHint)]}
         readOnly={isLocked}
         helperText={isLocked ? forms.locked(form?.entries ?? 0) : forms.nameHint}
         parse={(name: string) => name.toLowerCase()}

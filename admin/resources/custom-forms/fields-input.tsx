@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   ArrayInput,
   BooleanInput,
+  regex,
   required,
   SelectInput,
   SimpleFormIterator,
@@ -11,7 +12,12 @@ import {
   useWrappedSource,
 } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type CustomFormRecord, formFieldTypes } from '#contracts/admin/custom-forms.ts'
+import {
+  type CustomFormRecord,
+  formFieldNamePattern,
+  formFieldTypes,
+  formOptionValuePattern,
+} from '#contracts/admin/custom-forms.ts'
 import { languages } from '#domain/language.ts'
 import { slugify } from '#domain/text.ts'
 import { AddRow, rowIteratorStyle } from '../../components/forms/row-iterator.tsx'
@@ -55,7 +61,7 @@ function Field({ lockedNames }: FieldProps) {
         <TextInput
           source="name"
           label={forms.fieldName}
-          validate={required()}
+          validate={[required(), regex(formFieldNamePattern, forms.fieldNameHint)]}
           readOnly={isLocked}
           helperText={isLocked ? false : forms.fieldNameHint}
         />
@@ -89,7 +95,12 @@ function Option() {
   return (
     <Box sx={{ width: '100%' }}>
       <LabelInputs code="value" />
-      <TextInput source="value" label={forms.code} validate={required()} helperText={forms.valueHint} />
+      <TextInput
+        source="value"
+        label={forms.code}
+        validate={[required(), regex(formOptionValuePattern, forms.valueHint)]}
+        helperText={forms.valueHint}
+      />
     </Box>
   )
 }
@@ -102,9 +113,9 @@ function LabelInputs({ code = 'name' }: { code?: 'name' | 'value' }) {
 
   function nameIt() {
     if (getValues(name)) return
-    const made = slugify(String(getValues(label) ?? ''))
-      .replaceAll('-', '_')
-      .slice(0, 60)
+    const slug = slugify(String(getValues(label) ?? '')).replaceAll('-', '_')
+    // The name of a field begins with a letter.
+    const made = (code === 'name' && /^\d/.test(slug) ? `campo_${slug}` : slug).slice(0, 60)
     if (made) setValue(name, made, { shouldDirty: true, shouldValidate: true })
   }
 

@@ -64,3 +64,34 @@ test('a new field of a form with answers keeps the name that is typed', fullRunO
   await expect(names.first()).not.toHaveAttribute('readonly')
   await expect(names.last()).toHaveAttribute('readonly')
 })
+
+test(
+  'names a field whose label begins with a digit, and explains refused names',
+  fullRunOnly,
+  async ({ page, texts }) => {
+    const { fields } = texts.resources.forms
+    const { bilingual } = texts.components
+    await page.goto('/admin/forms/create')
+    await page.getByLabel(bilingual.fieldIn(fields.title, 'pt')).fill('Duas fotos')
+    await page.getByRole('textbox', { name: fields.name, exact: true }).fill('2-fotos')
+    await page.getByRole('button', { name: texts.forms.addField }).click()
+    const technical = page.getByLabel(texts.forms.fieldName)
+    await page.getByLabel(bilingual.fieldIn(texts.forms.label, 'pt')).fill('2ª foto')
+    await page.getByLabel(bilingual.fieldIn(texts.forms.label, 'en')).fill('2nd picture')
+    await expect(technical).toHaveValue('campo_2a_foto')
+    await page.getByLabel(fields.purpose).fill('fotos')
+    await page.getByRole('button', { name: texts.ra.action.save }).click()
+    await expect(page.getByRole('textbox', { name: fields.name, exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('textbox', { name: fields.name, exact: true })).toHaveAccessibleDescription(
+      texts.forms.nameHint,
+    )
+    await page.getByRole('textbox', { name: fields.name, exact: true }).fill('fotos-2')
+    await technical.fill('2a foto')
+    await page.getByRole('button', { name: texts.ra.action.save }).click()
+    await expect(technical).toHaveAttribute('aria-invalid', 'true')
+    await expect(technical).toHaveAccessibleDescription(texts.forms.fieldNameHint)
+    await technical.fill('foto_2')
+    await page.getByRole('button', { name: texts.ra.action.save }).click()
+    await expect(page.getByRole('link', { name: 'Duas fotos' })).toBeVisible()
+  },
+)
