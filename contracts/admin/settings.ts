@@ -10,18 +10,26 @@ const color = z
   .nullable()
   .default(null)
 
-const countries = z
-  .array(z.string().trim().max(60))
-  .max(30)
-  .transform((lines) => lines.filter(Boolean))
-  .default([])
+interface LineLimits {
+  lines: number
+  /** Characters per line. */
+  length: number
+}
 
-/** Registrations, licence numbers and certificates, a line each. */
-const credentials = z
-  .array(z.string().trim().max(120))
-  .max(12)
-  .transform((lines) => lines.filter(Boolean))
-  .default([])
+/** The limits of texts with an entry per line: countries; registrations, licence numbers and certificates. */
+export const countryLimits: LineLimits = { lines: 30, length: 60 }
+export const credentialLimits: LineLimits = { lines: 12, length: 120 }
+
+function linesWithin({ lines, length }: LineLimits) {
+  return z
+    .array(z.string().trim().max(length))
+    .max(lines)
+    .transform((entries) => entries.filter(Boolean))
+    .default([])
+}
+
+const countries = linesWithin(countryLimits)
+const credentials = linesWithin(credentialLimits)
 
 const maxDays = 3_650
 

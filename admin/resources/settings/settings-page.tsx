@@ -18,6 +18,7 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import { countryLimits, credentialLimits } from '#contracts/admin/settings.ts'
 import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
 import { HistoryButton } from '../../components/history/history-button.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
@@ -73,9 +74,11 @@ export function SettingsPage() {
         <MediaInput source="logo_id" />
         <BilingualInput source="description" multiline />
         <BilingualInput source="copyright" />
-        <BilingualInput source="countries">{(input) => <LinesInput {...input} />}</BilingualInput>
+        <BilingualInput source="countries">
+          {(input) => <LinesInput {...input} limits={countryLimits} />}
+        </BilingualInput>
         <BilingualInput source="credentials">
-          {(input) => <LinesInput {...input} helperText={settings.credentialsHint} />}
+          {(input) => <LinesInput {...input} limits={credentialLimits} helperText={settings.credentialsHint} />}
         </BilingualInput>
         <Heading>{settings.contact}</Heading>
         <TextInput source="email" type="email" validate={isEmail} helperText={settings.emailHint} />
@@ -129,15 +132,28 @@ function Heading({ children }: { children: ReactNode }) {
   )
 }
 
+interface LinesInputProps extends LanguageInputProps {
+  limits: typeof countryLimits
+  helperText?: string
+}
+
 /** Edits a list of texts, one per line. */
-export function LinesInput({ source, label, helperText }: LanguageInputProps & { helperText?: string }) {
+export function LinesInput({ source, label, limits, helperText }: LinesInputProps) {
   const { settings } = useMessages().content
+
+  function findError(lines: string[] | undefined) {
+    const long = lines?.findIndex((line) => line.trim().length > limits.length) ?? -1
+    if (long !== -1) return settings.lineTooLong(long + 1, limits.length)
+    return lines && lines.length > limits.lines ? settings.tooManyLines(limits.lines) : undefined
+  }
+
   return (
     <TextInput
       source={source}
       label={label}
       multiline
       minRows={3}
+      validate={findError}
       helperText={helperText ?? settings.linesHint}
       format={(lines: unknown) => (Array.isArray(lines) ? lines.join('\n') : '')}
       parse={(text: string) => text.split('\n')}

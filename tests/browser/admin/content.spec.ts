@@ -79,6 +79,18 @@ test.describe(() => {
 test.describe('an administrator', () => {
   test.use({ role: 'admin', expectedMessages: /status of 422/ })
 
+  test('says which line of a list is too long', fullRunOnly, async ({ page, texts }) => {
+    const { settings } = texts.content
+    await page.goto('/admin/settings')
+    const countries = page.getByLabel(/^Países em português/)
+    await countries.fill(['Brasil', 'x'.repeat(61)].join('\n'))
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText(settings.lineTooLong(2, 60))).toBeVisible()
+    await countries.fill(['Brasil', ...Array.from({ length: 30 }, (_, index) => `País ${index}`)].join('\n'))
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText(settings.tooManyLines(30))).toBeVisible()
+  })
+
   test("changes the site's name and colours", fullRunOnly, async ({ page }, { project }) => {
     test.skip(project.name === 'phone', 'the same on both')
     await page.goto('/admin/settings')

@@ -56,6 +56,8 @@ export const content: typeof portuguese.content = {
     credentialsHint:
       'Registrations, licence numbers and certificates, one per line. They appear in the footer and on “Is this really us?”.',
     linesHint: 'One per line.',
+    lineTooLong: (line, limit) => `Line ${line} has more than ${limit} characters.`,
+    tooManyLines: (limit) => `There are more than ${limit} lines.`,
   },
   sizeTables: {
     title: 'Size tables',

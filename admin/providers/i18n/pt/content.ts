@@ -56,6 +56,8 @@ export const content = {
     demandHint: 'Quem ainda não a ativou só acessa Minha conta até ativá-la.',
     credentialsHint: 'Registros, licenças e certificados, um por linha. Aparecem no rodapé e em “Somos nós mesmo?”.',
     linesHint: 'Um por linha.',
+    lineTooLong: (line: number, limit: number) => `A linha ${line} passa de ${limit} caracteres.`,
+    tooManyLines: (limit: number) => `São mais de ${limit} linhas.`,
   },
   sizeTables: {
     title: 'Tabelas de tamanhos',
