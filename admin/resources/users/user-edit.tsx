@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -10,8 +10,10 @@ import {
   useGetIdentity,
   useNotify,
   useRecordContext,
+  useRedirect,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { OneTimeLink, User } from '#contracts/admin/users.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { RequiredField } from '../../components/forms/fields.tsx'
@@ -23,6 +25,7 @@ import { PlainEditActions, SaveToolbar } from '../../components/record/record-pa
 import { useLeaveSaved } from '../../components/record/use-leave-saved.ts'
 import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { useAllBoards } from '../../providers/auth/permissions.ts'
+import { session } from '../../providers/auth/session.ts'
 import { call } from '../../providers/data/call.ts'
 import { languageChoices } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -32,10 +35,20 @@ import { MadeLinkDialog, useRoleChoices } from './link-dialog.tsx'
 export function UserEdit() {
   const { users } = useMessages()
   const leave = useLeaveSaved()
+  const redirect = useRedirect()
+  const refreshOnLeave = useRefreshOnLeave()
+
+  function leaveSaved(user: User) {
+    const isOwn = user.id === session.user()?.id
+    if (isOwn) refreshOnLeave()
+    if (isOwn && !permissionsOf(user.role).includes('people')) redirect('/')
+    else leave('edit', user)
+  }
+
   return (
     <Edit
       queryOptions={useRecordQueryOptions()}
-      mutationOptions={{ onSuccess: (record) => leave('edit', record) }}
+      mutationOptions={{ onSuccess: leaveSaved }}
       actions={<PlainEditActions />}
       transform={input}
       aside={<UserAccess />}
@@ -51,6 +64,24 @@ export function UserEdit() {
       </RecordForm>
     </Edit>
   )
+}
+
+/**
+ * Returns a function after which leaving the page loads the signed-in user anew: every page shows the name and depends on
+ * the language and role. Not before, because a lost role or another language ends the way to the next page.
+ */
+function useRefreshOnLeave(): () => void {
+  const client = useQueryClient()
+  const isDue = useRef(false)
+  useEffect(
+    () => () => {
+      if (isDue.current) void session.refresh().then(() => client.invalidateQueries({ queryKey: ['auth'] }))
+    },
+    [client],
+  )
+  return () => {
+    isDue.current = true
+  }
 }
 
 /** Fields that the service accepts. */

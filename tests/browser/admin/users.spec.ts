@@ -186,3 +186,26 @@ test(
     await expect(title('pt')).toBeVisible()
   },
 )
+
+test.describe(() => {
+  // The page of a user who may no longer see it.
+  test.use({ expectedMessages: /status of 403/ })
+
+  test("an administrator's own name, language and role change at once", fullRunOnly, async ({ office, newVisitor }) => {
+    const user = { name: 'Iara Lima', email: 'iara.lima@marmore.example', role: 'admin' } as const
+    const visitor = await newVisitor()
+    await visitor.addCookies(await addUser(office.site, office.sessions.admin, user))
+    const page = await visitor.newPage()
+    await page.goto('/admin/people')
+    await page.getByRole('link', { name: user.name }).click()
+    await page.getByLabel('Nome').fill('Iara Dias')
+    await page.getByLabel('Perfil').click()
+    await page.getByRole('option', { name: textsIn.pt.shell.roles.editor }).click()
+    await page.getByRole('combobox', { name: /^Idioma/ }).click()
+    await page.getByRole('option', { name: 'English' }).click()
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Iara Dias' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Partners' })).toBeVisible()
+    await expect(page.getByRole('link', { name: textsIn.en.resources.people.name.split(' |||| ')[1] })).toHaveCount(0)
+  })
+})
