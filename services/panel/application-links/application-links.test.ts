@@ -135,6 +135,8 @@ eachDialect((connection, dialect) => {
     await bin(id)
     const later = await openPanel(connection(), storage, { now: () => new Date('2026-07-15T12:00:00Z') })
     expect((await later.get(`/api/applications/${token}`)).status).toBe(404)
+    // The receipt still waits to be sent.
+    expect((await lastMails()).map(({ kind }) => kind)).toEqual(['receipt'])
   })
 
   // SQLite has one writer at a time.
