@@ -4,9 +4,9 @@ import type { Connection } from '#database/connect.ts'
 import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { dayInTimeZone } from '#domain/calendar.ts'
-import { minuteMs, timestampAfter } from '#domain/time.ts'
+import { timestampAfter } from '#domain/time.ts'
 import type { Logger } from '../core/http/logger.ts'
-import { findClockJump } from '../core/jobs/clock.ts'
+import { findClockJump, maxSkewMs } from '../core/jobs/clock.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { anyTables } from './collections/rows.ts'
 import { applySchedule, applyUnpublication } from './talents/publication.ts'
@@ -144,9 +144,6 @@ const topics = {
 
 const job = 'content'
 
-/** The maximum clock difference between two instances, in milliseconds. */
-const maxClockSkewMs = minuteMs
-
 /**
  * Announces content that started or ended since the last run, so that caches are invalidated, and returns the topics.
  * One instance does the work for all. After a pause the next run covers all of it.
@@ -189,7 +186,7 @@ async function claimPeriod(db: Database, until: string): Promise<string | undefi
 }
 
 function latestPlausible(until: string): string {
-  return timestampAfter(new Date(until), maxClockSkewMs)
+  return timestampAfter(new Date(until), maxSkewMs)
 }
 
 async function hasPassed(db: Database, table: string, since: string, until: string): Promise<boolean> {
