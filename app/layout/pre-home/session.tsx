@@ -3,8 +3,8 @@ import { ScriptNonce } from '#app/nonce.ts'
 
 /**
  * Opens the splash screen once per session, and only if the session begins on the home page. The data attribute is set
- * before the first paint, so that the screen neither appears late nor flashes on a later page. The logo, a slide's link and Escape close it
- * even if the page's own scripts fail to load. Without scripts or session storage it stays closed.
+ * before the first paint, so that the screen neither appears late nor flashes on a later page. The logo, a slide's link and
+ * Escape close it even if the page's own scripts fail to load. Without scripts or session storage it stays closed.
  */
 const preHomeScript = `(function (root) {
   try {

@@ -26,7 +26,7 @@ interface NewSelection {
 }
 
 /** The time, and the agency's time zone. */
-interface LocalTime {
+export interface LocalTime {
   now: Date
   timeZone: string
 }

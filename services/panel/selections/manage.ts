@@ -4,7 +4,7 @@ import type { roomChangeSchema } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
 import { guestTokenOf, type OpenLink } from '../../core/selections/links.ts'
-import { computeExpiry, nextRevision, replaceTalents } from '../../core/selections/store.ts'
+import { computeExpiry, type LocalTime, nextRevision, replaceTalents } from '../../core/selections/store.ts'
 import { hashToken } from '../../core/tokens.ts'
 
 type RoomChange = z.output<typeof roomChangeSchema>
@@ -17,7 +17,7 @@ export async function changeRoom(
   db: Database,
   { selection: { id } }: OpenLink,
   change: RoomChange,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone }: LocalTime,
 ): Promise<{ revision: number; replaced: boolean }> {
   const { title, days, seen } = change
   return db.transaction().execute(async (transaction) => {
