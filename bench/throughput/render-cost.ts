@@ -25,7 +25,7 @@ export async function measureRenderCost(
   // These pages ignore the parameter, but it is part of the cache key.
   const uncached = (path: string) => `${site.url}${path}?deleted=${++number}`
   for (const [name, path] of (await listPages(site.url)).filter(([name]) => pageNames.includes(name))) {
-    const bytes = (await readBytes(uncached(path), identity)).byteLength
+    const bytes = (await readBytes(uncached(path))).byteLength
     const bare = () => `http://127.0.0.1:${react.port}/?bytes=${bytes}`
     const costs = { site: [] as number[], react: [] as number[] }
     for (let round = 0; round <= rounds; round++) {
@@ -70,7 +70,7 @@ async function measureRate(url: () => string, count: number, atOnce: number): Pr
   const start = performance.now()
   let started = 0
   const visit = async () => {
-    while (started++ < count) await readBytes(url(), identity)
+    while (started++ < count) await readBytes(url())
   }
   await Promise.all(Array.from({ length: atOnce }, visit))
   return (count / (performance.now() - start)) * 1_000
@@ -81,8 +81,8 @@ async function measureAfterIdleness(url: () => string, { rounds = 3 } = {}): Pro
   const times = { first: [] as number[], next: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     await wait(65_000)
-    times.first.push(await timeRequest(url(), identity))
-    times.next.push(await timeRequest(url(), identity))
+    times.first.push(await timeRequest(url()))
+    times.next.push(await timeRequest(url()))
   }
   return {
     name: 'models: first page that is not cached after 65 s without requests',
@@ -93,11 +93,9 @@ async function measureAfterIdleness(url: () => string, { rounds = 3 } = {}): Pro
   }
 }
 
-const identity = { 'accept-encoding': 'identity' }
-
 /** The processor time of one response, in milliseconds. */
 async function measureCost(pid: number, count: number, url: () => string): Promise<number> {
   const before = await cpuSeconds(pid)
-  for (let index = 0; index < count; index++) await readBytes(url(), identity)
+  for (let index = 0; index < count; index++) await readBytes(url())
   return (((await cpuSeconds(pid)) - before) / count) * 1_000
 }

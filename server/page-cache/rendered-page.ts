@@ -12,17 +12,18 @@ const formRetryAfterSeconds = 5
 export async function toPage(response: Response, nonce: string, isSecure: boolean): Promise<Page> {
   const { status } = response
   const headers = Object.fromEntries(response.headers)
-  const html = isHtml(response) ? await response.text() : isRouterFallback(response) ? fallbackErrorPage : undefined
-  if (html === undefined) {
+  const isFallback = isRouterFallback(response)
+  if (!isHtml(response) && !isFallback) {
     // The router loses the cache policy of a resource route's data. Pages set a policy for their data.
     headers['cache-control'] ??= isData(response) ? 'no-store' : cacheControlOf(response)
     return createPage(status, headers, new Uint8Array(await response.arrayBuffer()))
   }
-  const { html: page, ...hashes } = hashInline(html, nonce)
+  const rendered = isFallback ? Buffer.from(fallbackErrorPage) : Buffer.from(await response.arrayBuffer())
+  const { html, ...hashes } = hashInline(rendered, nonce)
   headers['cache-control'] = cacheControlOf(response)
   headers['content-type'] = 'text/html; charset=utf-8'
   headers['content-security-policy'] = createContentSecurityPolicy({ isSecure, ...hashes })
-  return createPage(status, headers, Buffer.from(page))
+  return createPage(status, headers, html)
 }
 
 export function isHtml(response: Response): boolean {

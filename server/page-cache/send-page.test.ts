@@ -2,24 +2,27 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashInline } from './send-page.ts'
 
+/** The page as text, and its hashes. */
+function hashPage(text: string, nonce: string) {
+  const { html, ...hashes } = hashInline(Buffer.from(text), nonce)
+  return { html: html.toString(), ...hashes }
+}
+
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 test('hashes inline scripts with the nonce, and removes it', () => {
-  const { html, scriptHashes } = hashInline(
-    '<p></p><script nonce="n1">a()</script><script nonce="n1">b()</script>',
-    'n1',
-  )
+  const { html, scriptHashes } = hashPage('<p></p><script nonce="n1">a()</script><script nonce="n1">b()</script>', 'n1')
 
   expect(html).toBe('<p></p><script>a()</script><script>b()</script>')
   expect(scriptHashes).toEqual([hashOf('a()'), hashOf('b()')])
 })
 
 test('does not hash an injected script', () => {
-  expect(hashInline('<script>evil()</script><script nonce="guess">evil()</script>', 'n1').scriptHashes).toEqual([])
+  expect(hashPage('<script>evil()</script><script nonce="guess">evil()</script>', 'n1').scriptHashes).toEqual([])
 })
 
 test('hashes no external script, and equal scripts once', () => {
-  const { scriptHashes } = hashInline(
+  const { scriptHashes } = hashPage(
     '<script nonce="n1" src="/a.js"></script><script nonce="n1">a()</script><script nonce="n1">a()</script>',
     'n1',
   )
@@ -27,12 +30,22 @@ test('hashes no external script, and equal scripts once', () => {
   expect(scriptHashes).toEqual([hashOf('a()')])
 })
 
-test('hashes scripts of several lines unchanged', () => {
-  expect(hashInline('<script nonce="n1">\n a()\n</script>', 'n1').scriptHashes).toEqual([hashOf('\n a()\n')])
+test('hashes scripts of several lines and of any letters unchanged', () => {
+  const { html, scriptHashes } = hashPage('<p>São – </p><script nonce="n1">\n say("é–")\n</script>', 'n1')
+
+  expect(html).toBe('<p>São – </p><script>\n say("é–")\n</script>')
+  expect(scriptHashes).toEqual([hashOf('\n say("é–")\n')])
+})
+
+test('removes the nonce of tags without content of their own', () => {
+  const { html, scriptHashes } = hashPage('<link rel="preload" nonce="n1"/><script>a()</script>', 'n1')
+
+  expect(html).toBe('<link rel="preload"/><script>a()</script>')
+  expect(scriptHashes).toEqual([])
 })
 
 test('hashes style sheets alike', () => {
-  const { html, scriptHashes, styleHashes } = hashInline(
+  const { html, scriptHashes, styleHashes } = hashPage(
     '<style nonce="n1">p > a {}</style><style>p { display: none }</style><script nonce="n1">a()</script>',
     'n1',
   )
