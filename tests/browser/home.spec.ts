@@ -82,6 +82,19 @@ test('shows whole captions on a narrow phone', fullRunOnly, async ({ page }) => 
   expect(wholly).toBe(true)
 })
 
+test.describe('a slide that links to a file of the site', fullRunOnly, () => {
+  test.use({ expectedMessages: /another host was asked: http:\/\/localhost|status of 50\d/ })
+
+  test('opens the file', async ({ page }) => {
+    const slide = { url: { desktop: 'media/slides/home-1-desktop.webp' }, link: '/robots.txt', description: 'Regras' }
+    await using panel = await startStubPanel([slide])
+    await using site = await startSite(panel.environment)
+    await openHydrated(page, site.url)
+    await page.getByRole('link', { name: 'Regras' }).click()
+    await expect(page.getByText('User-agent')).toBeVisible()
+  })
+})
+
 test('fast clicks end at the right slide', fullRunOnly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithSlider(page, '/')

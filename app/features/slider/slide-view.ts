@@ -16,6 +16,8 @@ export interface SlideView {
   description?: string
   /** A path of the site, or an absolute URL. */
   link?: string
+  /** Whether the browser opens the link, since the router has no such page. */
+  isFileLink?: boolean
   /** The URL of a built-in sample picture, in place of the media. */
   sample?: string
 }

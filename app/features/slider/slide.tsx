@@ -59,6 +59,7 @@ export function Slide({
       {view.link && (
         <Link
           to={view.link}
+          reloadDocument={view.isFileLink}
           {...(hasCaption
             ? { tabIndex: -1, 'aria-hidden': true }
             : { 'aria-label': view.description ?? view.desktop.still?.alt ?? texts.position(number, total) })}

@@ -2,6 +2,7 @@ import type { Backend } from '#app/backend.ts'
 import type { Media } from '#contracts/media.ts'
 import { getSlides, type Slide } from '#contracts/panel/slides.ts'
 import type { Language } from '#domain/language.ts'
+import { matchPath } from '#domain/paths.ts'
 import first from './samples/first.svg?url'
 import second from './samples/second.svg?url'
 import type { SlideMedia, SlideView } from './slide-view.ts'
@@ -28,12 +29,14 @@ export async function loadSlides(
 
 /** Returns the view of a slide; `index` is the id of a slide without one. */
 export function toSlideView(slide: Slide, index: number): SlideView {
+  const link = safeLink(slide.link)
   return {
     id: slide.id ?? `slide-${index + 1}`,
     desktop: toSlideMedia(slide.desktop, slide.poster?.desktop ?? slide.poster?.mobile),
     mobile: toSlideMedia(slide.mobile, slide.poster?.mobile ?? slide.poster?.desktop),
     description: slide.description?.trim() || undefined,
-    link: safeLink(slide.link),
+    link,
+    isFileLink: link?.startsWith('/') && isFile(link),
   }
 }
 
@@ -46,6 +49,11 @@ function toSlideMedia(media: Media, poster: Media | null | undefined): SlideMedi
 /** Returns a path of the site or an http URL; undefined for anything else, such as `javascript:`. */
 function safeLink(link: string | null | undefined): string | undefined {
   return link && /^(\/(?![/\\])|https?:\/\/)/.test(link) ? link : undefined
+}
+
+/** Whether a link leads to a file, such as a PDF of the site. */
+function isFile(link: string): boolean {
+  return !matchPath(link.replace(/[?#].*$/s, ''))
 }
 
 /** Whether a file is a video: its name ends in .mp4, .webm or .ogg. Anything else is a picture. */

@@ -56,6 +56,16 @@ test.each([
   expect(toSlideView({ ...bare, desktop: picture, mobile: portrait, link }, 0).link).toBe(expected)
 })
 
+test.each([
+  ['/modelos?name=a#lista', false],
+  ['/modelo/1/siena', false],
+  ['/modelo/1/siena/composite.pdf', true],
+  ['/sitemap.xml', true],
+  ['https://partner.example/x.pdf', false],
+])('knows whether %j is a file of the site', (link, isFileLink) => {
+  expect(toSlideView({ ...bare, desktop: picture, mobile: portrait, link }, 0).isFileLink).toBe(isFileLink)
+})
+
 test('sorts slides and omits malformed ones', async () => {
   const slides = [
     { id: 2, order: 2, url: { desktop: 'b.webp' } },

@@ -63,7 +63,7 @@ function placesOf({ wide, narrow }: ReturnType<typeof frameShapesOf>): Place[] {
 function Caption({ view }: { view: SlideView }) {
   if (!view.link) return view.description
   return (
-    <Link to={view.link} className="underlined inline-block py-2">
+    <Link to={view.link} reloadDocument={view.isFileLink} className="underlined inline-block py-2">
       {view.description}
     </Link>
   )
