@@ -49,8 +49,12 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
     setChosen(isChosen ? chosen.filter(({ id }) => id !== medium.id) : [...chosen, medium])
   }
 
+  const isUploading = isPending(uploads.uploads)
+  // Escape and a click beside the dialog must not lose what was chosen or is on its way.
+  const isClosedByEscape = chosen.length === 0 && !isUploading
+
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg">
+    <Dialog open onClose={isClosedByEscape ? onClose : undefined} fullScreen={isPhone} fullWidth maxWidth="lg">
       <DialogTitle>{media.fromLibrary}</DialogTitle>
       <DialogContent sx={{ minHeight: '60vh' }}>
         <DropZone onFiles={bring}>
@@ -102,11 +106,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
       <DialogActions>
         <CancelButton onClick={onClose} />
         {multiple && (
-          <Button
-            variant="contained"
-            disabled={chosen.length === 0 || isPending(uploads.uploads)}
-            onClick={() => onChoose(chosen)}
-          >
+          <Button variant="contained" disabled={chosen.length === 0 || isUploading} onClick={() => onChoose(chosen)}>
             {media.add(chosen.length)}
           </Button>
         )}

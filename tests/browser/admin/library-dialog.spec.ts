@@ -50,3 +50,16 @@ test('adds pictures of the library once all uploads have arrived', fullRunOnly, 
   await add.click()
   await expect(tiles(page, 'Book')).toHaveCount(2)
 })
+
+test('Escape closes the library dialog only while nothing is chosen', fullRunOnly, async ({ page, baseURL, texts }) => {
+  const { id } = await createTalent(page.request, baseURL, { name: 'Olivina' })
+  await page.goto(`/admin/talents/${id}`)
+  const open = page.getByRole('button', { name: texts.talents.pictures.library('Book') })
+  await open.click()
+  await choices(page).first().click()
+  await choices(page).first().press('Escape')
+  await expect(dialogOf(page).getByRole('button', { name: texts.media.add(1) })).toBeEnabled()
+  await choices(page).first().click()
+  await choices(page).first().press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+})
