@@ -110,7 +110,7 @@ test.describe('undo', () => {
     await page.getByRole('button', { name: words.restoreVersion(1) }).click()
     await page.getByRole('dialog').getByRole('button', { name: words.restore, exact: true }).click()
     await expect(page.getByText(words.restored)).toBeVisible()
-    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: words.close }).click()
     await expect(text(page)).toHaveText('Primeiro')
     await text(page).press('End')
     await page.keyboard.type(' texto')
