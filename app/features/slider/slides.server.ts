@@ -36,7 +36,7 @@ export function toSlideView(slide: Slide, index: number): SlideView {
     mobile: toSlideMedia(slide.mobile, slide.poster?.mobile ?? slide.poster?.desktop),
     description: slide.description?.trim() || undefined,
     link,
-    isFileLink: link?.startsWith('/') && isFile(link),
+    isFileLink: link !== undefined && isFileOfSite(link),
   }
 }
 
@@ -51,12 +51,17 @@ function safeLink(link: string | null | undefined): string | undefined {
   return link && /^(\/(?![/\\])|https?:\/\/)/.test(link) ? link : undefined
 }
 
-/** Whether a link leads to a file, such as a PDF of the site. */
-function isFile(link: string): boolean {
-  return !matchPath(link.replace(/[?#].*$/s, ''))
+/** Whether a link leads to a file of the site, such as a PDF, and not to a page. */
+function isFileOfSite(link: string): boolean {
+  return link.startsWith('/') && !matchPath(withoutQuery(link))
 }
 
 /** Whether a file is a video: its name ends in .mp4, .webm or .ogg. Anything else is a picture. */
 export function isVideo(url: string): boolean {
-  return /\.(mp4|webm|ogg)$/i.test(url.replace(/[?#].*$/s, ''))
+  return /\.(mp4|webm|ogg)$/i.test(withoutQuery(url))
+}
+
+/** The part of an address before its query and fragment. */
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/s, '')
 }
