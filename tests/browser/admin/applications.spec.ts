@@ -358,6 +358,7 @@ test.describe(() => {
     await expect(conflict.getByText('Liguei hoje')).toBeVisible()
     await conflict.getByRole('button', { name: 'Salvar' }).click()
     await expect.poll(load).toMatchObject({ decision: null, note: 'Rosto forte, voz calma' })
+    await expect(saveNote).toBeDisabled()
 
     // A colleague's decision is not replaced.
     await change({ decision: 'thanked' })

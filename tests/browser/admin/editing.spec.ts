@@ -251,13 +251,15 @@ test.describe('an editor', () => {
   })
 
   test('sees the publication date of each post', fullRunOnly, async ({ page }) => {
-    await page.goto('/admin/posts')
-    // Drafts of other tests come first.
-    const dates = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .getByText(/^\d+ de \w+\.? de \d{4}$/)
-    await expect(dates.first()).toBeVisible()
+    // Without the drafts of other tests, which come first.
+    await page.goto('/admin/posts?filter={"q":"cobalto"}')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .first()
+        .getByText(/^\d+ de \w+\.? de \d{4}$/),
+    ).toBeVisible()
   })
 
   test('sees the effect of a deletion on its button', fullRunOnly, async ({ page }) => {
