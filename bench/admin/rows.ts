@@ -86,7 +86,7 @@ async function measureSize(
   { cookie, database, name, path, maxBytes }: SizeOptions,
 ): Promise<Row> {
   const [sent, content] = await Promise.all([
-    readSentBytes(url + adminBase + path, cookie),
+    readSentBytes(url + adminBase + path, { cookie }),
     readBytes(url + adminBase + path, { cookie }),
   ])
   return {

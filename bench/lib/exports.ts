@@ -1,6 +1,6 @@
 import { adminBase } from '#services/admin/http/endpoint.ts'
 import type { MeasuredSite } from './measured-site.ts'
-import { readSentBytes, timeRequest } from './requests.ts'
+import { readSentBytes } from './requests.ts'
 import { median, type Row, spread } from './row.ts'
 
 interface ExportOptions {
@@ -32,14 +32,18 @@ async function timeRequestsDuringExport(
   { cookie, path }: Omit<ExportOptions, 'name'>,
 ): Promise<number[]> {
   const page = `${url}/modelos`
-  await timeRequest(page)
+  await readSentBytes(page)
   let isExporting = true
-  // Unpacked here, the file would make this process wait, not the site.
-  const exported = readSentBytes(url + adminBase + path, cookie).finally(() => {
+  // Unpacked here, a body would make this process wait, not the site.
+  const exported = readSentBytes(url + adminBase + path, { cookie }).finally(() => {
     isExporting = false
   })
   const waits: number[] = []
-  while (isExporting) waits.push(await timeRequest(page))
+  while (isExporting) {
+    const start = performance.now()
+    await readSentBytes(page)
+    waits.push(performance.now() - start)
+  }
   await exported
   return waits
 }

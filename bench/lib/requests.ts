@@ -28,10 +28,10 @@ export async function readBytes(url: string, headers: Record<string, string> = {
   return response.arrayBuffer()
 }
 
-/** The bytes of a response's body as they are sent: `fetch` decompresses them. */
-export function readSentBytes(url: string, cookie: string): Promise<number> {
+/** The bytes of a response's body as they are sent: `fetch` decompresses them, which takes time in this process. */
+export function readSentBytes(url: string, headers: Record<string, string> = {}): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
-  get(url, { headers: { 'accept-encoding': acceptEncoding, cookie } }, async (response) => {
+  get(url, { headers: { 'accept-encoding': acceptEncoding, ...headers } }, async (response) => {
     if (response.statusCode !== 200) return reject(new Error(`${url} returned ${response.statusCode}`))
     let bytes = 0
     for await (const chunk of response) bytes += chunk.length

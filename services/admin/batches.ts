@@ -5,19 +5,17 @@ import { chunk } from '#domain/chunk.ts'
 const batchSize = 100
 
 /**
- * Maps many items in batches and lets other requests run between them, so that no visitor waits for a whole table.
- * Returns the result of each batch.
+ * Maps many items in batches, each when it is read, and lets other requests run between them, so that no visitor waits
+ * for a whole table.
  */
-export async function mapBatches<Item, Result>(
+export async function* mapBatches<Item, Result>(
   items: readonly Item[],
   map: (batch: Item[]) => Result | Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
+): AsyncGenerator<Result> {
   for (const batch of chunk(items, batchSize)) {
-    results.push(await map(batch))
+    yield await map(batch)
     await nextTurn()
   }
-  return results
 }
 
 /** Sorts rows in the order of these ids. Ids without a row are left out: it was deleted meanwhile. */

@@ -1,3 +1,4 @@
+import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 
@@ -94,13 +95,45 @@ const carriageReturn = 13
 /** Spreadsheets expect semicolons where the comma is the decimal sign. */
 export type Delimiter = ',' | ';'
 
+type CsvRow = Record<string, unknown>
+
+interface CsvDownload {
+  /** The file's name. */
+  name: string
+  columns: readonly string[]
+  delimiter: Delimiter
+  /** Absent: the file has only its header. */
+  batches?: AsyncIterable<CsvRow[]>
+}
+
+/**
+ * A table for spreadsheets as a download, written while it is sent: neither the rows nor the file are ever in memory
+ * as a whole. When reading a batch fails, the download fails.
+ */
+export function createCsvResponse({ name, ...table }: CsvDownload): Response {
+  const body = ReadableStream.from(writeCsv(table)).pipeThrough(new TextEncoderStream())
+  return new Response(body as globalThis.ReadableStream, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+async function* writeCsv({ columns, delimiter, batches }: Omit<CsvDownload, 'name'>): AsyncGenerator<string> {
+  yield toCsv(columns, [], { delimiter })
+  for await (const rows of batches ?? []) yield toCsv(columns, rows, { delimiter, isContinued: true })
+}
+
 /**
  * Serializes a table for spreadsheets, as UTF-8 with a byte order mark. Texts that a spreadsheet would evaluate as
  * formulas are escaped. `isContinued` leaves out what only begins a file: the byte order mark and the header.
  */
 export function toCsv(
   columns: readonly string[],
-  rows: readonly Record<string, unknown>[],
+  rows: readonly CsvRow[],
   { delimiter = ',', isContinued = false }: { delimiter?: Delimiter; isContinued?: boolean } = {},
 ): string {
   return stringify([...rows], {
@@ -109,18 +142,6 @@ export function toCsv(
     bom: !isContinued,
     delimiter,
     cast: { string: escapeFormula },
-  })
-}
-
-/** A CSV download with the file name `name`. A blob is read in pieces of 64 KB, so that compressing blocks no other requests. */
-export function createCsvResponse(name: string, parts: readonly string[]): Response {
-  return new Response(new Blob([...parts]), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
   })
 }
 

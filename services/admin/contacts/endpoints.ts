@@ -15,7 +15,7 @@ import { mapBatches, sortByIds } from '../batches.ts'
 import type { Collection } from '../collections/collection.ts'
 import { queryMatchingRows, sortRows } from '../collections/list.ts'
 import type { AdminContext } from '../context.ts'
-import { createCsvResponse, toCsv } from '../csv.ts'
+import { createCsvResponse } from '../csv.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Writer } from '../writer.ts'
 import { clients, reviewContacts } from './contacts.ts'
@@ -37,13 +37,12 @@ async function exportContacts(
   const matching = await queryMatchingRows(db, contacts, query, user)
   const sorted = await sortRows(matching.select('id'), contacts, query).limit(maxExported).execute()
   const ids = (sorted as { id: number }[]).map(({ id }) => id)
-  const parts = await mapBatches(ids, async (batch) => {
+  const batches = mapBatches(ids, async (batch) => {
     const rows = await db.selectFrom('contacts').selectAll().where('id', 'in', batch).execute()
-    const records = await contacts.toRecords(db, sortByIds(rows, batch) as never[])
-    return toCsv(columns, records as Record<string, unknown>[], { delimiter, isContinued: true })
+    return (await contacts.toRecords(db, sortByIds(rows, batch) as never[])) as Record<string, unknown>[]
   })
   await recordAudit(db, user, { action: 'exported', resource: 'contacts', changes: { count: ids.length } }, now)
-  return createCsvResponse(`contacts-${today}.csv`, [toCsv(columns, [], { delimiter }), ...parts])
+  return createCsvResponse({ name: `contacts-${today}.csv`, columns, delimiter, batches })
 }
 
 const permission = 'clients'

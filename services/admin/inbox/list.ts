@@ -16,7 +16,7 @@ import { countRows } from '../../core/count-rows.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { mapBatches, sortByIds } from '../batches.ts'
-import { createCsvResponse, type Delimiter, toCsv } from '../csv.ts'
+import { createCsvResponse, type Delimiter } from '../csv.ts'
 import { fieldsOf, isOpen, queryVisibleSubmissions, type SubmissionRow, toLine, type Viewer } from './submissions.ts'
 
 type SubmissionQuery = z.output<typeof submissionQuerySchema>
@@ -141,19 +141,26 @@ export async function exportSubmissions(
   const sorted = await sortSubmissions(matching.select('id'), query).limit(maxExported).execute()
   const ids = sorted.map(({ id }) => id)
   const columns = new Set<string>(ownColumns)
-  const lines = await mapBatches(ids, async (batch) => {
-    const rows = await db.selectFrom('submissions').selectAll().where('id', 'in', batch).execute()
-    return sortByIds(rows, batch).map((row) => {
-      const cells = toCells(fieldsOf(row))
-      for (const name of Object.keys(cells)) columns.add(name)
-      return { ...cells, ...Object.fromEntries(ownColumns.map((name) => [name, row[name]])) }
-    })
-  })
-  // Only now all columns are known.
-  const header = toCsv([...columns], [], { delimiter })
-  const parts = await mapBatches(lines.flat(), (batch) => toCsv([...columns], batch, { delimiter, isContinued: true }))
+  for await (const rows of readCells(db, ids)) for (const row of rows) for (const name in row) columns.add(name)
   await recordAudit(db, user, { action: 'exported', resource: 'submissions', changes: { count: ids.length } }, now)
-  return createCsvResponse(`submissions-${today}.csv`, [header, ...parts])
+  return createCsvResponse({
+    name: `submissions-${today}.csv`,
+    columns: [...columns],
+    delimiter,
+    // Read again: the columns come before all rows.
+    batches: readCells(db, ids),
+  })
+}
+
+/** The cells of these submissions by column, in batches. */
+function readCells(db: Database, ids: readonly string[]): AsyncGenerator<Record<string, unknown>[]> {
+  return mapBatches(ids, async (batch) => {
+    const rows = await db.selectFrom('submissions').selectAll().where('id', 'in', batch).execute()
+    return sortByIds(rows, batch).map((row) => ({
+      ...toCells(fieldsOf(row)),
+      ...Object.fromEntries(ownColumns.map((name) => [name, row[name]])),
+    }))
+  })
 }
 
 /** Lists, such as talents, become one cell. */

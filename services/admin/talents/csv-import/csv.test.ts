@@ -58,6 +58,20 @@ eachDialect((connection) => {
     expect(turns).toBeGreaterThan(1)
   })
 
+  test('an export is read from the database while it is sent', async () => {
+    const { db } = connection()
+    for (let index = 0; index < 450; index++) await insertTalent(db, { name: `Talent ${index}` })
+    const { body } = await admin.get('/talents/export?sort=id&order=asc')
+    if (!body) throw new Error('No body')
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    while (!text.includes('Talent 0')) text += (await reader.read()).value ?? ''
+    await db.deleteFrom('talents').where('name', '=', 'Talent 449').execute()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
+    expect(text).toContain('Talent 448')
+    expect(text).not.toContain('Talent 449')
+  })
+
   test('reads languages by name or code, and writes their codes', async () => {
     const { db } = connection()
     const id = Number(await insertTalent(db, { name: 'Ágata' }))

@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/audit-log.ts'
 import { mapBatches, sortByIds } from '../../batches.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { type ListRequest, queryMatchingRows, sortRows } from '../../collections/list.ts'
-import { createCsvResponse, type Delimiter, toCsv } from '../../csv.ts'
+import { createCsvResponse, type Delimiter } from '../../csv.ts'
 import { type TalentRow, withRelatedRows } from '../related-rows.ts'
 import { exportOnlyColumns, type Field, fields, toCells } from './columns.ts'
 import { templateTitleOf } from './headings.ts'
@@ -25,13 +25,12 @@ export async function exportTalents(
   const matching = await queryMatchingRows(db, talents, query, user)
   const sorted = (await sortRows(matching.select('id'), talents, query).execute()) as { id: number }[]
   const ids = sorted.map(({ id }) => id)
-  const parts = await mapBatches(ids, async (batch) => {
+  const batches = mapBatches(ids, async (batch) => {
     const rows = await findRows(db, batch)
-    const lines = rows.map((row) => ({ ...row, ...toCells(row, delimiter) }))
-    return toCsv(columns, lines, { delimiter, isContinued: true })
+    return rows.map((row) => ({ ...row, ...toCells(row, delimiter) }))
   })
   await recordAudit(db, user, { action: 'exported', resource: 'talents', changes: { count: ids.length } }, now)
-  return createCsvResponse(`talents-${today}.csv`, [toCsv(columns, [], { delimiter }), ...parts])
+  return createCsvResponse({ name: `talents-${today}.csv`, columns, delimiter, batches })
 }
 
 /** These talents in this order. */
@@ -87,11 +86,11 @@ function typeOf(field: Field): ImportColumn['type'] {
  */
 export async function createImportTemplate(db: Database, language: Language, delimiter: Delimiter): Promise<Response> {
   const { data } = await describeColumns(db)
-  const headings = data
+  const columns = data
     .filter(({ type }) => type !== 'moment' && type !== 'mark')
     .map(({ name, unit }) => {
       const title = templateTitleOf(name as Field, language)
       return unit ? `${title} (${unit})` : title
     })
-  return createCsvResponse(language === 'pt' ? 'talentos.csv' : 'talents.csv', [toCsv(headings, [], { delimiter })])
+  return createCsvResponse({ name: language === 'pt' ? 'talentos.csv' : 'talents.csv', columns, delimiter })
 }
