@@ -1,6 +1,6 @@
 import { adminBase } from '#services/admin/http/endpoint.ts'
 import type { MeasuredSite } from './measured-site.ts'
-import { readSentBytes } from './requests.ts'
+import { readSentBytes, timeRequest } from './requests.ts'
 import { median, type Row, spread } from './row.ts'
 
 interface ExportOptions {
@@ -32,18 +32,14 @@ async function timeRequestsDuringExport(
   { cookie, path }: Omit<ExportOptions, 'name'>,
 ): Promise<number[]> {
   const page = `${url}/modelos`
-  await readSentBytes(page)
+  await timeRequest(page)
   let isExporting = true
-  // Unpacked here, a body would make this process wait, not the site.
+  // Unpacked here, the file would make this process wait, not the site.
   const exported = readSentBytes(url + adminBase + path, { cookie }).finally(() => {
     isExporting = false
   })
   const waits: number[] = []
-  while (isExporting) {
-    const start = performance.now()
-    await readSentBytes(page)
-    waits.push(performance.now() - start)
-  }
+  while (isExporting) waits.push(await timeRequest(page))
   await exported
   return waits
 }

@@ -28,7 +28,7 @@ export async function readBytes(url: string, headers: Record<string, string> = {
   return response.arrayBuffer()
 }
 
-/** The bytes of a response's body as they are sent: `fetch` decompresses them, which takes time in this process. */
+/** The bytes of a response's body as they are sent: `fetch` decompresses them, which takes this process time. */
 export function readSentBytes(url: string, headers: Record<string, string> = {}): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   get(url, { headers: { 'accept-encoding': acceptEncoding, ...headers } }, async (response) => {
@@ -40,10 +40,10 @@ export function readSentBytes(url: string, headers: Record<string, string> = {})
   return promise
 }
 
-/** How long it takes to read a response to its end, in milliseconds. */
+/** How long it takes to read a response as it is sent, in milliseconds. Throws when it is not a success. */
 export async function timeRequest(url: string, headers?: Record<string, string>): Promise<number> {
   const start = performance.now()
-  await readBytes(url, headers)
+  await readSentBytes(url, headers)
   return performance.now() - start
 }
 

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
@@ -101,6 +102,26 @@ for (const texts of languages) {
     })
   })
 }
+
+test('shows the picture of the card until the larger one has loaded', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHydrated(page, '/modelos')
+  const card = page.getByRole('article').filter({ hasText: 'Siena' })
+  const image = card.locator('img')
+  await expect(image).toHaveJSProperty('complete', true)
+  const loaded = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
+  const released = Promise.withResolvers<void>()
+  await page.route('/pictures/**', async (route) => {
+    // Playwright has the browser request it again.
+    if (route.request().url() !== loaded) await released.promise
+    await route.continue()
+  })
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siena')
+  const picture = page.getByRole('main').getByRole('link', { name: 'Ampliar' }).first()
+  await expect.poll(async () => contrastOf(await picture.screenshot())).toBeGreaterThan(10)
+  released.resolve()
+})
 
 test('accepts an arrow key while the lightbox opens', fullRunOnly, async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no arrow keys')
@@ -251,6 +272,11 @@ function measure(page: Page, row: string[]) {
     .getByRole('main')
     .locator('dl > div')
     .filter({ hasText: row.join('') })
+}
+
+/** The standard deviation of a screenshot's red channel: 0 for a plain colour. */
+async function contrastOf(screenshot: Buffer): Promise<number> {
+  return (await sharp(screenshot).stats()).channels[0]?.stdev ?? 0
 }
 
 /** The network requests from now on, without the browser's cache. */

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
+import { useHydrated } from '#app/components/use-hydrated.ts'
 import { desktopSlide, mobileSlide } from '#app/styles/window-widths.ts'
 import type { Media } from '#contracts/media.ts'
 import {
@@ -56,6 +57,10 @@ export function Picture({
   mobile,
 }: PictureProps) {
   const { failed, watch } = useFailure(media.url)
+  const src = imageUrlOf({ source: media.url, width: fallbackWidth(media, widest), format: 'jpeg' })
+  const loaded = useLoadedFile(src, hasPriority)
+  const color = media.color ?? 'var(--color-veil)'
+  const objectPosition = positionOf(media, 16 / 9)
   // Preload only in the document: on later pages the picture itself loads at once, and browsers would warn of an unused
   // preload.
   if (hasPriority && import.meta.env.SSR) {
@@ -64,7 +69,10 @@ export function Picture({
   }
   if (failed && of !== undefined) return <Initial of={of} className={className} />
   return (
-    <div className={`overflow-hidden ${className}`} style={{ backgroundColor: media.color ?? 'var(--color-veil)' }}>
+    <div
+      className={`overflow-hidden ${className}`}
+      style={{ background: loaded ? `${color} ${objectPosition ?? '50%'} / cover url("${loaded}")` : color }}
+    >
       {failed ? (
         <span className="label flex size-full items-end p-3 text-paper mix-blend-difference">{alt}</span>
       ) : (
@@ -73,7 +81,7 @@ export function Picture({
           <PictureSources media={media} places={places} widest={widest} />
           <img
             ref={watch}
-            src={imageUrlOf({ source: media.url, width: fallbackWidth(media, widest), format: 'jpeg' })}
+            src={src}
             alt={alt}
             width={media.width ?? undefined}
             height={media.height ?? undefined}
@@ -83,8 +91,8 @@ export function Picture({
             className={`size-full object-cover ${mobile ? positionsByWidth : ''}`}
             style={
               (mobile
-                ? { '--wide': positionOf(media, 16 / 9), '--narrow': positionOf(mobile, 3 / 4) }
-                : { objectPosition: positionOf(media, 16 / 9) }) as CSSProperties
+                ? { '--wide': objectPosition, '--narrow': positionOf(mobile, 3 / 4) }
+                : { objectPosition }) as CSSProperties
             }
           />
         </picture>
@@ -149,6 +157,20 @@ function useFailure(url: string) {
     return () => image.removeEventListener('error', fail)
   }, [url])
   return { failed: failedUrl === url, watch }
+}
+
+/**
+ * Returns the file that the page before shows of a picture, such as that of its card, to show it until a larger one has
+ * loaded.
+ */
+function useLoadedFile(src: string, hasPriority: boolean): string | undefined {
+  const isHydrated = useHydrated()
+  const [file] = useState(() => {
+    if (!hasPriority || !isHydrated) return
+    const image = document.querySelector<HTMLImageElement>(`img[src="${src}"]`)
+    return image?.complete ? image.currentSrc : undefined
+  })
+  return file
 }
 
 /** Returns the `object-position` of a picture's focal point; undefined without one. */

@@ -4,7 +4,6 @@ import { createLookbookMenu } from '#app/features/comp-card/comp-card-menu.serve
 import { pathToComparison, pathToLineup, readIds } from '#app/features/compare/compare-path.ts'
 import { readHeightFilter, toHeightQuery } from '#app/features/compare/height-band.server.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { createPageHead } from '#app/seo/page-head.server.ts'
@@ -55,7 +54,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     count: talents.length,
     unit: compare.unit(talents.length),
     notice: known.length > talents.length ? compare.firstOnly(talents.length, known.length) : undefined,
-    hint: talents.length < (isLineup ? 1 : 2) ? { tooFew, howTo, browse } : undefined,
+    hint:
+      talents.length < (isLineup ? 1 : 2)
+        ? { tooFew, howTo, browse, modelsPath: pathTo('models', language) }
+        : undefined,
     views: [
       { label: views.table, path: toTable(language), isCurrent: !isLineup },
       { label: views.lineup, path: toLineup(language), isCurrent: isLineup },
@@ -69,7 +71,6 @@ export { publicHeaders as headers } from '#app/cache-policy.ts'
 export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { language } = useLanguage()
   const { title, count, unit, notice, hint, table, lineup, texts } = loaderData
   return (
     <div className="px-margin pt-8 pb-section md:pt-12">
@@ -87,7 +88,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         <div className="mt-8 flex min-h-[40vh] flex-col items-start gap-8 md:mt-12">
           <p className="display text-heading">{hint.tooFew}</p>
           <p className="max-w-prose text-body">{hint.howTo}</p>
-          <Link to={pathTo('models', language)} prefetch="intent" className="button">
+          <Link to={hint.modelsPath} prefetch="intent" className="button">
             {hint.browse}
           </Link>
         </div>
