@@ -1,10 +1,15 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Language } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 
 /** Returns the path of a language's news feed. */
 export function pathToFeed(language: Language): string {
   return `${pathTo('news', language)}/feed.xml`
+}
+
+/** Whether a path is a feed: `matchPath` would take it for a post. */
+export function isFeed(path: string): boolean {
+  return languages.some((language) => pathToFeed(language) === path)
 }
 
 /** Returns a link element by which feed readers find the feed. */

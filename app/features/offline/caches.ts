@@ -1,7 +1,6 @@
 import { normalizeQuery } from '#app/known-query.ts'
-import { languages } from '#domain/language.ts'
 import { matchPath, type Page } from '#domain/paths.ts'
-import { pathToFeed } from '../news/feed-path.ts'
+import { isFeed } from '../news/feed-path.ts'
 
 /** Different for each build; see scripts/build-service-worker.ts. */
 declare const RELEASE: string
@@ -105,9 +104,4 @@ export function toCacheTarget(url: URL): CachedFile | CachedPage | undefined {
   const query = normalizeQuery(search)
   if (path === pathname) return { kind: 'page', address: path + query, page: path + query }
   return { kind: 'data', address: pathname + search, page: path + query }
-}
-
-/** Whether a path is a feed: `matchPath` would take it for a post. */
-function isFeed(path: string): boolean {
-  return languages.some((language) => pathToFeed(language) === path)
 }

@@ -3,6 +3,7 @@ import type { Media } from '#contracts/media.ts'
 import { getSlides, type Slide } from '#contracts/panel/slides.ts'
 import type { Language } from '#domain/language.ts'
 import { matchPath } from '#domain/paths.ts'
+import { isFeed } from '../news/feed-path.ts'
 import first from './samples/first.svg?url'
 import second from './samples/second.svg?url'
 import type { SlideMedia, SlideView } from './slide-view.ts'
@@ -53,7 +54,8 @@ function safeLink(link: string | null | undefined): string | undefined {
 
 /** Whether a link leads to a file of the site, such as a PDF, and not to a page. */
 function isFileOfSite(link: string): boolean {
-  return link.startsWith('/') && !matchPath(withoutQuery(link))
+  const path = withoutQuery(link)
+  return path.startsWith('/') && (isFeed(path) || !matchPath(path))
 }
 
 /** Whether a file is a video: its name ends in .mp4, .webm or .ogg. Anything else is a picture. */

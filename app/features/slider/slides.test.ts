@@ -61,6 +61,8 @@ test.each([
   ['/modelo/1/siena', false],
   ['/modelo/1/siena/composite.pdf', true],
   ['/sitemap.xml', true],
+  ['/en/news/feed.xml', true],
+  ['/en/news/a-post', false],
   ['https://partner.example/x.pdf', false],
 ])('knows whether %j is a file of the site', (link, isFileLink) => {
   expect(toSlideView({ ...bare, desktop: picture, mobile: portrait, link }, 0).isFileLink).toBe(isFileLink)
