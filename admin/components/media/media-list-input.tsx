@@ -14,7 +14,7 @@ import { useUploadInput } from './use-upload-input.ts'
 const none: number[] = []
 
 /** Edits an ordered list of ids of pictures, which are chosen from the library, uploaded or dropped. */
-export function MediaListInput({ source }: { source: string }) {
+export function MediaListInput({ source, hint }: { source: string; hint?: string }) {
   const { media } = useMessages()
   const uploads = useUploads((arrived) => add(arrived))
   const input = useUploadInput<number[]>(uploads, { source, defaultValue: none })
@@ -31,7 +31,7 @@ export function MediaListInput({ source }: { source: string }) {
   const bring = (files: File[]) => uploads.add(files, 'picture')
 
   return (
-    <FieldFrame source={source} input={input}>
+    <FieldFrame source={source} input={input} hint={hint}>
       <DropZone onFiles={disabled ? undefined : bring}>
         <Gallery
           label={media.gallery}

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material'
 import { List, useRecordContext } from 'react-admin'
 import type { EntityRecord } from '#contracts/admin/entities.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
@@ -7,6 +8,7 @@ import { RecordForm } from '../../components/record/record-form.tsx'
 import { EditPage, SaveToolbar } from '../../components/record/record-pages.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
+import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the text pages. */
 export function PageList() {
@@ -29,11 +31,42 @@ export function PageEdit() {
   return (
     <EditPage sort={{ field: 'name', order: 'ASC' }}>
       <RecordForm toolbar={<SaveToolbar />}>
-        <BilingualInput source="title" />
-        <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>
-        <MediaListInput source="media_ids" />
+        <PageInputs />
         <ScheduleInputs />
       </RecordForm>
     </EditPage>
+  )
+}
+
+type Field = 'title' | 'description' | 'media_ids'
+
+/** What the site shows of each page, besides its sections. */
+const shownFields: Record<EntityRecord['name'], readonly Field[]> = {
+  about_us: ['title', 'description', 'media_ids'],
+  be_a_model: ['description', 'media_ids'],
+  privacy: ['title', 'description'],
+  offices: [],
+}
+
+function PageInputs() {
+  const page = useRecordContext<EntityRecord>()
+  const { firstFourHint, officesHint } = useMessages().content
+  if (!page) return null
+  const isShown = (field: Field) => shownFields[page.name].includes(field)
+  return (
+    <>
+      {isShown('title') && <BilingualInput source="title" />}
+      {isShown('description') && (
+        <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>
+      )}
+      {isShown('media_ids') && (
+        <MediaListInput source="media_ids" hint={page.name === 'be_a_model' ? firstFourHint : undefined} />
+      )}
+      {page.name === 'offices' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {officesHint}
+        </Typography>
+      )}
+    </>
   )
 }

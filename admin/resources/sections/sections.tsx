@@ -1,4 +1,5 @@
 import { required, SelectInput, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { type SectionRecord, sectionedEntityNames } from '#contracts/admin/entities.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { MediaListInput } from '../../components/media/media-list-input.tsx'
@@ -44,8 +45,14 @@ export function SectionForm() {
       <SelectInput source="entity" choices={choices} validate={required()} helperText={false} />
       <BilingualInput source="title" />
       <BilingualInput source="description">{(input) => <RichText {...input} />}</BilingualInput>
-      <MediaListInput source="media_ids" />
+      <SectionPictures />
       <ScheduleInputs />
     </RecordForm>
   )
+}
+
+/** The other pages show no pictures in their sections. */
+function SectionPictures() {
+  const entity = useWatch({ name: 'entity' })
+  return entity === 'about_us' ? <MediaListInput source="media_ids" /> : null
 }

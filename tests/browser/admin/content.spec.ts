@@ -46,6 +46,28 @@ for (const path of ['slides', 'posts', 'partners', 'members', 'offices', 'entiti
   })
 }
 
+test('a page has inputs only for what the site shows of it', fullRunOnly, async ({ page, texts }) => {
+  const { pages, firstFourHint, officesHint } = texts.content
+  const open = async (name: string) => {
+    await page.goto('/admin/entities')
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await expect(page.getByRole('region', { name: texts.components.schedule.title })).toBeVisible()
+  }
+  const pictures = page.getByRole('group', { name: 'Imagens' })
+  await open(pages.offices)
+  await expect(page.getByText(officesHint)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox', { name: /em português/ })).toHaveCount(0)
+  await expect(pictures).toHaveCount(0)
+  await open(pages.be_a_model)
+  await expect(pictures).toHaveAccessibleDescription(firstFourHint)
+  await page.goto('/admin/sections/create')
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
+  await expect(pictures).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Página' }).click()
+  await page.getByRole('option', { name: pages.about_us }).click()
+  await expect(pictures).toBeVisible()
+})
+
 test.describe(() => {
   test.use({ expectedMessages: /status of 409/ })
 

@@ -19,7 +19,10 @@ export const content: typeof portuguese.content = {
     thumbnailHint: 'For the list. If left empty, the cover is used.',
   },
   members: { publicHint: 'Shown on the site.' },
-  socialMedias: { networkHint: 'One word, for example instagram.' },
+  socialMedias: {
+    networkHint:
+      'One word, for example instagram. The footer shows only Instagram; “Is this really us?” knows every network.',
+  },
   officialContacts: {
     valueHint:
       'An e-mail address, a phone number with its country code, the address of a profile or page, or an @. The page “Is this really us?” answers that it is ours. A domain alone, such as partner.com, counts with all its pages and addresses. The contacts of the staff, the offices, the settings and the networks count already.',
@@ -27,6 +30,8 @@ export const content: typeof portuguese.content = {
   },
   offices: { mapHint: 'A link that opens the place on a map, for example OpenStreetMap.' },
   pages: { about_us: 'About us', be_a_model: 'Be a model', privacy: 'Privacy', offices: 'Offices' },
+  firstFourHint: 'The site shows the first four.',
+  officesHint: 'This decides whether the site shows the offices. Each is edited under Offices.',
   settings: {
     title: 'Settings',
     saved: 'Saved. The site is up to date.',

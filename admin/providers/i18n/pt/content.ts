@@ -19,7 +19,10 @@ export const content = {
     thumbnailHint: 'Para a lista. Se ficar vazia, aparece a capa.',
   },
   members: { publicHint: 'Aparece no site.' },
-  socialMedias: { networkHint: 'Uma palavra, como instagram.' },
+  socialMedias: {
+    networkHint:
+      'Uma palavra, como instagram. O rodapé mostra só o Instagram; “Somos nós mesmo?” conhece todas as redes.',
+  },
   officialContacts: {
     valueHint:
       'Um e-mail, um telefone com o código do país, o endereço de um perfil ou de uma página, ou um @. A página “Somos nós mesmo?” responde que é nosso. Um domínio sozinho, como parceira.com, vale com todas as suas páginas e endereços. Os contatos da equipe, dos escritórios, das configurações e das redes já contam.',
@@ -27,6 +30,8 @@ export const content = {
   },
   offices: { mapHint: 'Um link que abre o lugar no mapa, por exemplo do OpenStreetMap.' },
   pages: { about_us: 'Sobre nós', be_a_model: 'Seja modelo', privacy: 'Privacidade', offices: 'Escritórios' },
+  firstFourHint: 'O site mostra as quatro primeiras.',
+  officesHint: 'Aqui se decide se o site mostra os escritórios. Cada um é editado em Escritórios.',
   settings: {
     title: 'Configurações',
     saved: 'Salvo. O site já está atualizado.',
