@@ -40,8 +40,8 @@ export function PageEdit() {
 
 type Field = 'title' | 'description' | 'media_ids'
 
-/** What the site shows of each page, besides its sections. */
-const shownFields: Record<EntityRecord['name'], readonly Field[]> = {
+/** The fields of each page that the site shows, besides its sections. */
+const visibleFields: Record<EntityRecord['name'], readonly Field[]> = {
   about_us: ['title', 'description', 'media_ids'],
   be_a_model: ['description', 'media_ids'],
   privacy: ['title', 'description'],
@@ -52,7 +52,7 @@ function PageInputs() {
   const page = useRecordContext<EntityRecord>()
   const { firstFourHint, officesHint } = useMessages().content
   if (!page) return null
-  const isShown = (field: Field) => shownFields[page.name].includes(field)
+  const isShown = (field: Field) => visibleFields[page.name].includes(field)
   return (
     <>
       {isShown('title') && <BilingualInput source="title" />}
