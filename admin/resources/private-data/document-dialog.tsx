@@ -8,6 +8,7 @@ import {
 } from '#contracts/admin/documents.ts'
 import { RequiredField } from '../../components/forms/fields.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
+import { useConfirmedClose } from '../../components/forms/use-leave-warning.ts'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { call } from '../../providers/data/call.ts'
 import { currentRecordOf } from '../../providers/data/http.ts'
@@ -30,6 +31,7 @@ export function DocumentDialog({ path, document, onClose, onSaved }: DocumentDia
   const [edits, setEdits] = useState<Partial<DocumentInput>>({})
   const input: DocumentInput = { title, kind, expires_on, ...edits }
   const edit = (changes: Partial<DocumentInput>) => setEdits({ ...edits, ...changes })
+  const close = useConfirmedClose(Object.keys(edits).length > 0, onClose)
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
     try {
       await call(path, { method: 'PUT', body: { ...input, version } })
@@ -52,7 +54,7 @@ export function DocumentDialog({ path, document, onClose, onSaved }: DocumentDia
       confirm={documents.save}
       isSubmitting={isSubmitting}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <RequiredField
         label={documents.name}

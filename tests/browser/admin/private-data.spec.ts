@@ -77,31 +77,39 @@ test.describe('a booker', () => {
     await expect(page.getByRole('link', { name: `${name}: Contrato de 2026` })).toBeVisible()
   })
 
-  test('saves a document on the second attempt after a conflict', fullRunOnly, async ({ page, baseURL, texts }) => {
-    const { documents } = texts.privateData
-    const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Sodalita' })
-    await page.goto(`/admin/private-data/${id}`)
-    const section = page.getByRole('region', { name: documents.title })
-    await section
-      .getByLabel(documents.upload)
-      .and(page.locator('input'))
-      .setInputFiles({ name: 'Contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 contrato') })
-    await section.getByRole('button', { name: documents.edit('Contrato') }).click()
-    const dialog = page.getByRole('dialog', { name: documents.editTitle })
-    await dialog.getByLabel(documents.name).fill('Contrato de 2027')
+  test(
+    'keeps the edits of a document on Escape and after a conflict',
+    fullRunOnly,
+    async ({ page, baseURL, texts }) => {
+      const { documents } = texts.privateData
+      const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Sodalita' })
+      await page.goto(`/admin/private-data/${id}`)
+      const section = page.getByRole('region', { name: documents.title })
+      await section
+        .getByLabel(documents.upload)
+        .and(page.locator('input'))
+        .setInputFiles({ name: 'Contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 contrato') })
+      await section.getByRole('button', { name: documents.edit('Contrato') }).click()
+      const dialog = page.getByRole('dialog', { name: documents.editTitle })
+      await dialog.getByLabel(documents.name).fill('Contrato de 2027')
+      const question = page.waitForEvent('dialog')
+      const closing = page.keyboard.press('Escape')
+      await (await question).dismiss()
+      await closing
 
-    const path = `/admin/api/private-data/${id}/documents`
-    const [document] = (await (await page.request.get(path)).json()).data
-    const data = { kind: 'release', title: 'Autorização', expires_on: null, version: document.version }
-    const saved = await page.request.put(`${path}/${document.id}`, { data, headers: { origin: baseURL ?? '' } })
-    expect(saved.status(), await saved.text()).toBe(200)
-    await dialog.getByRole('button', { name: documents.save }).click()
-    await expect(dialog.getByText(texts.problems.conflict)).toBeVisible()
-    await dialog.getByRole('button', { name: documents.save }).click()
-    const list = section.getByRole('list', { name: documents.title })
-    await expect(list.getByText('Contrato de 2027')).toBeVisible()
-    await expect(list.getByText(documents.kinds.release)).toBeVisible()
-  })
+      const path = `/admin/api/private-data/${id}/documents`
+      const [document] = (await (await page.request.get(path)).json()).data
+      const data = { kind: 'release', title: 'Autorização', expires_on: null, version: document.version }
+      const saved = await page.request.put(`${path}/${document.id}`, { data, headers: { origin: baseURL ?? '' } })
+      expect(saved.status(), await saved.text()).toBe(200)
+      await dialog.getByRole('button', { name: documents.save }).click()
+      await expect(dialog.getByText(texts.problems.conflict)).toBeVisible()
+      await dialog.getByRole('button', { name: documents.save }).click()
+      const list = section.getByRole('list', { name: documents.title })
+      await expect(list.getByText('Contrato de 2027')).toBeVisible()
+      await expect(list.getByText(documents.kinds.release)).toBeVisible()
+    },
+  )
 
   test('says that the documents could not be loaded', fullRunOnly, async ({ page, baseURL, texts }) => {
     const { loadFailed } = texts.components
