@@ -292,6 +292,29 @@ bothDialects((connection, dialect) => {
     expect(await db.selectFrom('talent_private_data').select('talent_id').execute()).toEqual([])
   })
 
+  test.each(['in its list', 'in the bin'])(
+    'takes the photos of a withdrawn application off the draft that it was merged into, %s',
+    async (place) => {
+      const { db } = connection()
+      const [left, withdrawn] = [await apply(adult), await apply({ ...adult, email: 'again@mail.example' })]
+      const [draft, other] = [await convertedTalent(left), await convertedTalent(withdrawn)]
+      await merge(other.id, draft.id)
+      const merged: TalentRecord = await (await admin.get(`/talents/${draft.id}`)).json()
+      expect(merged.media).toHaveLength(4)
+      const path = `/talents/${draft.id}`
+      if (place === 'in the bin') await admin.delete(`${path}?version=${merged.version}`)
+      await withdraw(withdrawn)
+      const urls = draft.media.map(({ url }) => url)
+      const media = await db.selectFrom('media').select('url').orderBy('id').execute()
+      expect(media.map(({ url }) => url)).toEqual(urls)
+      const records = [{ resource: 'talents', record_id: String(draft.id) }]
+      if (place === 'in the bin') expect((await admin.post('/bin/restore', { records })).status).toBe(204)
+      const talent: TalentRecord = await (await admin.get(path)).json()
+      expect(talent.media.map(({ url }) => url)).toEqual(urls)
+      expect(talent.version).toBeGreaterThan(merged.version)
+    },
+  )
+
   test('deletes a merged draft that came out of the bin when the applicant withdraws, but not once it is published', async () => {
     const { db } = connection()
     for (const published of [0, 1] as const) {

@@ -8,6 +8,7 @@ import { erasureTimes, recordErasures } from '../../core/erasures.ts'
 import { deleteSelections } from '../../core/selections/store.ts'
 import { deleteSubmissions } from '../../core/submissions/delete-submissions.ts'
 import { findApplicationsOfDrafts } from '../../core/talents/delete-drafts.ts'
+import { eraseDocuments } from '../../core/talents/documents.ts'
 import { erasePrivateData } from '../../core/talents/private-data.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import {
@@ -73,6 +74,8 @@ export function deletePersonalData(
     const contacts = (await queryContacts(transaction, email).select('contacts.id').execute()).map(({ id }) => id)
     await deleteContacts(transaction, contacts, now)
     const talents = await findTalents(transaction, email)
+    const documents = (await findDocuments(transaction, email)).map(({ key }) => key)
+    await eraseDocuments(transaction, documents, now)
     await deleteDrafts(transaction, await findApplicationsOfDrafts(transaction, talents), now)
     await erasePrivateData(transaction, talents, now)
     for (const { resource, record_id } of await findBinned(transaction, email)) {

@@ -141,6 +141,49 @@ bothDialects((connection) => {
     expect(await readPrivate(other)).toMatchObject({ phone: '2' })
   })
 
+  const moveToBin = async (id: number) =>
+    expect((await admin.delete(`/talents/${id}?version=${(await read(id)).version}`)).status).toBe(204)
+  const recordsOf = (id: number) => ({ records: [{ resource: 'talents', record_id: String(id) }] })
+
+  test('gives the documents back when the talent that took them over is erased', async () => {
+    const [id, other] = [await create({ name: 'Ana' }), await create({ name: 'Ana' })]
+    await addDocument(id, 'Own.pdf')
+    await addDocument(other, 'Other.pdf')
+    expect((await merge(id, other)).status).toBe(200)
+    await moveToBin(id)
+    expect((await admin.post('/bin/delete', recordsOf(id))).status).toBe(204)
+    expect((await admin.post('/bin/restore', recordsOf(other))).status).toBe(204)
+    expect(await documentsOf(other)).toEqual(['Other'])
+    const left = await connection().db.selectFrom('talent_documents').select('title').execute()
+    expect(left).toEqual([{ title: 'Other' }])
+  })
+
+  test('gives each talent its own documents back after two merges in a row', async () => {
+    const ids = [await create({ name: 'Ana' }), await create({ name: 'Ana' }), await create({ name: 'Ana' })] as const
+    const [first, second, third] = ids
+    for (const [index, id] of ids.entries()) await addDocument(id, `${index + 1}.pdf`)
+    expect((await merge(second, first)).status).toBe(200)
+    expect((await merge(third, second)).status).toBe(200)
+    for (const id of [first, second]) expect((await admin.post('/bin/restore', recordsOf(id))).status).toBe(204)
+    expect([await documentsOf(first), await documentsOf(second), await documentsOf(third)]).toEqual([
+      ['1'],
+      ['2'],
+      ['3'],
+    ])
+  })
+
+  test('erases documents that a merge has moved, on request of the person', async () => {
+    const id = await create({ name: 'Ana' }, { email: 'new@mail.example' })
+    const other = await create({ name: 'Ana' }, { email: 'old@mail.example' })
+    await addDocument(id, 'Own.pdf')
+    await addDocument(other, 'Passport.pdf')
+    expect((await merge(id, other)).status).toBe(200)
+    const email = 'old@mail.example'
+    expect(await (await admin.post('/personal-data/look', { email })).json()).toMatchObject({ documents: 1 })
+    await admin.post('/personal-data/delete', { email })
+    expect(await documentsOf(id)).toEqual(['Own'])
+  })
+
   test('changes nothing when one has changed, is missing or is the same, and for editors', async () => {
     const [id, other] = [await create({ name: 'Ana' }), await create({ name: 'Ana' }, { phone: '2' })]
     for (const outdated of ['version', 'other_version', 'private_version', 'other_private_version']) {

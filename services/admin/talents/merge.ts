@@ -113,7 +113,8 @@ async function copyMedia(db: Database, { record, other }: Pair): Promise<void> {
 async function moveRelated(db: Database, { from, to }: { from: number; to: number }): Promise<void> {
   await db
     .updateTable('talent_documents')
-    .set({ talent_id: to, merged_from: from })
+    // After several merges the first talent is the one that they belong to.
+    .set(({ fn, val }) => ({ talent_id: to, merged_from: fn.coalesce('merged_from', val(from)) }))
     .where('talent_id', '=', from)
     .execute()
   await db.updateTable('comments').set({ talent_id: to }).where('talent_id', '=', from).execute()

@@ -70,6 +70,6 @@ export async function findAgencyContact(db: Database): Promise<{ name: string; e
 
 /** A name and nothing else: nobody may send a text of their own to a stranger through us. */
 export function toPlainName(name: string): string {
-  const lettersOnly = name.replace(/[^\p{L}\p{M}' -]/gu, ' ').replace(/\s+/g, ' ')
+  const lettersOnly = name.replace(/[^\p{L}\p{M}'’ -]/gu, ' ').replace(/\s+/g, ' ')
   return lettersOnly.trim().slice(0, 60)
 }

@@ -7,10 +7,11 @@ import { filesOf } from '../bin/files-in.ts'
 import { redactAudit } from '../bin/redact-audit.ts'
 import { isUnused, lockMedia } from '../media/references.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
+import { isDraftInBin, removeCopiesFromDrafts } from './remove-copies.ts'
 
 /**
  * Deletes the talents that were made from these applications and never published, also those in the bin, with the
- * pictures that were copied from them, except for pictures that something else shows, and with their names and values in
+ * pictures that were copied from them, except for pictures that something published shows, and with their names and values in
  * the audit log. `kept` are talents that stay. Call it in a transaction. Returns the ids of the talents, whose private data
  * the caller erases.
  */
@@ -39,10 +40,14 @@ export async function deleteDraftTalents(
     }
     await redactAudit(transaction, 'talents', ids.map(String))
   }
+  let hasChangedDrafts = false
+  for (const application of applications) {
+    if (await removeCopiesFromDrafts(transaction, application, kept)) hasChangedDrafts = true
+  }
   // The copies may outlive their talent.
   const hasDeletedCopies = await deleteUnusedCopies(transaction, applications, now)
   await deleteCopiesInBin(transaction, applications, now)
-  if (ids.length > 0) await announceChange(transaction, 'talents')
+  if (ids.length > 0 || hasChangedDrafts) await announceChange(transaction, 'talents')
   if (hasDeletedCopies) await announceChange(transaction, 'media')
   return ids
 }
@@ -73,13 +78,8 @@ function queryDrafts(db: Database) {
 
 /** The application that a talent in the bin was made from, if any; undefined for one that was published. */
 function originsOf(rows: string): string[] | undefined {
-  const { talents = [], application_talents = [] } = JSON.parse(rows) as {
-    talents?: { published: number; published_at: string | null }[]
-    application_talents?: { application_id: string }[]
-  }
-  const [talent] = talents
-  const isDraft = talent?.published === 0 && talent.published_at === null
-  return isDraft ? application_talents.map(({ application_id }) => application_id) : undefined
+  const { application_talents = [] } = JSON.parse(rows) as { application_talents?: { application_id: string }[] }
+  return isDraftInBin(rows) ? application_talents.map(({ application_id }) => application_id) : undefined
 }
 
 /**

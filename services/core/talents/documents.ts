@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
@@ -9,7 +10,7 @@ import { discardFiles } from '../storage/discarded-files.ts'
 const undoableForMs = hourMs
 
 /** Erases documents and their files, and records it, so that a restored backup erases them again. */
-async function eraseDocuments(transaction: Database, keys: readonly string[], now: Date): Promise<void> {
+export async function eraseDocuments(transaction: Database, keys: readonly string[], now: Date): Promise<void> {
   const { forget_at } = await erasureTimes(transaction, now)
   const erased = keys.map((key) => ({ key, forget_at }))
   await recordErasures(transaction, 'erased_documents', erased)
@@ -45,6 +46,25 @@ export async function returnMergedDocuments(transaction: Database, talents: read
       .updateTable('talent_documents')
       .set(({ ref }) => ({ talent_id: ref('merged_from').$notNull(), merged_from: null }))
       .where('merged_from', 'in', batch)
+      .execute()
+  }
+}
+
+/** As `returnMergedDocuments`, once the talents that took them over are deleted for good. Talents in the bin get theirs too. */
+export async function returnDocumentsOfErased(transaction: Database, erased: readonly number[]): Promise<void> {
+  for (const batch of chunk(erased, maxRowsPerStatement)) {
+    await transaction
+      .updateTable('talent_documents')
+      .set(({ ref }) => ({ talent_id: ref('merged_from').$notNull(), merged_from: null }))
+      .where('talent_id', 'in', batch)
+      .where(({ exists, or, selectFrom }) => {
+        const origin = sql.ref<number>('talent_documents.merged_from')
+        const binned = selectFrom('bin').select('record_id').where('resource', '=', 'talents')
+        return or([
+          exists(selectFrom('talents').select('id').where('talents.id', '=', origin)),
+          exists(binned.where('record_id', '=', sql<string>`cast(${origin} as text)`)),
+        ])
+      })
       .execute()
   }
 }

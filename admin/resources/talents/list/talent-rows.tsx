@@ -147,7 +147,9 @@ function TalentRow({ talent, isSelected, onToggle }: TalentRowProps) {
           <RecordLink resource="talents" id={talent.id} sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </RecordLink>
-          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{particulars.filter(Boolean).join(' · ')}</Box>
+          <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {particulars.filter(Boolean).join(' · ')}
+          </Box>
         </Box>
         <Box sx={{ typography: 'body2' }}>
           <PublicationBadge {...talent} />

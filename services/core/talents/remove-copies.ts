@@ -1,0 +1,68 @@
+import type { Database } from '#database/schema/index.ts'
+
+/**
+ * Takes the photos that were copied from an application off talents that were never published, also in the bin: a merge
+ * may have given them to the draft of another application. Published talents keep theirs. Call it in a transaction.
+ * `kept` are talents that stay as they are. Returns whether a listed talent has changed.
+ */
+export async function removeCopiesFromDrafts(
+  transaction: Database,
+  application: string,
+  kept: ReadonlySet<number>,
+): Promise<boolean> {
+  const copies = await transaction
+    .selectFrom('application_media')
+    .innerJoin('media', 'media.id', 'application_media.media_id')
+    .select('url')
+    .where('application_id', '=', application)
+    .execute()
+  if (copies.length === 0) return false
+  const urls = copies.map(({ url }) => url)
+  await removeInBin(transaction, urls)
+  const drafts = await transaction
+    .selectFrom('talents')
+    .select('id')
+    .where('published', '=', 0)
+    .where('published_at', 'is', null)
+    .where('id', 'in', ({ selectFrom }) => selectFrom('talent_media').select('talent_id').where('url', 'in', urls))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const ids = drafts.map(({ id }) => id).filter((id) => !kept.has(id))
+  if (ids.length === 0) return false
+  // No open form restores them.
+  await transaction
+    .updateTable('talents')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+  await transaction.deleteFrom('talent_media').where('talent_id', 'in', ids).where('url', 'in', urls).execute()
+  return true
+}
+
+async function removeInBin(transaction: Database, urls: readonly string[]): Promise<void> {
+  const binned = await transaction
+    .selectFrom('bin')
+    .select(['record_id', 'rows', 'media'])
+    .where('resource', '=', 'talents')
+    .where(({ eb, or }) => or(urls.map((url) => eb('media', 'like', `%${JSON.stringify(url)}%`))))
+    .execute()
+  for (const { record_id, rows, media } of binned) {
+    if (!isDraftInBin(rows)) continue
+    const { talent_media = [], ...others } = JSON.parse(rows) as { talent_media?: { url: string }[] }
+    const left = talent_media.filter(({ url }) => !urls.includes(url))
+    const shown = (JSON.parse(media) as string[]).filter((url) => !urls.includes(url))
+    await transaction
+      .updateTable('bin')
+      .set({ rows: JSON.stringify({ ...others, talent_media: left }), media: JSON.stringify(shown) })
+      .where('resource', '=', 'talents')
+      .where('record_id', '=', record_id)
+      .execute()
+  }
+}
+
+/** Whether a talent in the bin was never published. `rows` are its rows there. */
+export function isDraftInBin(rows: string): boolean {
+  const { talents = [] } = JSON.parse(rows) as { talents?: { published: number; published_at: string | null }[] }
+  return talents[0]?.published === 0 && talents[0].published_at === null
+}
