@@ -160,6 +160,12 @@ bothDialects((connection) => {
     })
   })
 
+  test('addresses a sender by a first name with the apostrophe of a phone', async () => {
+    await send('contact', { full_name: 'D’Ávila Prado', email: 'ana@client.example' })
+    const response = await admin.get('/submissions/reply-values?kind=contact&language=pt', 'booker')
+    expect(await response.json()).toMatchObject({ values: { first_name: 'D’Ávila' } })
+  })
+
   test('refuses an editor, and records who changed a template', async () => {
     expect((await admin.get('/reply-templates', 'editor')).status).toBe(403)
     expect((await admin.get('/submissions/reply-values?kind=contact&language=pt', 'editor')).status).toBe(403)
