@@ -110,6 +110,19 @@ test('keeps all talents and the heights in the other view and language, and move
     .first()
     .click()
   await expect(page.getByRole('link', { name: /^Remover/ })).toHaveCount(6)
+  await expect(page).toHaveURL(/&height_min=175$/)
+})
+
+test('breaks a long name before the cross of its talent', fullRunOnly, async ({ page, isMobile }) => {
+  if (!isMobile) await page.setViewportSize({ width: 1024, height: 800 })
+  await openHydrated(page, '/comparar?ids=1&ids=2&ids=3&ids=4&ids=5&ids=6')
+  const name = page.getByRole('columnheader').getByText('Siena', { exact: true })
+  const end = await name.evaluate((element) => {
+    element.textContent = 'Konstantinopolitanska'
+    return element.getBoundingClientRect().right
+  })
+  const cross = await page.getByRole('link', { name: 'Remover Siena' }).boundingBox()
+  expect(end).toBeLessThanOrEqual(cross?.x ?? 0)
 })
 
 test('moves focus to the next talent when one is removed, and announces it', async ({ page }) => {

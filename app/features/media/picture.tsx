@@ -58,7 +58,7 @@ export function Picture({
 }: PictureProps) {
   const { failed, watch } = useFailure(media.url)
   const src = imageUrlOf({ source: media.url, width: fallbackWidth(media, widest), format: 'jpeg' })
-  const loaded = useLoadedFile(src, hasPriority)
+  const loaded = useFileOfPageBefore(src, hasPriority)
   const color = media.color ?? 'var(--color-veil)'
   const objectPosition = positionOf(media, 16 / 9)
   // Preload only in the document: on later pages the picture itself loads at once, and browsers would warn of an unused
@@ -163,13 +163,11 @@ function useFailure(url: string) {
  * Returns the file that the page before shows of a picture, such as that of its card, to show it until a larger one has
  * loaded.
  */
-function useLoadedFile(src: string, hasPriority: boolean): string | undefined {
+function useFileOfPageBefore(src: string, hasPriority: boolean): string | undefined {
   const isHydrated = useHydrated()
-  const [file] = useState(() => {
-    if (!hasPriority || !isHydrated) return
-    const image = document.querySelector<HTMLImageElement>(`img[src="${src}"]`)
-    return image?.complete ? image.currentSrc : undefined
-  })
+  const [file] = useState(() =>
+    hasPriority && isHydrated ? document.querySelector<HTMLImageElement>(`img[src="${src}"]`)?.currentSrc : undefined,
+  )
   return file
 }
 

@@ -42,7 +42,7 @@ export function ComparisonTable({ title, talents, rows, texts }: ComparisonTable
                   places={places}
                   widest={480}
                   hasPriority={index === 0}
-                  className="aspect-3/4 w-full print:max-w-[36mm]"
+                  className="aspect-3/4 w-full"
                 />
               </td>
             ))}
@@ -90,14 +90,14 @@ function useRemoval(talents: ComparedTalent[]) {
     // The cross, or the name in a comparison of two.
     next?.querySelector<HTMLElement>('a:last-of-type')?.focus()
   }, [talents])
-  const isGone = removed !== undefined && talents.every(({ id }) => id !== removed.id)
-  const goneId = isGone ? removed.id : undefined
+  const gone = removed && talents.every(({ id }) => id !== removed.id) ? removed : undefined
+  const goneId = gone?.id
   useEffect(() => {
     if (goneId !== undefined) chosenIds.delete(goneId)
   }, [goneId])
   return {
     names,
-    status: isGone ? removed.without?.status : undefined,
+    status: gone?.without?.status,
     remove(index: number) {
       column.current = index
       setRemoved(talents[index])
@@ -117,7 +117,7 @@ function TalentHeading({ name, path, without, remove }: ComparedTalent & { remov
           onClick={remove}
           aria-label={without.label}
           preventScrollReset
-          className="-mr-2 flex size-11 shrink-0 items-center justify-center print:hidden"
+          className="comparison-cross"
         >
           <CloseIcon className="size-4" />
         </Link>

@@ -28,10 +28,10 @@ export interface ComparisonRow {
 export type ComparedTalent = ReturnType<typeof toComparedTalent>
 
 /**
- * Loads the first six published talents with these ids, in the order of `ids`. Ignores unknown ids. Throws the error screen
- * when the agency service fails.
+ * Loads the first six published talents with these ids, in the order of `ids`. Ignores unknown ids. `heightQuery` is the
+ * line-up's filter, which links keep. Throws the error screen when the agency service fails.
  */
-export async function loadComparison(backend: Backend, language: Language, ids: string[]) {
+export async function loadComparison(backend: Backend, language: Language, ids: string[], heightQuery = '') {
   const known = await findKnownIds(backend, language, ids)
   const [attributes, profiles, today] = await withErrorScreen(
     Promise.all([
@@ -44,12 +44,15 @@ export async function loadComparison(backend: Backend, language: Language, ids: 
   return {
     /** The published talents of `ids`, which can be more than the maximum of a comparison. */
     known,
-    talents: profiles.map((profile) => toComparedTalent(profile, known, language)),
+    talents: profiles.map((profile) => toComparedTalent(profile, { known, heightQuery, language })),
     rows: rowsOf(profiles, { attributes, today, language, boards }),
   }
 }
 
-function toComparedTalent({ id, name, cover, media }: TalentProfile, known: string[], language: Language) {
+function toComparedTalent(
+  { id, name, cover, media }: TalentProfile,
+  { known, heightQuery, language }: { known: string[]; heightQuery: string; language: Language },
+) {
   const others = known.filter((other) => other !== id)
   const { remove, removed } = messagesOf(language).compare
   return {
@@ -61,7 +64,7 @@ function toComparedTalent({ id, name, cover, media }: TalentProfile, known: stri
     /** The link to the comparison without this talent, and its announcement; undefined for two talents. */
     without:
       others.length > 1
-        ? { label: remove(name), path: pathToComparison(language, others), status: removed(name) }
+        ? { label: remove(name), path: pathToComparison(language, others) + heightQuery, status: removed(name) }
         : undefined,
   }
 }

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { compare } = messagesOf(language)
   const view = isLineup
     ? { lineup: toHeights(await loadLineup(backend, language, ids), heights, language) }
-    : { table: await loadComparison(backend, language, ids) }
+    : { table: await loadComparison(backend, language, ids, toHeightQuery(heights)) }
   const talents = view.lineup ? view.lineup.figures : view.table.talents
   const shown = talents.map(({ id }) => id)
   const known = view.table?.known ?? shown
@@ -44,20 +44,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     alternate: pathIn(otherLanguage(language)),
     index: false,
   })
+  const isTooShort = talents.length < (isLineup ? 1 : 2)
   const { tooFew, howTo, browse, picture, unknown, withoutHeight, views } = compare
   return {
     head,
-    ...view,
+    table: isTooShort ? undefined : view.table,
+    lineup: isTooShort ? undefined : view.lineup,
+    hint: isTooShort ? { tooFew, howTo, browse, modelsPath: pathTo('models', language) } : undefined,
     /** The path of the line-up without a filter by height. */
     lineupPath: pathToLineup(language, known) + toHeightQuery({ units: heights.units }),
     title: isLineup ? views.lineup : compare.title,
     count: talents.length,
     unit: compare.unit(talents.length),
     notice: known.length > talents.length ? compare.firstOnly(talents.length, known.length) : undefined,
-    hint:
-      talents.length < (isLineup ? 1 : 2)
-        ? { tooFew, howTo, browse, modelsPath: pathTo('models', language) }
-        : undefined,
     views: [
       { label: views.table, path: toTable(language), isCurrent: !isLineup },
       { label: views.lineup, path: toLineup(language), isCurrent: isLineup },
@@ -93,8 +92,8 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       )}
-      {!hint && table && <ComparisonTable title={title} talents={table.talents} rows={table.rows} texts={texts} />}
-      {!hint && lineup && (
+      {table && <ComparisonTable title={title} talents={table.talents} rows={table.rows} texts={texts} />}
+      {lineup && (
         <>
           <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
             <HeightForm path={loaderData.lineupPath} {...lineup.filter} texts={lineup.texts} />

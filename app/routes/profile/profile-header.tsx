@@ -10,7 +10,7 @@ import type { Lightbox } from './use-lightbox.ts'
 export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: Lightbox }) {
   const { name, opening } = talent
   return (
-    <header className="profile-card print:grid print:grid-cols-[80mm_minmax(0,1fr)] print:gap-x-[6mm]">
+    <header className="profile-card">
       <div className="print:col-span-2 @container max-lg:mx-margin print:mx-0 max-lg:pt-6 max-lg:pb-6 print:py-3 lg:col-start-3 lg:ml-margin lg:self-end lg:pt-4">
         <BoardAndCity talent={talent} />
         <h1
