@@ -230,6 +230,21 @@ crowded.describe('a list of several pages', () => {
   })
 
   crowded(
+    'is not in the copied URL of a search, which starts at its first page',
+    fullRunOnly,
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await openHydrated(page, '/en/models?height_min=100')
+      await page.getByRole('link', { name: 'Load more' }).click()
+      await expect(page).toHaveURL('/en/models?height_min=100&page=2')
+      const search = page.url().replace('&page=2', '')
+      await page.getByRole('button', { name: 'Copy search link' }).click()
+      await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(search)
+    },
+  )
+
+  crowded(
     'is as it was, without a request, when the visitor comes back from a profile',
     fullRunOnly,
     async ({ page }) => {

@@ -152,6 +152,35 @@ test('rewrites typed sizes when their cut is chosen', fullRunOnly, async ({ page
   await expect(form.getByRole('textbox', { name: /^Shoes from/ })).toHaveValue('5.5')
 })
 
+test(
+  'asks for the cut before sizes are converted, and converts no size of the system itself',
+  fullRunOnly,
+  async ({ page, isMobile }) => {
+    await openHydrated(page, '/en/models')
+    const form = page.getByRole('search')
+    if (isMobile) await page.getByText('Filter', { exact: true }).click()
+    await form.getByText('More filters', { exact: true }).click()
+    const [suit, cut] = [
+      form.getByRole('textbox', { name: /^Suit from/ }),
+      form.getByRole('combobox', { name: 'US and UK sizes' }),
+    ]
+    const system = form.getByRole('combobox', { name: 'Sizes', exact: true })
+    await suit.fill('48')
+    await system.selectOption('us')
+    await form.getByRole('button', { name: 'Apply' }).click()
+    await expect(cut).toBeFocused()
+    expect(await cut.evaluate((select: HTMLSelectElement) => select.validationMessage)).toMatch('Choose which you mean')
+    await cut.selectOption('men')
+    await expect(suit).toHaveValue('38')
+    await cut.selectOption('')
+    await suit.fill('46')
+    await cut.selectOption('men')
+    await expect(suit).toHaveValue('46')
+    await form.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL('/en/models?suit_min=46&sizes=us&cut=men')
+  },
+)
+
 test('rewrites typed numbers when the unit changes', fullRunOnly, async ({ page, isMobile }) => {
   await openHydrated(page, '/en/models?waist_max=61')
   const form = page.getByRole('search')

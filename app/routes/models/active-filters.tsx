@@ -16,7 +16,7 @@ interface ActiveFiltersProps {
 }
 
 /** The active filters, each as a link to the list without it. */
-export function ActiveFilters({ list: { active, filters, path }, found }: ActiveFiltersProps) {
+export function ActiveFilters({ list: { active, filters, path, query }, found }: ActiveFiltersProps) {
   const texts = useSearchMessages()
   const { chips, focusNext } = useFocusOnNext(active, found)
   if (active.length === 0) return null
@@ -39,7 +39,7 @@ export function ActiveFilters({ list: { active, filters, path }, found }: Active
         ))}
       </ul>
       <div className="ml-auto flex flex-wrap items-center gap-x-8">
-        <CopyButton />
+        <CopyButton path={path + query} />
         <Link
           to={path + queryOf(removeFilters(filters))}
           preventScrollReset
@@ -76,12 +76,16 @@ function useFocusOnNext(active: List['active'], found: ActiveFiltersProps['found
 }
 
 /** Copies the search's URL. Hidden without JavaScript. */
-function CopyButton() {
+function CopyButton({ path }: { path: string }) {
   const texts = useSearchMessages()
   const { outcome, copyUrl } = useCopyUrl({ isBrief: true })
   return (
     <div className="noscript:hidden">
-      <button type="button" onClick={() => copyUrl(location.href)} className="label flex min-h-11 items-center">
+      <button
+        type="button"
+        onClick={() => copyUrl(new URL(path, location.href).href)}
+        className="label flex min-h-11 items-center"
+      >
         <span className="border-current border-b pb-0.5">{outcome ? texts[outcome] : texts.copy}</span>
       </button>
       <span aria-live="polite" className="sr-only">

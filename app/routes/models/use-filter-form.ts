@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { convertNumber, readNumber } from '#app/features/talents/filter-numbers.ts'
+import { convertNumber } from '#app/features/talents/filter-numbers.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { search as en } from '#app/i18n/messages/en/search.ts'
 import { search as pt, type SearchMessages } from '#app/i18n/messages/pt/search.ts'
 import type { Language } from '#domain/language.ts'
-import { europeanSizes, type Garment, needsCut } from '#domain/sizes.ts'
+import { needsCut } from '#domain/sizes.ts'
 import {
   cutOfFilters,
   isSize,
@@ -33,7 +33,7 @@ export function useFilterForm(list: List, onSubmit: () => void) {
   useEffect(() => {
     if (currentQuery.current === query) return
     currentQuery.current = query
-    form.current?.reset()
+    if (form.current) resetForm(form.current)
     setWritten(list.filters)
   }, [query, list.filters])
 
@@ -46,12 +46,14 @@ export function useFilterForm(list: List, onSubmit: () => void) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const cut = findMissingCut(event.currentTarget)
+    if (cut) return askToCheck(cut, catalogues[language].cutHint)
     const unread = findUnreadNumber(event.currentTarget, list)
     if (unread) return askToCheck(unread, catalogues[language].checkNumber)
     const city = findMissingCity(event.currentTarget)
     if (city) return askToCheck(city, catalogues[language].inTownHint)
     const next = queryOf(readFilters(valuesOf(event.currentTarget), fields, boardCut))
-    if (next === query) event.currentTarget.reset()
+    if (next === query) resetForm(event.currentTarget)
     else navigate(path + next, { preventScrollReset: true })
     onSubmit()
   }
@@ -83,6 +85,23 @@ function findUnreadNumber(form: HTMLFormElement, { fields, boardCut }: List): HT
     values.delete(other)
     return !readFilters(values, fields, boardCut)[name]
   })?.input
+}
+
+/** The field for the cut, if a European size in the form cannot be converted without one. */
+function findMissingCut(form: HTMLFormElement): HTMLSelectElement | undefined {
+  const cut = form.elements.namedItem('cut')
+  const isMissing = rangeInputsOf(form).some(({ input }) => isEuropean(input))
+  return isMissing && cut instanceof HTMLSelectElement ? cut : undefined
+}
+
+function resetForm(form: HTMLFormElement): void {
+  form.reset()
+  for (const { input } of rangeInputsOf(form)) delete input.dataset.european
+}
+
+/** Whether the field has a European size that could not be converted without a cut, and was not changed since. */
+function isEuropean(input: HTMLInputElement): boolean {
+  return input.value !== '' && input.value === input.dataset.european
 }
 
 /** The empty field for the city of dates. Without JavaScript the dates are ignored. */
@@ -123,17 +142,15 @@ function convertNumbers(
       if (!isSize(name)) return { unit: unitOf(field, filters), isHeight: name === 'height' }
       const selected = systemOf(field, filters)
       const isWaiting = needsCut(name, selected) && !cutOfFilters(filters, boardCut)
-      const system = isWaiting && isEuropeanSize(name, input.value) ? 'eu' : selected
+      const system = isWaiting && (isEuropean(input) || systemOf(field, before) === 'eu') ? 'eu' : selected
       return { garment: name, system, cut: cutOfFilters(after, boardCut), table: field?.sizes }
     }
-    input.value = convertNumber(input.value, of(before), of(after), language)
+    const [from, to] = [of(before), of(after)]
+    input.value = convertNumber(input.value, from, to, language)
+    const isWaiting = 'system' in to && to.system === 'eu' && systemOf(field, after) !== 'eu'
+    if (isWaiting) input.dataset.european = input.value
+    else delete input.dataset.european
   }
-}
-
-function isEuropeanSize(garment: Garment, text: string): boolean {
-  const { min, max } = europeanSizes[garment]
-  const size = readNumber(text)
-  return size !== undefined && size >= min && size <= max
 }
 
 const catalogues: Record<Language, SearchMessages> = { pt, en }

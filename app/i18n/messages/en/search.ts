@@ -15,6 +15,7 @@ export const search = {
   inSizes: (system: string) => `${system} size`,
   sizes: { label: 'Sizes', eu: 'Europe (EU)', us: 'United States (US)', uk: 'United Kingdom (UK)', br: 'Brazil (BR)' },
   cut: { label: 'US and UK sizes', none: 'Choose', women: 'women’s', men: 'men’s' },
+  cutHint: 'Women’s and men’s sizes differ. Choose which you mean.',
   ambiguous: (labels: string, system: string) =>
     `Women’s and men’s ${system} sizes differ. Which do you mean for ${labels.toLowerCase()}?`,
   more: 'More filters',

@@ -16,6 +16,7 @@ export const search = {
   inSizes: (system: string) => `tamanho ${system}`,
   sizes: { label: 'Tamanhos', eu: 'Europa (EU)', us: 'Estados Unidos (US)', uk: 'Reino Unido (UK)', br: 'Brasil (BR)' },
   cut: { label: 'Tamanhos US e UK', none: 'Escolha', women: 'femininos', men: 'masculinos' },
+  cutHint: 'Os tamanhos femininos e os masculinos são diferentes. Escolha quais valem.',
   ambiguous: (labels: string, system: string) =>
     `Os tamanhos ${system} de mulheres e de homens são diferentes. Quais valem para ${labels.toLowerCase()}?`,
   more: 'Mais filtros',
