@@ -617,6 +617,19 @@ test.describe('a room', fullRunOnly, () => {
     await expect(other.getByRole('status').getByText(portuguese.booking.sent)).toBeFocused()
   })
 
+  test('has an empty field for the title of a room without one', async ({ page }) => {
+    await openRoom(page, portuguese)
+    const field = page.getByLabel('Título da sala')
+    await page.getByText('Administrar a sala').click()
+    await field.fill('')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Seleção', level: 1 })).toBeVisible()
+    await openHydrated(page, page.url())
+    await page.getByText('Administrar a sala').click()
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveAttribute('placeholder', 'Seleção')
+  })
+
   test('says that a title replaced one from another window', async ({ page, context }) => {
     await openRoom(page, portuguese)
     const other = await context.newPage()

@@ -75,7 +75,8 @@ function TalentRow({ talent, isReadOnly, onChange, onUp, onDown, onRemove }: Tal
   const { packages, components } = useMessages()
   const [isOpen, setOpen] = useState(false)
   const name = talent.name ?? `#${talent.id}`
-  const pictures = talent.pictures ? packages.chosenPictures(talent.pictures.length) : packages.allPictures
+  const chosen = chosenOf(talent).length
+  const pictures = chosen > 0 ? packages.chosenPictures(chosen) : packages.allPictures
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 } }}>
@@ -118,12 +119,18 @@ function TalentRow({ talent, isReadOnly, onChange, onUp, onDown, onRemove }: Tal
   )
 }
 
+/** The chosen pictures that the talent still has: recipients see no others. */
+function chosenOf({ pictures, available }: Talent): string[] {
+  return (pictures ?? []).filter((url) => available.some((one) => one.url === url))
+}
+
 const pictureGrid = { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))' }
 
 /** The chosen pictures in their order. */
-function ChosenPictures({ talent: { pictures, available }, name }: { talent: Talent; name: string }) {
+function ChosenPictures({ talent, name }: { talent: Talent; name: string }) {
   const { packages } = useMessages()
-  if (!pictures) return null
+  const pictures = chosenOf(talent)
+  if (pictures.length === 0) return null
   return (
     <Box
       component="ol"
@@ -135,7 +142,7 @@ function ChosenPictures({ talent: { pictures, available }, name }: { talent: Tal
           <Box
             component="img"
             src={pictureUrlOf(url, 160)}
-            alt={packages.picture(available.findIndex((one) => one.url === url) + 1, name)}
+            alt={packages.picture(talent.available.findIndex((one) => one.url === url) + 1, name)}
             loading="lazy"
             sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
           />
@@ -148,7 +155,7 @@ function ChosenPictures({ talent: { pictures, available }, name }: { talent: Tal
 /** Chooses pictures. Without a choice the page shows the talent's first pictures. */
 function PictureChoice({ talent, name, onChange }: Pick<TalentRowProps, 'talent' | 'onChange'> & { name: string }) {
   const { packages } = useMessages()
-  const chosen = talent.pictures ?? []
+  const chosen = chosenOf(talent)
 
   function toggle(url: string) {
     const pictures = chosen.includes(url) ? chosen.filter((one) => one !== url) : [...chosen, url]

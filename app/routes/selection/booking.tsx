@@ -136,7 +136,7 @@ function TalentChoice({ talents, chosen, texts }: TalentChoiceProps) {
       <Hint id={hintId}>{texts.talentsHint}</Hint>
       <div className="mt-2 grid grid-cols-2 gap-x-6 md:grid-cols-4">
         {cards.map(({ id, name }, index) => (
-          <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
+          <label key={id} className="wrap-anywhere flex min-h-11 min-w-0 cursor-pointer items-center gap-3 text-small">
             {/* The first box has the group's id, the target of links to the field. */}
             <input
               {...control}

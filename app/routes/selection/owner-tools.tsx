@@ -25,7 +25,7 @@ export function OwnerTools({ view, texts, sorter, onChange }: OwnerToolsProps) {
   const { language } = useLanguage()
   const { owner } = texts
   const { lookbook } = view
-  const titleField = useStoredText<HTMLInputElement>(view.title, view.revision)
+  const titleField = useStoredText<HTMLInputElement>(view.ownTitle, view.revision)
   return (
     <div className="mt-2 flex flex-wrap items-start gap-x-8 border-line border-b pb-2 print:hidden">
       {sorter && (
@@ -67,7 +67,8 @@ export function OwnerTools({ view, texts, sorter, onChange }: OwnerToolsProps) {
                 id="room-title"
                 name="title"
                 ref={titleField}
-                defaultValue={view.title}
+                defaultValue={view.ownTitle}
+                placeholder={texts.untitled}
                 maxLength={maxTitleLength}
                 className="min-h-11 min-w-0 flex-1 border-0 border-muted border-b bg-transparent text-body"
               />

@@ -43,6 +43,8 @@ export async function toRoomView(
   return {
     token,
     title,
+    /** The owner's title; empty without one. */
+    ownTitle: selection.title,
     isOwner,
     /** The absolute URL of the guest link, for the owner. */
     guestUrl: selection.guest_token ? backend.siteUrl + pathToSelection(language, selection.guest_token) : undefined,

@@ -74,10 +74,24 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 /** Keeps the page and what was typed when the site does not respond. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return sendKeepingPage(serverAction, (reply): RoomReply | true => {
-    if (form.has('liked')) return true
+  if (form.has('liked'))
+    return sendKeepingPage(
+      () => withoutRedirect(serverAction),
+      () => true,
+    )
+  return sendKeepingPage(serverAction, (reply): RoomReply => {
     return form.get('do') === 'booking' ? { booking: reply } : { problem: 'notSaved' }
   })
+}
+
+/** Returns false in place of the redirect after a like: through a redirect the fetcher keeps its reply to a failure before. */
+async function withoutRedirect<Result>(send: () => Promise<Result>): Promise<Result | false> {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof Response) return false
+    throw error
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

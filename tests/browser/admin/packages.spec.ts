@@ -249,7 +249,7 @@ test('a like keeps the client at the talent, and Back leaves the package', async
 test.describe('a like that cannot be stored', fullRunOnly, () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('leaves its button where it was', async ({ page, baseURL, newVisitor }) => {
+  test('leaves its button where it was, and says nothing once it is stored', async ({ page, baseURL, newVisitor }) => {
     const contact = await createContact(page, baseURL, { name: 'Ivo Braga', email: 'ivo@client.example' })
     const link = await sendPackage(page, baseURL, { contact, talents: [{ id: 1 }] })
     const visitor = await newVisitor({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
@@ -261,7 +261,30 @@ test.describe('a like that cannot be stored', fullRunOnly, () => {
     await like.tap()
     await expect(site.getByRole('alert')).toHaveText('Não foi possível salvar agora. Tente de novo.')
     expect((await like.boundingBox())?.x).toBe(before?.x)
+    await visitor.setOffline(false)
+    await like.tap()
+    await expect(site.getByRole('alert')).toHaveCount(0)
+    await expect(site.getByRole('button', { name: 'Gostei: Siena', pressed: true })).toBeVisible()
+    await site.reload()
+    await expect(site.getByRole('button', { name: 'Gostei: Siena', pressed: true })).toBeVisible()
   })
+})
+
+test('does not count a chosen picture that the talent has no more', fullRunOnly, async ({ page, baseURL, texts }) => {
+  const { packages } = texts
+  const data = { title: 'Foto perdida', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
+  const made = await page.request.post('/admin/api/packages', { data, headers: { origin: baseURL } })
+  const { id } = await made.json()
+  await page.route(`**/admin/api/packages/${id}`, async (route) => {
+    const response = await route.fetch()
+    const { talents, ...other } = await response.json()
+    const [talent] = talents
+    await route.fulfill({ response, json: { ...other, talents: [{ ...talent, pictures: ['media/gone.webp'] }] } })
+  })
+  await page.goto(`/admin/packages/${id}`)
+  await page.getByRole('button', { name: `${packages.allPictures}, Siena` }).click()
+  await page.getByRole('checkbox', { name: packages.picture(2, 'Siena') }).check()
+  await expect(page.getByRole('button', { name: `${packages.chosenPictures(1)}, Siena` })).toBeVisible()
 })
 
 test.describe('two bookers at once', () => {
