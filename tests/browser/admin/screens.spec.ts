@@ -97,8 +97,17 @@ for (const { language, width } of windows) {
   })
 }
 
-/** Checks that it is accessible and fits the window. */
+/** Checks that it is accessible and fits the window, on a phone also the narrowest. */
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectFit(page)
+  const window = page.viewportSize()
+  if (!window || window.width > 400) return
+  await page.setViewportSize({ ...window, width: 320 })
+  await expectFit(page)
+  await page.setViewportSize(window)
+}
+
+async function expectFit(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
