@@ -11,9 +11,9 @@ import { isDraftInBin, removeCopiesFromDrafts } from './remove-copies.ts'
 
 /**
  * Deletes the talents that were made from these applications and never published, also those in the bin, with the
- * pictures that were copied from them, except for pictures that something published shows, and with their names and values in
- * the audit log. `kept` are talents that stay. Call it in a transaction. Returns the ids of the talents, whose private data
- * the caller erases.
+ * pictures that were copied from them, also on drafts of other applications, except for pictures that something else
+ * shows, and with their names and values in the audit log. `kept` are talents that stay. Call it in a transaction. Returns
+ * the ids of the talents, whose private data the caller erases.
  */
 export async function deleteDraftTalents(
   transaction: Database,
