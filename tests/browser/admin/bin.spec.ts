@@ -152,8 +152,6 @@ test('undoing a deletion keeps the unsaved input of another record', fullRunOnly
   await page.goto(`/admin/talents/${deleted?.id}`)
   await page.getByRole('button', { name: 'Excluir' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-  // Other tests may have filled the first page of the list.
-  await page.getByRole('textbox', { name: 'Buscar' }).fill('Rodocrosita')
   const loaded = page.waitForResponse(`**/admin/api/talents/${edited?.id}`)
   await page.getByRole('main').getByRole('link', { name: 'Rodocrosita' }).click()
   await loaded
