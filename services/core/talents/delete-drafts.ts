@@ -7,7 +7,7 @@ import { filesOf } from '../bin/files-in.ts'
 import { redactAudit } from '../bin/redact-audit.ts'
 import { isUnused, lockMedia } from '../media/references.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
-import { isDraftInBin, removeCopiesFromDrafts } from './remove-copies.ts'
+import { findCopies, isDraftInBin, removeCopiesFromDrafts } from './remove-copies.ts'
 
 /**
  * Deletes the talents that were made from these applications and never published, also those in the bin, with the
@@ -89,13 +89,7 @@ function originsOf(rows: string): string[] | undefined {
 async function findDraftsInBin(transaction: Database, applications: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const application_id of applications) {
-    const copies = await transaction
-      .selectFrom('application_media')
-      .innerJoin('media', 'media.id', 'application_media.media_id')
-      .select('url')
-      .where('application_id', '=', application_id)
-      .execute()
-    const urls = copies.map(({ url }) => JSON.stringify(url))
+    const urls = (await findCopies(transaction, application_id)).map((url) => JSON.stringify(url))
     const rows = await transaction
       .selectFrom('bin')
       .select(['record_id', 'rows', 'media'])

@@ -10,15 +10,9 @@ export async function removeCopiesFromDrafts(
   application: string,
   kept: ReadonlySet<number>,
 ): Promise<boolean> {
-  const copies = await transaction
-    .selectFrom('application_media')
-    .innerJoin('media', 'media.id', 'application_media.media_id')
-    .select('url')
-    .where('application_id', '=', application)
-    .execute()
-  if (copies.length === 0) return false
-  const urls = copies.map(({ url }) => url)
-  await removeInBin(transaction, urls)
+  const urls = await findCopies(transaction, application)
+  if (urls.length === 0) return false
+  await removeInBin(transaction, urls, kept)
   const drafts = await transaction
     .selectFrom('talents')
     .select('id')
@@ -40,7 +34,18 @@ export async function removeCopiesFromDrafts(
   return true
 }
 
-async function removeInBin(transaction: Database, urls: readonly string[]): Promise<void> {
+/** The URLs of the pictures in the library that were copied from an application. */
+export async function findCopies(db: Database, application: string): Promise<string[]> {
+  const copies = await db
+    .selectFrom('application_media')
+    .innerJoin('media', 'media.id', 'application_media.media_id')
+    .select('url')
+    .where('application_id', '=', application)
+    .execute()
+  return copies.map(({ url }) => url)
+}
+
+async function removeInBin(transaction: Database, urls: readonly string[], kept: ReadonlySet<number>): Promise<void> {
   const binned = await transaction
     .selectFrom('bin')
     .select(['record_id', 'rows', 'media'])
@@ -48,7 +53,7 @@ async function removeInBin(transaction: Database, urls: readonly string[]): Prom
     .where(({ eb, or }) => or(urls.map((url) => eb('media', 'like', `%${JSON.stringify(url)}%`))))
     .execute()
   for (const { record_id, rows, media } of binned) {
-    if (!isDraftInBin(rows)) continue
+    if (kept.has(Number(record_id)) || !isDraftInBin(rows)) continue
     const { talent_media = [], ...others } = JSON.parse(rows) as { talent_media?: { url: string }[] }
     const left = talent_media.filter(({ url }) => !urls.includes(url))
     const shown = (JSON.parse(media) as string[]).filter((url) => !urls.includes(url))
