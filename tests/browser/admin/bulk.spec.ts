@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { pressEscapeAndStay } from './keyboard.ts'
 import { createTalent } from './talents.ts'
 
 test.use({ role: 'booker' })
@@ -123,10 +124,7 @@ test.describe('while the server is busy', () => {
     const dialog = page.getByRole('dialog', { name: bulk.stay })
     const city = dialog.getByLabel(stays.city)
     await city.fill('Milan')
-    const question = page.waitForEvent('dialog')
-    const closing = page.keyboard.press('Escape')
-    await (await question).dismiss()
-    await closing
+    await pressEscapeAndStay(page)
     await dialog.getByLabel(stays.country).fill('Itá')
     await page.getByRole('option', { name: 'Itália' }).click()
     await dialog.getByLabel(stays.from, { exact: true }).fill('2027-02-20')

@@ -21,3 +21,11 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
+
+/** Presses Escape in a form and declines the question whether to discard its input. */
+export async function pressEscapeAndStay(page: Page): Promise<void> {
+  const question = page.waitForEvent('dialog')
+  const closing = page.keyboard.press('Escape')
+  await (await question).dismiss()
+  await closing
+}

@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { pressEscapeAndStay } from './keyboard.ts'
 import { files, uploads, wall } from './library.ts'
 import { createTalent, fileInputFor, newPicture, sendFiles } from './talents.ts'
 
@@ -30,10 +31,7 @@ test('describes several pictures at once, and takes it back', fullRunInEveryVari
     .fill('Duas dunas')
   await expectAccessible(page)
   // Closing asks before it discards the input.
-  const question = page.waitForEvent('dialog')
-  const closing = page.keyboard.press('Escape')
-  await (await question).dismiss()
-  await closing
+  await pressEscapeAndStay(page)
   await dialog.getByRole('button', { name: bulk.save }).click()
   await expect(page.getByText(bulk.saved(2))).toBeVisible()
 
@@ -56,10 +54,7 @@ test('a credit and tags for all files are saved without a further click', fullRu
   await page.getByRole('button', { name: bulk.edit }).click()
   const dialog = page.getByRole('dialog', { name: bulk.title(2) })
   await dialog.getByLabel(`${texts.resources.media.fields.credit}: ${bulk.forAll.toLowerCase()}`).fill('Rui Melo')
-  const question = page.waitForEvent('dialog')
-  const closing = page.keyboard.press('Escape')
-  await (await question).dismiss()
-  await closing
+  await pressEscapeAndStay(page)
   await dialog.getByLabel(`${texts.media.tags}: ${bulk.forAll.toLowerCase()}`).fill('Serra 2026')
   await dialog.getByRole('button', { name: bulk.save }).click()
   await expect(page.getByText(bulk.saved(2))).toBeVisible()

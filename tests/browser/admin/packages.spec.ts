@@ -5,6 +5,7 @@ import { expect } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { pressEscapeAndStay } from './keyboard.ts'
 import { sendMessage } from './reply-to-message.ts'
 import { clickTwice } from './talents.ts'
 
@@ -134,10 +135,7 @@ test('asks before Escape discards a new contact', fullRunOnly, async ({ page, ba
   await page.getByRole('button', { name: 'Criar um contato' }).click()
   const name = page.getByRole('dialog', { name: 'Criar um contato' }).getByLabel('Nome')
   await name.fill('Ana Prado')
-  const question = page.waitForEvent('dialog')
-  const closing = page.keyboard.press('Escape')
-  await (await question).dismiss()
-  await closing
+  await pressEscapeAndStay(page)
   await expect(name).toHaveValue('Ana Prado')
 })
 

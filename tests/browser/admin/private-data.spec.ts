@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { pressEscapeAndStay } from './keyboard.ts'
 import { createTalent } from './talents.ts'
 
 test.describe('a booker', () => {
@@ -92,10 +93,7 @@ test.describe('a booker', () => {
       await section.getByRole('button', { name: documents.edit('Contrato') }).click()
       const dialog = page.getByRole('dialog', { name: documents.editTitle })
       await dialog.getByLabel(documents.name).fill('Contrato de 2027')
-      const question = page.waitForEvent('dialog')
-      const closing = page.keyboard.press('Escape')
-      await (await question).dismiss()
-      await closing
+      await pressEscapeAndStay(page)
 
       const path = `/admin/api/private-data/${id}/documents`
       const [document] = (await (await page.request.get(path)).json()).data

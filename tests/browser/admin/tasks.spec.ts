@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { pressEscapeAndStay } from './keyboard.ts'
 import { goByMenu, showInMenu } from './menu.ts'
 import { createTalent } from './talents.ts'
 import { listNameOf } from './texts.ts'
@@ -104,10 +105,7 @@ test.describe(() => {
       await page.getByRole('button', { name: tasks.editOf('Ligar') }).click()
       const form = page.getByRole('dialog', { name: tasks.edit })
       await form.getByLabel(tasks.what).fill('Ligar para a mãe')
-      const question = page.waitForEvent('dialog')
-      const closing = page.keyboard.press('Escape')
-      await (await question).dismiss()
-      await closing
+      await pressEscapeAndStay(page)
 
       const other = { title: 'Escrever', due_on: '2026-01-15', assignee_id: null, done: false, version: task.version }
       expect((await page.request.put(`/admin/api/tasks/${task.id}`, { data: other, headers })).status()).toBe(200)
