@@ -146,18 +146,20 @@ test.describe(() => {
 
 test('undoing a deletion keeps the unsaved input of another record', fullRunOnly, async ({ page, baseURL }) => {
   const headers = { origin: baseURL ?? '' }
-  const [deleted, edited] = await Promise.all(
-    ['Rodonita', 'Rodocrosita'].map((name) => createTalent(page.request, baseURL ?? '', { name })),
-  )
-  await page.goto(`/admin/talents/${deleted?.id}`)
-  await page.getByRole('button', { name: 'Excluir' }).click()
+  await createTalent(page.request, baseURL ?? '', { name: 'Rodonita' })
+  const edited = await createTalent(page.request, baseURL ?? '', { name: 'Rodocrosita' })
+  await page.goto('/admin/talents?filter={"q":"rodo"}')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Rodonita' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Rodonita' }).click()
+  await main.getByRole('button', { name: 'Excluir' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-  const loaded = page.waitForResponse(`**/admin/api/talents/${edited?.id}`)
-  await page.getByRole('main').getByRole('link', { name: 'Rodocrosita' }).click()
+  const loaded = page.waitForResponse(`**/admin/api/talents/${edited.id}`)
+  await main.getByRole('link', { name: 'Rodocrosita' }).click()
   await loaded
   await page.getByLabel('Cidade').fill('Gdynia')
-  await page.request.put(`/admin/api/talents/${edited?.id}`, { data: { ...edited, city: 'Osaka' }, headers })
-  const refreshed = page.waitForResponse(/\/admin\/api\/talents\?/)
+  await page.request.put(`/admin/api/talents/${edited.id}`, { data: { ...edited, city: 'Osaka' }, headers })
+  const refreshed = page.waitForResponse(`**/admin/api/talents/${edited.id}/application`)
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await refreshed
   await expect(page.getByText('Restaurado', { exact: true })).toBeVisible()
