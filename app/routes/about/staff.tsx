@@ -70,7 +70,7 @@ function StaffMember({ member, heading: Heading }: { member: MemberView; heading
         <div className="aspect-3/4 bg-veil" />
       )}
       <Heading className="display pt-4 text-lead">{member.name}</Heading>
-      {member.role && <p className="pt-1 text-muted text-small">{member.role}</p>}
+      {member.role && <p className="pt-1 text-muted text-small wrap-anywhere">{member.role}</p>}
       {member.email && (
         <p className="text-small">
           <MailLink email={member.email} />

@@ -113,7 +113,7 @@ function LeadStory({ post, id }: { post: PostCard; id: string }) {
         </FittedHeading>
         <div className="pt-5 lg:order-1 lg:col-span-3 lg:pt-3 lg:pr-6">
           <StoryDate {...post} />
-          {post.excerpt && <p className="max-w-prose pt-4 text-muted">{post.excerpt}</p>}
+          {post.excerpt && <p className="max-w-prose pt-4 text-muted wrap-anywhere">{post.excerpt}</p>}
         </div>
       </div>
     </article>
@@ -139,7 +139,7 @@ function WideStory({ post, id }: { post: PostCard; id: string }) {
             {post.title}
           </Link>
         </h2>
-        {post.excerpt && <p className="max-w-prose pt-5 text-muted max-lg:hidden">{post.excerpt}</p>}
+        {post.excerpt && <p className="max-w-prose pt-5 text-muted wrap-anywhere max-lg:hidden">{post.excerpt}</p>}
       </div>
     </article>
   )

@@ -74,6 +74,28 @@ test('uploads a pasted picture, and drops one from another site', fullRunOnly, a
   await expect(pictures(page)).toHaveCount(2)
 })
 
+test('a long word or address widens no page that shows it', fullRunOnly, async ({ page, baseURL }) => {
+  const headers = { origin: baseURL }
+  const link = `https://www.social.example/p/${'Cx9aB'.repeat(12)}`
+  const data = {
+    title_pt: 'Donaudampfschifffahrtskapitänsmütze',
+    slug_pt: 'palavra-longa',
+    description_pt: `<p>${link}</p><ul><li>${link}</li></ul>`,
+    published: true,
+    published_at: new Date().toISOString(),
+  }
+  const post = await (await page.request.post('/admin/api/posts', { data, headers })).json()
+  await page.setViewportSize({ width: 375, height: 800 })
+  for (const path of ['/noticias', `/noticias/${data.slug_pt}`]) {
+    await expect(async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: data.title_pt })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(375)
+  }
+  await page.request.delete(`/admin/api/posts/${post.id}?version=${post.version}`, { headers })
+})
+
 test.describe('undo', () => {
   /** Creates a post through the API. */
   async function createPost(page: Page, origin: string, post: object): Promise<{ id: number; version: number }> {
