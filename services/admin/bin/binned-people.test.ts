@@ -151,13 +151,26 @@ bothDialects((connection) => {
     expect(replies).toMatchObject([{ text: 'Até logo', mail: 'gone' }])
   })
 
-  test('sends a reply once that is being sent when its message goes to the bin', async () => {
+  test('sends a reply once that is being sent when its message goes to the bin, and keeps no copy outside', async () => {
     const { db } = connection()
     const id = await apply()
     const reply = await claimMail(db, now)
     await admin.delete(`/submissions/${id}?version=2`)
     await markSent(db, reply as OutboxMail, now)
+    expect(await db.selectFrom('outbox').select('to').execute()).toEqual([])
     expect((await admin.post('/bin/restore', recordsOf('submissions', id))).status).toBe(204)
+    expect(await claimMail(db, new Date(now.getTime() + day))).toBeUndefined()
+    const { replies } = await (await admin.get(`/submissions/${id}`)).json()
+    expect(replies).toMatchObject([{ mail: 'gone' }])
+  })
+
+  test('shows a reply as sent that is being sent when its message comes out of the bin', async () => {
+    const { db } = connection()
+    const id = await apply()
+    await admin.delete(`/submissions/${id}?version=2`)
+    const reply = await claimMail(db, now)
+    expect((await admin.post('/bin/restore', recordsOf('submissions', id))).status).toBe(204)
+    await markSent(db, reply as OutboxMail, now)
     expect(await claimMail(db, new Date(now.getTime() + day))).toBeUndefined()
     const { replies } = await (await admin.get(`/submissions/${id}`)).json()
     expect(replies).toMatchObject([{ mail: 'sent' }])

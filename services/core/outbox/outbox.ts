@@ -114,14 +114,18 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | u
     .executeTakeFirst()
 }
 
-/** Marks a mail as sent, or deletes it with its recipient when it belongs to no submission. */
-export async function markSent(
-  db: Database,
-  { id, submission_id }: Pick<OutboxMail, 'id' | 'submission_id'>,
-  now: Date,
-): Promise<void> {
-  if (submission_id === null) await db.deleteFrom('outbox').where('id', '=', id).execute()
-  else await db.updateTable('outbox').set({ sent_at: now.toISOString() }).where('id', '=', id).execute()
+/**
+ * Marks a mail as sent, or deletes it with its recipient when it belongs to no submission by now: one may have gone to the
+ * bin or come back while the mail was under way.
+ */
+export async function markSent(db: Database, { id }: Pick<OutboxMail, 'id'>, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const query = transaction.selectFrom('outbox').select('submission_id').where('id', '=', id)
+    const mail = await query.forUpdate().executeTakeFirst()
+    if (mail?.submission_id) {
+      await transaction.updateTable('outbox').set({ sent_at: now.toISOString() }).where('id', '=', id).execute()
+    } else await transaction.deleteFrom('outbox').where('id', '=', id).execute()
+  })
 }
 
 /** Schedules a retry of a failed mail with a growing pause. */
