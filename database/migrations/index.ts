@@ -12,6 +12,7 @@ import { contactBook } from './contact-book.ts'
 import { contactCheck } from './contact-check.ts'
 import { credits } from './credits.ts'
 import { cropsOfApplications } from './crops-of-applications.ts'
+import { deletedUsers } from './deleted-users.ts'
 import { erasedPersonalData } from './erased-personal-data.ts'
 import { erasedRecords } from './erased-records.ts'
 import { filterIndex } from './filter-index.ts'
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   cropsOfApplications,
   mergedApplications,
   erasedPersonalData,
+  deletedUsers,
 ]

@@ -43,7 +43,8 @@ export async function requestEmailChange(
       now: timestamp,
     })
     await sendMail(transaction, { ...user, email }, createEmailChangeMail(change.link), timestamp, change.link)
-    await recordUserAction(transaction, actor, 'email_change_made', user.id, timestamp, { email: [user.email, email] })
+    // An address that nobody has confirmed may be a stranger's.
+    await recordUserAction(transaction, actor, 'email_change_made', user.id, timestamp, { email: [user.email, '…'] })
     return { ...change, mail_ready: isMailReady }
   })
 }

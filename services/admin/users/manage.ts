@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Account, meInputSchema } from '#contracts/admin/sign-in.ts'
 import type { User, UserInput } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
+import { redactAudit } from '../../core/bin/redact-audit.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { assertBoardsExist } from '../boards.ts'
@@ -56,7 +57,7 @@ function hasOtherAccess(before: User, after: User): boolean {
   return before.role !== after.role || before.boards?.join() !== after.boards?.join()
 }
 
-/** Deletes a user; their audit entries stay. 409 for the last administrator. */
+/** Deletes a user; the audit log keeps who did what and when, and the user's name. 409 for the last administrator. */
 export async function deleteUser(
   { db, now }: Context,
   id: string | undefined,
@@ -69,6 +70,7 @@ export async function deleteUser(
     await deletePendingSteps(transaction, user.id)
     if (user.role === 'admin') await revokeLinks(transaction, user.id)
     await transaction.deleteFrom('users').where('id', '=', user.id).execute()
+    await redactAudit(transaction, 'people', [user.id])
     const entry = { action: 'deleted', resource: 'people', record_id: user.id, record_name: user.name }
     await recordAudit(transaction, actor, entry, now())
   })

@@ -219,6 +219,29 @@ eachDialect((connection) => {
     expect(await auditLog()).toContainEqual({ action: 'deleted', record_id: bia.id, changes: null })
   })
 
+  test('deleting a user leaves neither addresses nor signatures in the audit log', async () => {
+    await using staff = await openUsers(connection())
+    const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const bia = await addUser(connection(), 'booker', 'Bia')
+    const other = await addUser(connection(), 'booker', 'Caio')
+    for (const { id } of [bia, other]) {
+      const made = await (await admin.post(`/people/${id}/email`, { email: `private-${id}@mail.example` })).json()
+      expect((await staff.browser().post('/email-changes/accept', { token: tokenOf(made.link) })).status).toBe(204)
+    }
+    const browser = await staff.signedIn({ ...bia, email: `private-${bia.id}@mail.example` })
+    expect((await browser.put('/me', { language: 'pt', signature_pt: 'Bia, +55 11 5555-1234' })).status).toBe(200)
+    expect((await admin.delete(`/people/${bia.id}?version=3`)).status).toBe(204)
+
+    const log = await auditLog()
+    const ofBia = log.filter(({ record_id }) => record_id === bia.id)
+    expect(ofBia.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['email_change_made', 'email_changed', 'changed', 'deleted']),
+    )
+    expect(ofBia.filter(({ changes }) => changes !== null)).toEqual([])
+    const changes = { email: [other.email, `private-${other.id}@mail.example`] }
+    expect(log).toContainEqual({ action: 'email_changed', record_id: other.id, changes })
+  })
+
   test('an administrator ends all sessions of a user', async () => {
     await using staff = await openUsers(connection())
     const ana = await addUser(connection(), 'admin', 'Ana')

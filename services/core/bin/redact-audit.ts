@@ -2,8 +2,8 @@ import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 
-/** Resources whose records are about persons: names, birthdates, pictures, addresses. */
-const personalResources = new Set(['talents', 'media', 'members', 'official-contacts'])
+/** Resources whose records are about persons: names, birthdates, pictures, addresses. `people` are the users. */
+const personalResources = new Set(['talents', 'media', 'members', 'official-contacts', 'people'])
 
 /**
  * Removes names and values of deleted records about persons from the audit log; who did what and when stays. `until`
