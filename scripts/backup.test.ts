@@ -37,9 +37,27 @@ test("backup commands use the site's environment and report errors in one messag
   expect(made.output).toContain(`\nDatabase: ${DATA_DIR}/passarela.db\nFiles: ${DATA_DIR}/files\n`)
   expect(withoutFolder).toEqual({ code: 1, output: '\nUsage: npm run restore -- FOLDER [--overwrite]\n\n' })
   expect(unreachable.code).toBe(1)
-  expect(unreachable.output).toMatch(/^\nThe database at postgres:\/\/site@127.0.0.1:1\/site does not respond: .*\n\n$/)
+  expect(unreachable.output).toMatch(/^\nThe database at postgres:\/\/site@127.0.0.1:1\/site does not respond: .*\n/)
+  expect(unreachable.output).toMatch(/\nDatabase: postgres:\/\/site@127.0.0.1:1\/site\nFiles: .*\/data\/files\n\n$/)
+  const again = await run('backup', [backup], { DATA_DIR })
+  expect(again.code).toBe(1)
+  expect(again.output).toMatch(/monday already\..*\nDatabase: .*\/data\/passarela\.db\nFiles: .*\/data\/files\n\n$/s)
   const restored = await run('restore', [backup], { DATA_DIR: join(folder.path, 'new') })
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored the site of') })
+})
+
+test.each<{ command: string; args: string[]; environment: Record<string, string> }>([
+  { command: 'backup', args: [], environment: {} },
+  { command: 'rescue', args: ['ana@agency.example'], environment: {} },
+  { command: 'move-to-postgres', args: [], environment: { DATABASE_URL: 'postgres://site@127.0.0.1:1/site' } },
+])('$command creates no database where there is none', async ({ command, args, environment }) => {
+  await using folder = await temporaryFolder()
+  const DATA_DIR = join(folder.path, 'elsewhere')
+  const { code, output } = await run(command, args, { DATA_DIR, ...environment })
+  expect(code).toBe(1)
+  expect(output).toMatch(`\nThere is no database in ${DATA_DIR}.`)
+  expect(output).toContain(`\nFiles: ${DATA_DIR}/files\n`)
+  expect(await readdir(folder.path)).toEqual([])
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s leaves nothing of an unfinished backup behind', async (signal) => {

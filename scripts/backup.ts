@@ -4,13 +4,14 @@
  */
 import { openStoresUnchanged } from '#server/compose/stores.ts'
 import { backUp } from '#services/backup/backup.ts'
-import { runCommand, warnOfMissing } from './run-command.ts'
+import { assertDatabaseExists, runCommand, warnOfMissing } from './run-command.ts'
 
 await runCommand({
   usage: 'npm run backup -- [FOLDER] [--overwrite]',
   arguments: { min: 0, max: 1 },
   canOverwrite: true,
   async run({ args: [folder = defaultFolder()], shouldOverwrite, environment }) {
+    assertDatabaseExists(environment)
     await using stores = await openStoresUnchanged(environment)
     const { database, files, missing } = await backUp({ ...stores, folder, shouldOverwrite })
     warnOfMissing(missing)

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { openStoresUnchanged } from '#server/compose/stores.ts'
 import { StartError } from '#server/lifecycle/start-error.ts'
 import { moveToPostgres } from '#services/backup/move-to-postgres.ts'
-import { runCommand, warnOfMissing } from './run-command.ts'
+import { assertDatabaseExists, runCommand, warnOfMissing } from './run-command.ts'
 
 await runCommand({
   usage: 'npm run move-to-postgres [-- --overwrite]',
@@ -17,7 +17,9 @@ await runCommand({
       throw new StartError('DATABASE_URL is not set: it says which PostgreSQL the embedded database moves to.')
     }
     const workFolder = resolve(environment.DATA_DIR)
-    await using from = await openStoresUnchanged({ ...environment, DATABASE_URL: undefined, S3_ENDPOINT: undefined })
+    const embedded = { ...environment, DATABASE_URL: undefined, S3_ENDPOINT: undefined }
+    assertDatabaseExists(embedded)
+    await using from = await openStoresUnchanged(embedded)
     await using to = await openStoresUnchanged(environment)
     const { rows, files, missing } = await moveToPostgres({ from, to, workFolder, shouldOverwrite })
     warnOfMissing(missing)

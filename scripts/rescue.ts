@@ -6,13 +6,14 @@ import { openStores } from '#server/compose/stores.ts'
 import { StartError } from '#server/lifecycle/start-error.ts'
 import { createLog } from '#server/metrics/log.ts'
 import { unlockUser } from '#services/admin/users/account-recovery.ts'
-import { runCommand } from './run-command.ts'
+import { assertDatabaseExists, runCommand } from './run-command.ts'
 
 await runCommand({
   usage: 'npm run rescue -- ana@agency.example',
   arguments: { min: 1, max: 1 },
   async run({ args: [address = ''], environment }) {
     const email = address.trim().toLowerCase()
+    assertDatabaseExists(environment)
     await using stores = await openStores(environment, createLog('warn'), { isDemo: false })
     const siteUrl = environment.SITE_URL ?? `http://localhost:${environment.PORT}`
     const made = await unlockUser({ db: stores.connection.db, siteUrl, now: () => new Date() }, email)

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeStores } from '#server/compose/stores.ts'
 import { type Environment, readEnvironment } from '#server/environment.ts'
@@ -17,14 +19,28 @@ interface Command {
 /** Runs a command of the command line. Any error is printed as one message, and the exit code is 1. */
 export async function runCommand({ run, ...command }: Command): Promise<void> {
   exitOnSignal()
+  // With other variables than the site's a command works on another database, so every message says which.
+  let stores = ''
   try {
+    const given = parseCommandLine(command)
     const environment = readEnvironment(process.env)
-    const result = await run({ ...parseCommandLine(command), environment })
-    // With other variables than the site's a command works on another database.
-    console.log(`\n${result}\n${describeStores(environment)}\n`)
+    stores = `${describeStores(environment)}\n`
+    const result = await run({ ...given, environment })
+    console.log(`\n${result}\n${stores}`)
   } catch (error) {
-    console.error(`\n${error instanceof StartError ? error.message : formatStartError(error)}\n`)
+    console.error(`\n${error instanceof StartError ? error.message : formatStartError(error)}\n${stores}`)
     process.exitCode = 1
+  }
+}
+
+/**
+ * Call it before a command opens a database that must be there.
+ * @throws StartError when the embedded database is missing: opening it would create it
+ */
+export function assertDatabaseExists({ DATABASE_URL, DATA_DIR }: Environment): void {
+  const folder = resolve(DATA_DIR)
+  if (!DATABASE_URL && !existsSync(join(folder, 'passarela.db'))) {
+    throw new StartError(`There is no database in ${folder}. DATA_DIR names the folder of the site.`)
   }
 }
 
