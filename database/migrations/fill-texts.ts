@@ -10,7 +10,7 @@ interface Texts<Row> {
   column: string
   /** The columns from which the text is made. */
   from: readonly (keyof Row & string)[]
-  toText: (row: Row) => string
+  toText: (row: Row) => string | null
 }
 
 /** Fills a column with a text of each row, also of those in the bin, so that they are found once restored. */

@@ -34,6 +34,7 @@ import { search } from './search.ts'
 import { searchEverything } from './search-everything.ts'
 import { selectionChanges } from './selection-changes.ts'
 import { selections } from './selections.ts'
+import { senderEmails } from './sender-emails.ts'
 import { senderTexts } from './sender-texts.ts'
 import { shared } from './shared.ts'
 import { siteTexts } from './site-texts.ts'
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   mergedApplications,
   erasedPersonalData,
   deletedUsers,
+  senderEmails,
 ]

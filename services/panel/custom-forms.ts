@@ -3,6 +3,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { parseFormBody, validate } from '../core/http/request-body.ts'
 import { type FormField, formFieldsSchema, toSubmissionSchema } from '../core/submissions/form-fields.ts'
+import { findSender } from '../core/submissions/sender-email.ts'
 import type { PanelContext } from './context.ts'
 import { readQueryLanguage } from './language.ts'
 import { wherePublished } from './published.ts'
@@ -19,7 +20,7 @@ export async function receiveEntry(c: Context, { db, now, adminUrl }: PanelConte
   await using sent = await parseFormBody(c)
   const given = Object.fromEntries(sent.form)
   const values = validate(toSubmissionSchema(fields), given)
-  const sender = fields.map((field) => (field.type === 'email' ? textOf(values[field.name]) : undefined)).find(Boolean)
+  const sender = findSender(fields, values)
   const receipt = await storeSubmission(
     db,
     {
@@ -28,6 +29,7 @@ export async function receiveEntry(c: Context, { db, now, adminUrl }: PanelConte
       form: form.name,
       language,
       payload: values,
+      senderEmail: sender,
       key: idempotencyKey(c),
       purpose: form.purpose,
       retentionDays: form.kept_days,

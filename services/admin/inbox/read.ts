@@ -187,7 +187,7 @@ async function findFormDefinition(
 }
 
 /** The recipients of a reply: the sender, or for a minor's application the guardian and then the applicant. */
-export function recipientsOf(row: Pick<SubmissionRow, 'kind' | 'payload'>, today: string): string[] {
+export function recipientsOf(row: Pick<SubmissionRow, 'kind' | 'payload' | 'sender_email'>, today: string): string[] {
   const { guardian_email, birthdate } = fieldsOf(row)
   const email = findSenderEmail(row)
   const needsGuardian = row.kind === 'application' && typeof birthdate === 'string' && isMinor(birthdate, today)

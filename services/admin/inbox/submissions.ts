@@ -42,20 +42,14 @@ export function toLine(row: SubmissionRow, today: string): SubmissionLine {
   }
 }
 
-/** The sender's address. Custom forms may use another field name, so their first e-mail address counts. */
-export function findSenderEmail(row: Pick<SubmissionRow, 'kind' | 'payload'>): string | null {
-  const fields = fieldsOf(row)
-  if (row.kind !== 'entry') return textOf(fields.email)
-  return [fields.email, ...Object.values(fields)].map(textOf).find((text) => text && isEmail(text)) ?? null
+/** The sender's address. */
+export function findSenderEmail(row: Pick<SubmissionRow, 'kind' | 'payload' | 'sender_email'>): string | null {
+  return row.kind === 'entry' ? row.sender_email : textOf(fieldsOf(row).email)
 }
 
 /** The submitted fields. */
 export function fieldsOf({ payload }: Pick<SubmissionRow, 'payload'>): Record<string, unknown> {
   return JSON.parse(payload)
-}
-
-function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }
 
 function textOf(value: unknown): string | null {

@@ -19,7 +19,8 @@ eachDialect((connection) => {
     payload: object,
     status: 'new' | 'awaiting_guardian' = 'new',
   ) {
-    const id = await insertSubmission(connection().db, { kind, payload, status, created_at: timestamp })
+    const sender_email = kind === 'entry' ? email : null
+    const id = await insertSubmission(connection().db, { kind, payload, sender_email, status, created_at: timestamp })
     await mail(id, 'agency@marmore.example', email)
     return id
   }
@@ -96,7 +97,7 @@ eachDialect((connection) => {
     const report = { kind: 'report', payload: { value: named, message: 'pediu dinheiro', email } } as const
     const ids = [
       await insertSubmission(db, report),
-      await insertSubmission(db, { kind: 'entry', payload: { contact: email, friend: named } }),
+      await insertSubmission(db, { kind: 'entry', sender_email: email, payload: { contact: email, friend: named } }),
     ]
     const binned = await insertSubmission(db, report)
     expect((await admin.delete(`/submissions/${binned}?version=1`)).status).toBe(204)

@@ -21,7 +21,7 @@ export async function findSubmissions(db: Database, email: string): Promise<Subm
 }
 
 /** Whether this is the sender's or the guardian's address. A reported contact, or a friend in a form, has no right to it. */
-function isSubmissionOf(email: string, row: Pick<SubmissionRow, 'kind' | 'payload'>): boolean {
+function isSubmissionOf(email: string, row: Pick<SubmissionRow, 'kind' | 'payload' | 'sender_email'>): boolean {
   const guardian = row.kind === 'application' ? fieldsOf(row).guardian_email : null
   return [findSenderEmail(row), guardian].some((address) => isSameEmail(address, email))
 }

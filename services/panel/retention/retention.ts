@@ -8,6 +8,7 @@ import { checkClock } from '../../core/jobs/clock.ts'
 import { runEveryHour } from '../../core/jobs/jobs.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { fillSearchTexts } from '../../core/submissions/search-texts.ts'
+import { fillSenderEmails } from '../../core/submissions/sender-email.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 interface Retention {
@@ -44,7 +45,9 @@ export function scheduleRetention({ connection, storage, log, now = () => new Da
       if (Object.values(corrected).some((count) => count > 0)) log.warn(corrected, 'future dates corrected')
       const deleted = await deleteExpired({ connection, storage, now: timestamp, clock: now })
       if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'expired data deleted')
-      await fillSearchTexts(db, new Date(timestamp.getTime() - upgradeMs))
+      const upgrade = new Date(timestamp.getTime() - upgradeMs)
+      await fillSearchTexts(db, upgrade)
+      await fillSenderEmails(db, upgrade)
       await recordRun(db, timestamp)
     },
   })

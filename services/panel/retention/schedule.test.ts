@@ -4,7 +4,8 @@ import type { Storage } from '#services/core/storage/storage.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { strictLogger } from '#tests/helpers/agency.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
-import { endOfDay, now, openPanel } from '#tests/helpers/panel.ts'
+import { endOfDay, insertForm, now, openPanel } from '#tests/helpers/panel.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { trustClock } from '../../core/jobs/clock.ts'
 import { discardFiles } from '../../core/storage/discarded-files.ts'
@@ -217,6 +218,21 @@ eachDialect((connection) => {
     await runAt(storage, after(0, 1))
     for (const word of ['agata', 'ola'])
       expect(await (await admin.get(`/submissions?q=${word}`)).json()).toMatchObject({ total: 1 })
+  })
+
+  test('adds the sender to an entry that an earlier release stored during an upgrade', async () => {
+    await using storage = await temporaryStorage()
+    const { db } = await openWithMessage(storage, () => now)
+    const friend = { name: 'indicated_by', type: 'line', required: false }
+    await insertForm(connection(), 'workshop', [friend, { name: 'mail', type: 'email', required: true }])
+    const payload = { indicated_by: 'friend@mail.example', mail: 'me@mail.example' }
+    const entry = { kind: 'entry', form: 'workshop', payload } as const
+    const id = await insertSubmission(db, entry)
+    const other = await insertSubmission(db, { ...entry, payload: { ...payload, mail: '' } })
+    await runAt(storage, after(0, 1))
+    const admin = await openAdmin(connection())
+    expect(await (await admin.get(`/submissions/${id}`)).json()).toMatchObject({ email: 'me@mail.example' })
+    expect(await (await admin.get(`/submissions/${other}`)).json()).toMatchObject({ email: null })
   })
 
   test('deletes a bounded number of submissions per run', async () => {

@@ -24,6 +24,8 @@ interface NewSubmission {
   form?: string
   language: Language
   payload: object
+  /** The sender of a custom form. The payload of other kinds has `email`. */
+  senderEmail?: string | undefined
   /** See `idempotencyKey`. */
   key: string | undefined
   status?: SubmissionStatus
@@ -52,6 +54,7 @@ async function insertSubmission(transaction: Database, submission: NewSubmission
     form = '',
     language,
     payload,
+    senderEmail = null,
     key,
     status = 'new',
     purpose,
@@ -68,6 +71,7 @@ async function insertSubmission(transaction: Database, submission: NewSubmission
       form,
       language,
       payload: JSON.stringify(payload),
+      sender_email: senderEmail,
       sender_text: toSenderText(payload),
       message_text: toMessageText(payload),
       idempotency_key: key ?? null,

@@ -1,0 +1,41 @@
+import { fillTexts } from './fill-texts.ts'
+import type { Migration } from './migration.ts'
+
+interface Entry {
+  kind: string
+  form: string
+  payload: string
+}
+
+type Fields = { name: string; type: string }[]
+
+/** The sender of a custom form, by the types of its fields: a text may have the address of somebody else. */
+export const senderEmails: Migration = {
+  name: '0066-sender-emails',
+  async up(db) {
+    await db.schema.alterTable('submissions').addColumn('sender_email', 'text').execute()
+    const forms: { name: string; fields: string }[] = await db.selectFrom('forms').select(['name', 'fields']).execute()
+    const fieldsOf = new Map<string, Fields>(forms.map(({ name, fields }) => [name, JSON.parse(fields)]))
+    await fillTexts<Entry>(db, {
+      table: 'submissions',
+      column: 'sender_email',
+      from: ['kind', 'form', 'payload'],
+      toText: ({ kind, form, payload }) =>
+        kind === 'entry' ? findSender(JSON.parse(payload), fieldsOf.get(form) ?? []) : null,
+    })
+  },
+}
+
+/** Answers to fields that the form no longer has are taken for addresses when they look like one, as until now. */
+function findSender(answers: Record<string, unknown>, fields: Fields): string | null {
+  const isText = (answer: unknown): answer is string => typeof answer === 'string' && answer !== ''
+  const asked = fields.filter(({ type }) => type === 'email').map(({ name }) => answers[name])
+  const { email, ...others } = Object.fromEntries(
+    Object.entries(answers).filter(([name]) => !fields.some((field) => field.name === name)),
+  )
+  return asked.find(isText) ?? [email, ...Object.values(others)].filter(isText).find(isEmail) ?? null
+}
+
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+}

@@ -1,0 +1,77 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { formWith } from '#tests/helpers/applications.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { insertForm, openPanel } from '#tests/helpers/panel.ts'
+
+const sender = 'me@mail.example'
+const friend = 'friend@mail.example'
+
+/** The sender of a custom form is who its receipt goes to. */
+bothDialects((connection) => {
+  let admin: Awaited<ReturnType<typeof openAdmin>>
+
+  beforeAll(async () => {
+    admin = await openAdmin(connection())
+    await connection()
+      .db.updateTable('entities')
+      .set({ fields: JSON.stringify({ name: 'Agency', email: 'casting@agency.example' }) })
+      .where('name', '=', 'agency')
+      .execute()
+    const indication = { name: 'indicated_by', type: 'line', required: false }
+    await insertForm(connection(), 'workshop', [
+      indication,
+      { name: 'mail', type: 'email', required: false },
+      { name: 'second_mail', type: 'email', required: false },
+    ])
+    await insertForm(connection(), 'survey', [{ ...indication, name: 'email' }])
+  })
+
+  beforeEach(() => emptyTables(connection(), 'submissions', 'bin', 'outbox'))
+
+  async function send(form: string, answers: Record<string, string>): Promise<string> {
+    const panel = await openPanel(connection())
+    const response = await panel.post(`/api/entry/${form}/send?language=pt`, formWith(answers, {}))
+    expect(response.status).toBe(201)
+    return (await response.json()).id
+  }
+
+  const read = async (id: string) => (await admin.get(`/submissions/${id}`)).json()
+  const look = async (email: string) => (await admin.post('/personal-data/look', { email })).json()
+
+  test('the first filled in e-mail field of a custom form is the sender, whatever its texts say', async () => {
+    const id = await send('workshop', { indicated_by: friend, mail: sender, second_mail: friend })
+    const { data } = await (await admin.get('/submissions')).json()
+    expect(data).toMatchObject([{ id, email: sender }])
+    expect(await read(id)).toMatchObject({ email: sender, recipients: [sender] })
+    const receipts = connection().db.selectFrom('outbox').select('to').where('kind', '=', 'receipt')
+    expect(await receipts.execute()).toEqual([{ to: sender }])
+
+    const other = await send('workshop', { indicated_by: friend, mail: '', second_mail: sender })
+    expect(await read(other)).toMatchObject({ email: sender, recipients: [sender] })
+  })
+
+  test.each<{ form: string; answers: Record<string, string> }>([
+    { form: 'workshop', answers: { indicated_by: friend } },
+    { form: 'survey', answers: { email: friend } },
+  ])('an entry of $form without an e-mail field that was filled in has no sender', async ({ form, answers }) => {
+    const id = await send(form, answers)
+    expect(await read(id)).toMatchObject({ email: null, recipients: [] })
+    expect(await look(friend)).toMatchObject({ submissions: 0 })
+  })
+
+  test.each(['inbox', 'bin'])(
+    'a request for data finds and deletes the entry of its sender in the %s',
+    async (place) => {
+      const id = await send('workshop', { indicated_by: friend, mail: 'Me@Mail.example' })
+      if (place === 'bin') expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(204)
+      const own = place === 'bin' ? { submissions: 0, binned: 1 } : { submissions: 1, binned: 0 }
+      const none = { submissions: 0, binned: 0 }
+      expect(await look(friend)).toMatchObject(none)
+      expect(await (await admin.post('/personal-data/delete', { email: friend })).json()).toMatchObject(none)
+      expect(await look(sender)).toMatchObject(own)
+      expect(await (await admin.post('/personal-data/delete', { email: sender })).json()).toMatchObject(own)
+      expect(await look(sender)).toMatchObject(none)
+    },
+  )
+})
