@@ -26,14 +26,19 @@ export const senderEmails: Migration = {
   },
 }
 
-/** Answers to fields that the form no longer has are taken for addresses when they look like one, as until now. */
+/**
+ * Answers to fields that the form no longer has, and all answers of a form without an e-mail field, are taken for
+ * addresses when they look like one, as until now.
+ */
 function findSender(answers: Record<string, unknown>, fields: Fields): string | null {
   const isText = (answer: unknown): answer is string => typeof answer === 'string' && answer !== ''
-  const asked = fields.filter(({ type }) => type === 'email').map(({ name }) => answers[name])
+  const emailFields = fields.filter(({ type }) => type === 'email')
+  const present = emailFields.length > 0 ? fields : []
   const { email, ...others } = Object.fromEntries(
-    Object.entries(answers).filter(([name]) => !fields.some((field) => field.name === name)),
+    Object.entries(answers).filter(([name]) => !present.some((field) => field.name === name)),
   )
-  return asked.find(isText) ?? [email, ...Object.values(others)].filter(isText).find(isEmail) ?? null
+  const candidates = [email, ...Object.values(others)].filter(isText)
+  return emailFields.map(({ name }) => answers[name]).find(isText) ?? candidates.find(isEmail) ?? null
 }
 
 function isEmail(text: string): boolean {
