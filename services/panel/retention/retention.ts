@@ -1,6 +1,7 @@
 import { binDays } from '#contracts/admin/bin.ts'
 import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema/index.ts'
+import type { SubmissionTable } from '#database/schema/panel.ts'
 import { roomDays } from '#domain/selections.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import type { Logger } from '../../core/http/logger.ts'
@@ -9,6 +10,7 @@ import { runEveryHour } from '../../core/jobs/jobs.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { fillSearchTexts } from '../../core/submissions/search-texts.ts'
 import { fillSenderEmails } from '../../core/submissions/sender-email.ts'
+import { retentionDays } from '../submissions/store.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 interface Retention {
@@ -96,20 +98,33 @@ async function inBatches(db: Database, work: (transaction: Database) => Promise<
 async function correctSubmissions(transaction: Database, now: Date): Promise<number> {
   const rows = await transaction
     .selectFrom('submissions')
-    .select(['id', 'created_at', 'expires_at'])
+    .select(['id', 'kind', 'status', 'created_at', 'expires_at'])
     .where('created_at', '>', timestampAfter(now, toleranceMs))
     .limit(batchSize)
     .execute()
-  for (const { id, created_at, expires_at } of rows) {
+  for (const row of rows) {
     const timestamp = now.toISOString()
-    const lifetimeMs = Date.parse(expires_at) - Date.parse(created_at)
     await transaction
       .updateTable('submissions')
-      .set({ created_at: timestamp, updated_at: timestamp, expires_at: timestampAfter(now, lifetimeMs) })
-      .where('id', '=', id)
+      .set({ created_at: timestamp, updated_at: timestamp, expires_at: correctExpiry(row, now) })
+      .where('id', '=', row.id)
       .execute()
   }
   return rows.length
+}
+
+/**
+ * The expiry of a submission, at the latest its storage period after `now`. A guardian's confirmation dates an application
+ * anew, perhaps by another clock than its creation, so the period of applications does not follow from the two times.
+ */
+function correctExpiry(
+  { kind, status, created_at, expires_at }: Pick<SubmissionTable, 'kind' | 'status' | 'created_at' | 'expires_at'>,
+  now: Date,
+): string {
+  const applicationDays = status === 'awaiting_guardian' ? retentionDays.awaitingGuardian : retentionDays.application
+  const periodMs = kind === 'application' ? applicationDays * dayMs : Date.parse(expires_at) - Date.parse(created_at)
+  const latest = timestampAfter(now, periodMs)
+  return periodMs < 0 || expires_at < latest ? expires_at : latest
 }
 
 /** Those that were extended by a clock that was ahead are older, but expire later than any extension allows. */

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { silentLogger } from '#services/core/http/logger.ts'
+import type { Storage } from '#services/core/storage/storage.ts'
+import { adult, formWith, guardian, mailsOf } from '#tests/helpers/applications.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
+import { now, openPanel } from '#tests/helpers/panel.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { scheduleRetention } from './retention.ts'
+
+const minor = { ...adult, ...guardian, birthdate: '2010-06-16' }
+
+const after = (days: number, hours = 0) => new Date(now.getTime() + (days * 24 + hours) * 3_600_000)
+
+eachDialect((connection) => {
+  beforeEach(() => emptyTables(connection(), 'submissions', 'outbox', 'rate_limits', 'jobs', 'clock', 'audit'))
+
+  async function runAt(storage: Storage, timestamp: Date) {
+    const job = { connection: connection(), storage, log: silentLogger, now: () => timestamp }
+    await scheduleRetention(job)[Symbol.asyncDispose]()
+  }
+
+  /** Sends a minor's application at `timestamp`. Returns a function that confirms it, as the guardian. */
+  async function apply(storage: Storage, timestamp: Date) {
+    const panelAt = (clock: Date) => openPanel(connection(), storage, { now: () => clock })
+    const response = await (await panelAt(timestamp)).post('/get-scouted/pt', formWith(minor))
+    const { id } = (await response.json()) as { id: string }
+    const text = (await mailsOf(connection(), id)).find(({ kind }) => kind === 'guardian')?.text ?? ''
+    const token = /\/responsavel\/(\S+)/.exec(text)?.[1]
+    return async function confirmAt(clock: Date) {
+      const confirmed = await (await panelAt(clock)).post(`/api/applications/${token}/confirm`, {})
+      expect(confirmed.status).toBe(200)
+    }
+  }
+
+  const applications = () =>
+    connection().db.selectFrom('submissions').select(['created_at', 'expires_at', 'status']).orderBy('status').execute()
+
+  test.each([100, 400])(
+    'keeps an application from a clock %i days ahead that was confirmed once it was right',
+    async (days) => {
+      await using storage = await temporaryStorage()
+      await runAt(storage, now)
+      const confirmAt = await apply(storage, after(days))
+      await confirmAt(after(0, 1))
+      await runAt(storage, after(0, 2))
+      expect(await applications()).toEqual([
+        { status: 'new', created_at: after(0, 2).toISOString(), expires_at: after(180, 1).toISOString() },
+      ])
+      expect(await storage.keys()).toHaveLength(4)
+    },
+  )
+
+  test('stores applications from a clock that was ahead as long as promised', async () => {
+    await using storage = await temporaryStorage()
+    await runAt(storage, now)
+    const confirmAt = await apply(storage, after(400))
+    await confirmAt(after(401))
+    await apply(storage, after(400))
+    await runAt(storage, after(0, 1))
+    const created_at = after(0, 1).toISOString()
+    expect(await applications()).toEqual([
+      { status: 'awaiting_guardian', created_at, expires_at: after(15, 1).toISOString() },
+      { status: 'new', created_at, expires_at: after(180, 1).toISOString() },
+    ])
+  })
+})
