@@ -63,4 +63,15 @@ eachDialect((connection) => {
       { status: 'new', created_at, expires_at: after(180, 1).toISOString() },
     ])
   })
+  test('stores an application that was confirmed by a clock that was ahead as long as promised', async () => {
+    await using storage = await temporaryStorage()
+    await runAt(storage, now)
+    const confirmAt = await apply(storage, now)
+    await confirmAt(after(10))
+    await runAt(storage, after(0, 1))
+    const expires_at = after(180, 1).toISOString()
+    expect(await applications()).toEqual([{ status: 'new', created_at: now.toISOString(), expires_at }])
+    await runAt(storage, after(0, 2))
+    expect(await applications()).toMatchObject([{ expires_at }])
+  })
 })

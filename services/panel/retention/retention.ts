@@ -95,18 +95,28 @@ async function inBatches(db: Database, work: (transaction: Database) => Promise<
   }
 }
 
+/** An application that was confirmed by a clock that was ahead is older, but expires later than any confirmation allows. */
 async function correctSubmissions(transaction: Database, now: Date): Promise<number> {
+  const timestamp = now.toISOString()
   const rows = await transaction
     .selectFrom('submissions')
     .select(['id', 'kind', 'status', 'created_at', 'expires_at'])
-    .where('created_at', '>', timestampAfter(now, toleranceMs))
+    .where(({ and, eb, or }) =>
+      or([
+        eb('created_at', '>', timestampAfter(now, toleranceMs)),
+        and([
+          eb('kind', '=', 'application'),
+          eb('expires_at', '>', timestampAfter(now, retentionDays.application * dayMs + toleranceMs)),
+        ]),
+      ]),
+    )
     .limit(batchSize)
     .execute()
   for (const row of rows) {
-    const timestamp = now.toISOString()
     await transaction
       .updateTable('submissions')
-      .set({ created_at: timestamp, updated_at: timestamp, expires_at: correctExpiry(row, now) })
+      .set({ updated_at: timestamp, expires_at: correctExpiry(row, now) })
+      .$if(row.created_at > timestamp, (update) => update.set({ created_at: timestamp }))
       .where('id', '=', row.id)
       .execute()
   }
