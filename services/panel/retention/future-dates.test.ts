@@ -4,7 +4,10 @@ import type { Storage } from '#services/core/storage/storage.ts'
 import { adult, formWith, guardian, mailsOf } from '#tests/helpers/applications.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { announceDeletedMedia } from '../../core/storage/deleted-media.ts'
+import { discardFiles } from '../../core/storage/discarded-files.ts'
 import { scheduleRetention } from './retention.ts'
 
 const minor = { ...adult, ...guardian, birthdate: '2010-06-16' }
@@ -73,5 +76,66 @@ eachDialect((connection) => {
     expect(await applications()).toEqual([{ status: 'new', created_at: now.toISOString(), expires_at }])
     await runAt(storage, after(0, 2))
     expect(await applications()).toMatchObject([{ expires_at }])
+  })
+
+  test('deletes what was erased while the clock was ahead, and files at the time for which they are marked', async () => {
+    await using storage = await temporaryStorage()
+    const { db } = connection()
+    await emptyTables(connection(), 'talents', 'discarded_files')
+    await runAt(storage, now)
+    const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
+    const document = {
+      kind: 'identity',
+      title: 'Identity',
+      key: 'private/identity.pdf',
+      type: 'application/pdf',
+      size: 1,
+    }
+    await db
+      .insertInto('talent_documents')
+      .values({
+        ...{ ...document, ...timestamps },
+        talent_id: Number(await insertTalent(db)),
+        deleted_at: after(400).toISOString(),
+      })
+      .execute()
+    await storage.put(document.key, Buffer.from('PDF'), { type: document.type })
+    for (const key of ['private/erased.webp', 'private/overwritten.webp'])
+      await storage.put(key, Buffer.from(key), { type: 'image/webp' })
+    await discardFiles(db, ['private/erased.webp'], after(400))
+    await discardFiles(db, ['private/overwritten.webp'], after(1, 0.5))
+    await runAt(storage, now)
+    expect(await storage.keys()).toEqual([document.key, 'private/overwritten.webp'])
+    await runAt(storage, after(0, 1))
+    expect(await storage.keys()).toEqual(['private/overwritten.webp'])
+    expect(await db.selectFrom('talent_documents').select('key').execute()).toEqual([])
+    await runAt(storage, after(1))
+    expect(await storage.keys()).toEqual(['private/overwritten.webp'])
+    await runAt(storage, after(1, 1))
+    expect(await storage.keys()).toEqual([])
+  })
+
+  test('forgets deleted media, and mails that could not be sent, from a time when the clock was ahead', async () => {
+    await using storage = await temporaryStorage()
+    const { db } = connection()
+    await emptyTables(connection(), 'deleted_media')
+    await runAt(storage, now)
+    await announceDeletedMedia(db, 'media/a.webp', after(400))
+    const ahead = { created_at: after(400).toISOString(), next_attempt_at: after(400).toISOString() }
+    const mail = { to: 'candidata@mail.example', subject: 'Recusada', text: 'Olá', language: 'pt', kind: 'decision' }
+    await db
+      .insertInto('outbox')
+      .values({ ...mail, ...ahead, message_id: '<1@agency.example>', submission_id: null })
+      .execute()
+    const left = async () => {
+      const [media, mails] = [db.selectFrom('deleted_media'), db.selectFrom('outbox')]
+      return [(await media.select('url').execute()).length, (await mails.select('id').execute()).length]
+    }
+    for (let day = 0; day < 7; day++) await runAt(storage, after(day))
+    expect(await left()).toEqual([1, 1])
+    await runAt(storage, after(7))
+    expect(await left()).toEqual([1, 0])
+    for (let day = 8; day <= 30; day++) await runAt(storage, after(day))
+    expect(await left()).toEqual([0, 0])
   })
 })

@@ -12,6 +12,7 @@ import { fillSearchTexts } from '../../core/submissions/search-texts.ts'
 import { fillSenderEmails } from '../../core/submissions/sender-email.ts'
 import { retentionDays } from '../submissions/store.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { correctDeletions, toleranceMs } from './future-deletions.ts'
 
 interface Retention {
   connection: Connection
@@ -70,9 +71,6 @@ const upgradeMs = dayMs
 /** Rows per transaction, which keeps locks short. */
 const batchSize = 200
 
-/** A row that is further ahead was dated by a wrong clock. */
-const toleranceMs = dayMs
-
 /**
  * Dates submissions, selections and deletions from the future to `now`, so that they are not stored longer than promised.
  * Call it only with a trusted clock. Returns their numbers.
@@ -82,6 +80,7 @@ async function correctFutureDates(db: Database, now: Date) {
     submissions: await inBatches(db, (transaction) => correctSubmissions(transaction, now)),
     selections: await inBatches(db, (transaction) => correctSelections(transaction, now)),
     bin: await correctBin(db, now),
+    deletions: await correctDeletions(db, now),
   }
 }
 
