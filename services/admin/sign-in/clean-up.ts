@@ -1,9 +1,9 @@
 import type { Database } from '#database/schema/index.ts'
-import { dayMs, timestampAfter } from '#domain/time.ts'
+import { timestampAfter } from '#domain/time.ts'
 import type { Logger } from '../../core/http/logger.ts'
-import { checkClock } from '../../core/jobs/clock.ts'
+import { checkClock, maxBehindMs } from '../../core/jobs/clock.ts'
 import { runEveryHour } from '../../core/jobs/jobs.ts'
-import { idleTimeoutMs, linkLifetimesMs } from './limits.ts'
+import { idleTimeoutMs, linkLifetimesMs, maxSessionMs } from './limits.ts'
 import { forgottenAfterMs } from './lockout/failures.ts'
 
 /** Tables with an expiry column. */
@@ -16,17 +16,31 @@ const expiring = [
   'sign_in_failures',
 ] as const
 
-/** Deletes expired sessions, sign-in steps, links with their mails, and failure counts. */
+/** The longest time until the expiry of a new row, in milliseconds. */
+const lifetimesMs = [
+  ['sessions', maxSessionMs],
+  ['invitations', linkLifetimesMs.invitation],
+  ['password_resets', Math.max(linkLifetimesMs.forgotten, linkLifetimesMs.madeByAdmin)],
+  ['email_changes', linkLifetimesMs.madeByAdmin],
+  ['sign_in_failures', forgottenAfterMs],
+] as const
+
+/**
+ * Deletes expired sessions, sign-in steps, links with their mails, and failure counts, and those from a clock that was
+ * ahead: they would be valid until the time that it showed.
+ */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   const timestamp = now.toISOString()
   const before = (milliseconds: number) => timestampAfter(now, -milliseconds)
   await db.deleteFrom('sessions').where('updated_at', '<=', before(idleTimeoutMs)).execute()
+  await db.deleteFrom('sessions').where('updated_at', '>', timestampAfter(now, maxBehindMs)).execute()
   for (const table of expiring) {
     await db.deleteFrom(table).where('expires_at', '<=', timestamp).execute()
   }
-  // Those that are forgotten later than ever were counted while the clock was ahead.
-  const latest = timestampAfter(now, forgottenAfterMs + dayMs)
-  await db.deleteFrom('sign_in_failures').where('expires_at', '>', latest).execute()
+  for (const [table, lifetimeMs] of lifetimesMs) {
+    const latest = timestampAfter(now, lifetimeMs + maxBehindMs)
+    await db.deleteFrom(table).where('expires_at', '>', latest).execute()
+  }
   await db
     .deleteFrom('outbox')
     .where('kind', '=', 'access')

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#database/schema/index.ts'
+import { timestampAfter } from '#domain/time.ts'
+import { maxBehindMs } from '../../../core/jobs/clock.ts'
 import { idleTimeoutMs } from '../limits.ts'
 
 /** Updates the last activity of a session and its user. */
@@ -28,7 +30,8 @@ export function findSessions(db: Database, userId: string, now: Date) {
     .select(['id', 'user_agent', 'created_at', 'updated_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now.toISOString())
-    .where('updated_at', '>', new Date(now.getTime() - idleTimeoutMs).toISOString())
+    .where('updated_at', '>', timestampAfter(now, -idleTimeoutMs))
+    .where('updated_at', '<=', timestampAfter(now, maxBehindMs))
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute()
