@@ -2,7 +2,7 @@ import type { Database } from '#database/schema/index.ts'
 import { dayInTimeZone } from '#domain/calendar.ts'
 import { createAgencyCalendar } from '../../core/agency-calendar.ts'
 import type { Logger } from '../../core/http/logger.ts'
-import { readClock } from '../../core/jobs/clock.ts'
+import { findClockJump } from '../../core/jobs/clock.ts'
 import { runEveryHour } from '../../core/jobs/jobs.ts'
 import { createReminderMail, mailColleagues } from '../notices/mails.ts'
 
@@ -45,7 +45,7 @@ export async function remindOfTasks(
   db: Database,
   { now, timeZone, siteUrl }: { now: Date; timeZone: string; siteUrl: string },
 ): Promise<number> {
-  if (hourInTimeZone(timeZone, now) < firstHour || (await readClock(db))?.untrusted_since) return 0
+  if (hourInTimeZone(timeZone, now) < firstHour || (await findClockJump(db, now))) return 0
   const today = dayInTimeZone(timeZone, now)
   return db.transaction().execute(async (transaction) => {
     const due = await transaction

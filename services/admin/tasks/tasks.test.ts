@@ -5,6 +5,7 @@ import { insertUsers, sharedAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
+import { checkClock } from '../../core/jobs/clock.ts'
 import { remindOfTasks } from './reminders.ts'
 
 const siteUrl = 'https://agency.example'
@@ -158,14 +159,15 @@ bothDialects((connection) => {
     expect(await at('2026-06-21T10:00:00Z')).toBe(1)
   })
 
-  test('sends no reminder by a clock that has jumped', async () => {
+  test('sends no reminder by a clock that has jumped, even before a job has noticed', async () => {
     const { db } = connection()
-    await add({ assignee_id: 'b1', due_on: '2026-06-20' }, 'booker')
-    const timestamp = now.toISOString()
-    await db
-      .insertInto('clock')
-      .values({ id: 1, trusted_at: timestamp, checked_at: timestamp, untrusted_since: timestamp, steady_ms: 0 })
-      .execute()
-    expect(await remindOfTasks(db, { now: inDays(400), timeZone, siteUrl })).toBe(0)
+    await add({ assignee_id: 'b1', due_on: '2026-06-16' }, 'booker')
+    const remindAt = (at: Date) => remindOfTasks(db, { now: at, timeZone, siteUrl })
+    await checkClock(db, now)
+    expect(await remindAt(inDays(400))).toBe(0)
+    await checkClock(db, inDays(400))
+    expect(await remindAt(inDays(400))).toBe(0)
+    // Another instance has a right clock.
+    expect(await remindAt(inDays(1))).toBe(1)
   })
 })
