@@ -2,19 +2,21 @@ import { beforeEach, expect, test } from 'vitest'
 import { silentLogger } from '#services/core/http/logger.ts'
 import type { Storage } from '#services/core/storage/storage.ts'
 import { adult, formWith, guardian, mailsOf } from '#tests/helpers/applications.ts'
+import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { announceDeletedMedia } from '../../core/storage/deleted-media.ts'
 import { discardFiles } from '../../core/storage/discarded-files.ts'
+import { markConfirmed } from '../application-links/queries.ts'
 import { scheduleRetention } from './retention.ts'
 
 const minor = { ...adult, ...guardian, birthdate: '2010-06-16' }
 
 const after = (days: number, hours = 0) => new Date(now.getTime() + (days * 24 + hours) * 3_600_000)
 
-eachDialect((connection) => {
+eachDialect((connection, dialect) => {
   beforeEach(() => emptyTables(connection(), 'submissions', 'outbox', 'rate_limits', 'jobs', 'clock', 'audit'))
 
   async function runAt(storage: Storage, timestamp: Date) {
@@ -66,6 +68,23 @@ eachDialect((connection) => {
       { status: 'new', created_at, expires_at: after(180, 1).toISOString() },
     ])
   })
+  // SQLite has one writer at a time.
+  test.runIf(dialect === 'postgres')('keeps an application that the guardian confirms meanwhile', async () => {
+    await using storage = await temporaryStorage()
+    const { db } = connection()
+    await runAt(storage, now)
+    await apply(storage, after(400))
+    const { id } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
+    const { run } = await db.transaction().execute(async (transaction) => {
+      await markConfirmed(transaction, id, { timestamp: now, expires: after(180), consent_version: undefined })
+      const run = runAt(storage, after(0, 1))
+      await waitForBlockedQueries(db)
+      return { run }
+    })
+    await run
+    expect(await applications()).toMatchObject([{ status: 'new', expires_at: after(180).toISOString() }])
+  })
+
   test('stores an application that was confirmed by a clock that was ahead as long as promised', async () => {
     await using storage = await temporaryStorage()
     await runAt(storage, now)

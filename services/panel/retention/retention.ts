@@ -110,6 +110,7 @@ async function correctSubmissions(transaction: Database, now: Date): Promise<num
       ]),
     )
     .limit(batchSize)
+    .forUpdate()
     .execute()
   for (const row of rows) {
     await transaction
