@@ -19,7 +19,8 @@ import { useIsPhone } from '../use-is-phone.ts'
 import { ChooseFiles, DropZone } from './drop-zone.tsx'
 import type { MediaKind } from './media-kind.ts'
 import { MediumGrid, MediumTile } from './medium-picture.tsx'
-import { isPending, UploadList, useUploads } from './uploads.tsx'
+import { isPending } from './upload-queue.ts'
+import { UploadList, useUploads } from './uploads.tsx'
 
 interface LibraryDialogProps {
   kind: MediaKind

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { CallError } from '../../providers/data/http.ts'
+import { libraryUploads } from './library-uploads.ts'
+import type { MediaKind } from './media-kind.ts'
 import type { UploadedMedium } from './upload-file.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
@@ -10,16 +12,18 @@ function picture(name: string, { type = 'image/jpeg', size = 1 } = {}): File {
   return file
 }
 
-/** A queue whose uploads the test completes. */
-function openQueue() {
+/** A queue of the library whose uploads the test completes. */
+function openQueue({ maxConcurrent = libraryUploads.maxConcurrent } = {}) {
   const sent = new Map<
     string,
     PromiseWithResolvers<UploadedMedium> & { signal?: AbortSignal; progress?: (share: number) => void }
   >()
   const onArrival = vi.fn()
-  const queue = createUploadQueue({
-    warningOf: ({ isNew }, name) => (isNew ? undefined : `${name} was there`),
-    onArrival: (media) => onArrival(...media.map(({ name }) => name)),
+  const queue = createUploadQueue<MediaKind, UploadedMedium>({
+    ...libraryUploads,
+    maxConcurrent,
+    warningOf: ({ isNew }, name, wasInterrupted) => (isNew || wasInterrupted ? undefined : `${name} was there`),
+    onArrival: (sent) => onArrival(...sent.map(({ medium }) => medium.name)),
     send(file, { signal, onProgress }) {
       const sending = Promise.withResolvers<UploadedMedium>()
       sent.set(file.name, { ...sending, signal, progress: onProgress })
@@ -48,6 +52,26 @@ test('uploads three files at a time and delivers them in order', async () => {
   arrive('a.jpg')
   await vi.waitFor(() => expect(onArrival).toHaveBeenCalledExactlyOnceWith('a.jpg', 'b.jpg'))
   expect(states()).toEqual({ 'c.jpg': 'sending', 'd.jpg': 'sending' })
+})
+
+test('uploads files one at a time if told to, those added later and retried ones too', async () => {
+  const { queue, sent, states, idOf, arrive } = openQueue({ maxConcurrent: 1 })
+  const fail = (name: string) => sent.get(name)?.reject(new CallError('Broken', 500))
+  queue.add([picture('a.jpg'), picture('b.jpg')], 'any')
+  queue.add([picture('c.jpg')], 'any')
+  expect(states()).toEqual({ 'a.jpg': 'sending', 'b.jpg': 'waiting', 'c.jpg': 'waiting' })
+  fail('a.jpg')
+  await vi.waitFor(() => expect(states()).toEqual({ 'a.jpg': 'failed', 'b.jpg': 'sending', 'c.jpg': 'waiting' }))
+  queue.retry(idOf('a.jpg'))
+  expect(states()).toEqual({ 'a.jpg': 'waiting', 'b.jpg': 'sending', 'c.jpg': 'waiting' })
+  fail('b.jpg')
+  await vi.waitFor(() => expect(states()).toEqual({ 'a.jpg': 'sending', 'b.jpg': 'failed', 'c.jpg': 'waiting' }))
+  fail('a.jpg')
+  await vi.waitFor(() => expect(states()).toEqual({ 'a.jpg': 'failed', 'b.jpg': 'failed', 'c.jpg': 'sending' }))
+  arrive('c.jpg')
+  await vi.waitFor(() => expect(states()).toEqual({ 'a.jpg': 'failed', 'b.jpg': 'failed' }))
+  queue.retryAll()
+  expect(states()).toEqual({ 'a.jpg': 'sending', 'b.jpg': 'waiting' })
 })
 
 test('delivers many files every five seconds, and the last one at once', async () => {

@@ -1,10 +1,7 @@
-import type { ErrorCode } from '#contracts/admin/error-codes.ts'
-import type { MediumRecord } from '#contracts/admin/media.ts'
 import { createListeners } from '../../providers/create-listeners.ts'
 import { CallError } from '../../providers/data/http.ts'
 import { currentMessages } from '../../providers/i18n/messages.ts'
-import { errorCodeOf, type MediaKind } from './media-kind.ts'
-import type { UploadedMedium, UploadOptions } from './upload-file.ts'
+import type { UploadOptions } from './upload-file.ts'
 
 export interface Upload {
   id: number
@@ -17,11 +14,11 @@ export interface Upload {
   message?: string
 }
 
-export interface UploadQueue {
+export interface UploadQueue<Kind> {
   uploads(): readonly Upload[]
   subscribe(listener: () => void): () => void
   /** Queues files. Files that the service would refuse are not sent. */
-  add(files: Iterable<File>, kind: MediaKind): void
+  add(files: Iterable<File>, kind: Kind): void
   /** How many files were delivered and left the list since it was last empty. */
   delivered(): number
   /** Removes an upload and aborts it. */
@@ -35,41 +32,44 @@ export interface UploadQueue {
   clear(): void
 }
 
-interface QueueOptions {
-  send(file: File, options: UploadOptions): Promise<UploadedMedium>
-  /** Warning about an uploaded medium. */
-  warningOf?(sent: UploadedMedium, name: string): string | undefined
-  /** Receives uploaded media in the order of their files. */
-  onArrival(media: MediumRecord[]): void
+export interface QueueOptions<Kind, Result extends object> {
+  /** How many files are sent at once. */
+  maxConcurrent: number
+  /** How often the queue sends a file again after interruptions: it may be the one that a proxy does not let through. */
+  maxInterruptions: number
+  /** How often finished uploads are delivered while others are under way, in milliseconds. */
+  deliveryMs: number
+  /** Localized: why a file cannot be uploaded. The service checks it again. */
+  refusalOf(file: File, kind: Kind): string | undefined
+  send(file: File, options: UploadOptions, kind: Kind): Promise<Result>
+  /** Localized message of an error. */
+  messageOf(error: CallError): string
+  /** Localized warning about an uploaded file. An interrupted one may have arrived before the interruption. */
+  warningOf?(result: Result, name: string, wasInterrupted: boolean): string | undefined
+  /** Receives the results in the order of their files. */
+  onArrival(results: Result[]): void
 }
-
-/** The server decodes each upload. */
-const maxConcurrent = 3
-
-/** How often finished uploads are delivered while others are under way, in milliseconds: the page renders each delivery. */
-const deliveryMs = 5_000
 
 /** The delay after an interruption, in milliseconds, doubled after each one in a row. */
 const pauseMs = { min: 1_000, max: 30_000 }
 
-/** How often one file is sent again after interruptions: it may be the file that a proxy does not let through. */
-const maxInterruptions = 5
-
 /** No response, one of a proxy without a site behind it, or the site's own that it is busy. */
 const interruptionStatuses: readonly number[] = [0, 429, 502, 503, 504]
 
-interface Entry extends Upload {
+interface Entry<Kind, Result extends object> extends Upload {
   file: File
+  kind: Kind
   /** How often it was interrupted. */
   interruptions: number
   stop: AbortController
-  medium?: MediumRecord
+  result?: Result
 }
 
-/** Queue of uploads to the library. */
-export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions): UploadQueue {
+/** Queue of uploads: shows their progress, retries, and delivers the results. */
+export function createUploadQueue<Kind, Result extends object>(options: QueueOptions<Kind, Result>): UploadQueue<Kind> {
+  const { maxConcurrent, maxInterruptions, deliveryMs } = options
   const { subscribe, notify } = createListeners()
-  let entries: readonly Entry[] = []
+  let entries: readonly Entry<Kind, Result>[] = []
   let count = 0
   let delivered = 0
   let lastDelivery = Number.NEGATIVE_INFINITY
@@ -78,7 +78,7 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
   let pause: ReturnType<typeof setTimeout> | undefined
   let interruptionsInARow = 0
 
-  function set(id: number, change: Partial<Entry>): void {
+  function set(id: number, change: Partial<Entry<Kind, Result>>): void {
     entries = entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
     notify()
   }
@@ -89,15 +89,14 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
     for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void run(entry)
   }
 
-  async function run({ id, name, file, stop, interruptions }: Entry): Promise<void> {
+  async function run({ id, name, file, kind, stop, interruptions }: Entry<Kind, Result>): Promise<void> {
     set(id, { state: 'sending', progress: 0, message: undefined })
     try {
       const onProgress = (progress: number) => set(id, { progress })
-      const sent = await send(file, { onProgress, signal: stop.signal })
+      const result = await options.send(file, { onProgress, signal: stop.signal }, kind)
       interruptionsInARow = 0
-      // An interrupted file that is there already has arrived before the interruption.
-      const message = warningOf?.({ ...sent, isNew: sent.isNew || interruptions > 0 }, name)
-      set(id, { state: 'done', progress: 1, medium: sent.medium, message })
+      const message = options.warningOf?.(result, name, interruptions > 0)
+      set(id, { state: 'done', progress: 1, result, message })
       deliver()
     } catch (error) {
       if (isInterruption(error) && interruptions < maxInterruptions && !stop.signal.aborted) {
@@ -106,7 +105,8 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
         startPause(error.body.retryAfterSeconds)
       } else {
         const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
-        set(id, { state: isRefused ? 'refused' : 'failed', message: messageOf(error) })
+        const message = error instanceof CallError ? options.messageOf(error) : currentMessages().problems.unavailable
+        set(id, { state: isRefused ? 'refused' : 'failed', message })
       }
     }
     startNext()
@@ -147,7 +147,7 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
     })
     if (entries.length === 0) delivered = 0
     notify()
-    onArrival(ready.flatMap(({ medium }) => medium ?? []))
+    options.onArrival(ready.flatMap(({ result }) => (result ? [result] : [])))
   }
 
   function retry(id: number): void {
@@ -164,22 +164,19 @@ export function createUploadQueue({ send, warningOf, onArrival }: QueueOptions):
     delivered: () => delivered,
     subscribe,
     add(files, kind) {
-      const { errorCodes, media } = currentMessages()
-      const messageFor = (errorCode: ErrorCode) =>
-        errorCode === 'unsupported' ? media.unsupported[kind] : errorCodes[errorCode]
-      const added = Array.from(files, (file): Entry => {
-        const errorCode = errorCodeOf(file, kind)
-        const upload = {
+      const added = Array.from(files, (file): Entry<Kind, Result> => {
+        const message = options.refusalOf(file, kind)
+        return {
           id: ++count,
           name: file.name,
+          state: message ? 'refused' : 'waiting',
+          message,
           file,
+          kind,
           progress: 0,
           interruptions: 0,
           stop: new AbortController(),
         }
-        return errorCode
-          ? { ...upload, state: 'refused', message: messageFor(errorCode) }
-          : { ...upload, state: 'waiting' }
       })
       entries = [...entries, ...added]
       notify()
@@ -214,8 +211,7 @@ function isInterruption(error: unknown): error is CallError {
   return error instanceof CallError && interruptionStatuses.includes(error.status)
 }
 
-/** Prefers the error of the file. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof CallError)) return currentMessages().problems.unavailable
-  return error.body.errors?.file ?? error.message
+/** Whether files are on their way. */
+export function isPending(uploads: readonly Upload[]): boolean {
+  return uploads.some(({ state }) => state === 'waiting' || state === 'sending')
 }

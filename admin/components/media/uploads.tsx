@@ -1,15 +1,15 @@
 import { Box, Button, IconButton, LinearProgress } from '@mui/material'
-import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect } from 'react'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { CloseIcon, RefreshIcon as RetryIcon } from '../../icons/icons.tsx'
 import { currentMessages } from '../../providers/i18n/messages.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-import { useUploadWarning } from '../forms/use-leave-warning.ts'
-import { isLowResolution, type SharpSide, sharpSides } from './media-kind.ts'
-import { type UploadedMedium, uploadMedium } from './upload-file.ts'
-import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
+import { libraryUploads, warningOf } from './library-uploads.ts'
+import { type MediaKind, type SharpSide, sharpSides } from './media-kind.ts'
+import { isPending, type Upload, type UploadQueue } from './upload-queue.ts'
+import { useUploadQueue } from './use-upload-queue.ts'
 
-export interface Uploads extends Omit<UploadQueue, 'uploads' | 'subscribe' | 'delivered' | 'resume'> {
+export interface Uploads extends Omit<UploadQueue<MediaKind>, 'uploads' | 'subscribe' | 'delivered' | 'resume'> {
   uploads: readonly Upload[]
   /** How many files were delivered since the list was last empty. */
   delivered: number
@@ -25,41 +25,19 @@ export function useUploads(
   onArrival: (media: MediumRecord[]) => void,
   sharpSide: SharpSide = sharpSides.page,
 ): Uploads {
-  const latest = useRef(onArrival)
-  useEffect(() => {
-    latest.current = onArrival
+  const { queue, list } = useUploadQueue({
+    ...libraryUploads,
+    warningOf: (sent, name, wasInterrupted) =>
+      warningOf({ ...sent, isNew: sent.isNew || wasInterrupted }, name, sharpSide),
+    onArrival: (sent) => onArrival(sent.map(({ medium }) => medium)),
   })
-  const [queue] = useState(() =>
-    createUploadQueue({
-      send: uploadMedium,
-      warningOf: (sent, name) => warningOf(sent, name, sharpSide),
-      onArrival: (media) => latest.current(media),
-    }),
-  )
-  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
-  useUploadWarning(isPending(uploads))
   useEffect(() => {
     window.addEventListener('online', queue.resume)
     return () => window.removeEventListener('online', queue.resume)
   }, [queue])
   useEffect(() => () => queue.clear(), [queue])
-  const { add, remove, retry, retryAll, clear } = queue
   const validate = () => (isPending(queue.uploads()) ? currentMessages().media.stillUploading : undefined)
-  return { uploads, delivered: queue.delivered(), add, remove, retry, retryAll, clear, validate }
-}
-
-/** Whether files are on their way. */
-export function isPending(uploads: readonly Upload[]): boolean {
-  return uploads.some(({ state }) => state === 'waiting' || state === 'sending')
-}
-
-function warningOf({ medium, isNew }: UploadedMedium, name: string, sharpSide: SharpSide): string | undefined {
-  const { media } = currentMessages()
-  const warnings = [
-    !isNew && media.duplicate(medium.name === name ? undefined : (medium.name ?? undefined)),
-    isLowResolution(medium, sharpSide) && media.lowResolution(`${medium.width} × ${medium.height}`, sharpSide),
-  ]
-  return warnings.filter(Boolean).join(' ') || undefined
+  return { ...list, validate }
 }
 
 type UploadListProps = Omit<Uploads, 'add' | 'validate'>
@@ -95,7 +73,7 @@ export function UploadList({ uploads, remove, retry, ...all }: UploadListProps) 
   )
 }
 
-interface RowProps extends StateProps, Pick<UploadQueue, 'retry' | 'remove'> {}
+interface RowProps extends StateProps, Pick<UploadQueue<MediaKind>, 'retry' | 'remove'> {}
 
 /** Rendered only when its upload changes: 200 files report their progress several times a second. */
 const Row = memo(function Row({ upload, isAnnounced, retry, remove }: RowProps) {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { type InputProps, type UseInputValue, useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { isPending, type Uploads } from './uploads.tsx'
+import { isPending } from './upload-queue.ts'
+import type { Uploads } from './uploads.tsx'
 
 /** `useInput` of a field that receives uploads. The field is invalid while files are on their way. */
 export function useUploadInput<Value>(

@@ -43,7 +43,7 @@ function DocumentsOf({ talentId }: { talentId: number }) {
     await client.invalidateQueries({ queryKey: ['dashboard'] })
   }
   const { add, ...list } = useDocumentUploads(talentId, () => void refresh())
-  const addFiles = (files: readonly File[]) => void add(files, kind)
+  const addFiles = (files: readonly File[]) => add(files, kind)
 
   return (
     <Section layout="ruled" title={documents.title}>

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
@@ -76,6 +77,31 @@ test.describe('a booker', () => {
     await expect(list.getByText('Contrato de 2026')).toBeVisible()
     await page.goto('/admin')
     await expect(page.getByRole('link', { name: `${name}: Contrato de 2026` })).toBeVisible()
+  })
+
+  test('uploads documents one at a time', fullRunOnly, async ({ page, baseURL, texts: { media, privateData } }) => {
+    const { documents } = privateData
+    const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Calcita' })
+    const finish = Promise.withResolvers<void>()
+    const holdUploads = async (route: Route) => {
+      if (route.request().method() === 'POST') await finish.promise
+      await route.fallback()
+    }
+    await page.route(`**/private-data/${id}/documents*`, holdUploads)
+    await page.goto(`/admin/private-data/${id}`)
+    const section = page.getByRole('region', { name: documents.title })
+    const uploads = section.getByRole('list', { name: media.uploads })
+    for (const name of ['Contrato.pdf', 'Anexo.pdf']) {
+      const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) }
+      await section.getByLabel(documents.upload).and(page.locator('input')).setInputFiles(file)
+      await expect(uploads.getByText(name)).toBeVisible()
+    }
+    await expect(uploads.getByText(media.waiting)).toHaveCount(1)
+    await expect(uploads.getByRole('progressbar', { name: media.sending('Contrato.pdf') })).toBeVisible()
+    finish.resolve()
+    const list = section.getByRole('list', { name: documents.title })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(uploads).toHaveCount(0)
   })
 
   test(
