@@ -19,7 +19,7 @@ import { resources } from './resources/index.ts'
 import { theme } from './theme.ts'
 
 const i18nProvider = createI18nProvider()
-const AccountPage = lazyScreen(() => import('./auth/account/account-page.tsx'), 'AccountPage')
+const AccountPage = lazyScreen(() => import('./auth/account/account-page.tsx').then((module) => module.AccountPage))
 const store = createStore()
 
 /** Requests fail at once without a connection, rather than wait for one, and are repeated when it returns. */

@@ -1,16 +1,13 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A lazy component: the export `name` of the module that `load` imports. Reloads the page, at most once a minute,
- * when a deployment has removed the chunk.
+ * A lazy component, which `load` imports. When that fails, as after a deployment that has removed the chunk, reloads the
+ * page, at most once a minute and only if the server responds. Otherwise the error goes to the error page.
  */
-export function lazyScreen<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ComponentType {
+export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   return lazy(async (): Promise<{ default: ComponentType }> => {
     try {
-      return { default: (await load())[name] }
+      return { default: await load() }
     } catch (error) {
       if (!(await isServerReachable()) || !claimReload()) throw error
       location.reload()

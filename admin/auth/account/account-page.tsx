@@ -53,7 +53,7 @@ const profileFields = ['name', 'language', 'signature_pt', 'signature_en'] as co
 type Profile = Record<(typeof profileFields)[number], string>
 
 /** Changes the user's name, language and signatures. Asks before unsaved changes are left. */
-export function ProfileSection({ me }: { me: Account }) {
+function ProfileSection({ me }: { me: Account }) {
   const { about } = useMessages().account
   const client = useQueryClient()
   const notify = useNotify()
@@ -103,7 +103,7 @@ export function ProfileSection({ me }: { me: Account }) {
 }
 
 /** Changes the user's password. */
-export function PasswordSection({ email }: { email: string }) {
+function PasswordSection({ email }: { email: string }) {
   const { password } = useMessages().account
   const [changes, setChanges] = useState(0)
   const client = useQueryClient()

@@ -6,15 +6,11 @@ import { lazyScreen } from '../lazy-screen.ts'
 import { CreatePage, EditPage } from './record-pages.tsx'
 
 /**
- * Edit and create pages that share a form, the export `name` of the module that `load` imports.
+ * Edit and create pages that share a form, which `load` imports.
  * @param sort default order of the list
  */
-export function createFormPages<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  sort?: SortPayload,
-) {
-  const Form = lazyScreen(load, name)
+export function createFormPages(load: () => Promise<ComponentType>, sort?: SortPayload) {
+  const Form = lazyScreen(load)
   return {
     edit: () => (
       <EditPage sort={sort}>

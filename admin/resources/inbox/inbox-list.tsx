@@ -70,7 +70,7 @@ export function InboxList() {
 }
 
 /** Filters and the CSV export. */
-export function InboxActions({ filters }: { filters: Filter[] }) {
+function InboxActions({ filters }: { filters: Filter[] }) {
   const { inbox } = useMessages()
   const role = useRole()
   return (
@@ -88,7 +88,7 @@ export function InboxActions({ filters }: { filters: Filter[] }) {
 }
 
 /** How many messages match, and their order; on phones the order is among the filters. */
-export function InboxToolbar() {
+function InboxToolbar() {
   const { inbox } = useMessages()
   const { total = 0, isPending } = useListContext<SubmissionLine>()
   const isPhone = useIsPhone()
@@ -103,7 +103,7 @@ export function InboxToolbar() {
 }
 
 /** Rows of the inbox. */
-export function InboxRows() {
+function InboxRows() {
   const { data, isPending } = useListContext<SubmissionLine>()
   const { inbox } = useMessages()
   if (isPending) return null
@@ -120,7 +120,7 @@ export function InboxRows() {
 }
 
 /** Filters by kind, with unread counts. */
-export function KindTabs() {
+function KindTabs() {
   const { inbox } = useMessages()
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const counts = useInboxCounts()
@@ -165,7 +165,7 @@ interface AssigneeInputProps {
 }
 
 /** Selects the assigned user. */
-export function AssigneeInput({ hasNobody = false, ...props }: AssigneeInputProps) {
+function AssigneeInput({ hasNobody = false, ...props }: AssigneeInputProps) {
   const { inbox } = useMessages()
   const colleagues = useColleagues().map(({ id, name }) => ({ id, name }))
   const choices = hasNobody ? [{ id: 'none', name: inbox.nobody }, ...colleagues] : colleagues

@@ -107,7 +107,7 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
 }
 
 /** Moves a submission to the bin, with its files. */
-export function DeleteSubmission({ submission, onDeleted }: { submission: Submission; onDeleted: () => void }) {
+function DeleteSubmission({ submission, onDeleted }: { submission: Submission; onDeleted: () => void }) {
   const { inbox, problems } = useMessages()
   const notifyDeleted = useDeletedNotice('submissions')
   const client = useQueryClient()
@@ -140,7 +140,7 @@ export function DeleteSubmission({ submission, onDeleted }: { submission: Submis
 }
 
 /** The sender's entry in the contact book, or the way to add one. */
-export function SenderContact({ submission }: { submission: Submission }) {
+function SenderContact({ submission }: { submission: Submission }) {
   const { contacts } = useMessages()
   const canChange = useCanChange('contacts')
   const { contact, name, email, fields, language } = submission

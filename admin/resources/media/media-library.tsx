@@ -73,7 +73,7 @@ type View = keyof typeof views
 const viewNames = Object.keys(views) as View[]
 
 /** Selects a view, and uploads files for users who may. */
-export function LibraryFilter({ onFiles }: { onFiles?: (files: File[]) => void }) {
+function LibraryFilter({ onFiles }: { onFiles?: (files: File[]) => void }) {
   const { media } = useMessages()
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const { q, tag, ...others } = filterValues
@@ -130,7 +130,7 @@ export function LibraryFilter({ onFiles }: { onFiles?: (files: File[]) => void }
 }
 
 /** The media of the view. */
-export function LibraryWall() {
+function LibraryWall() {
   const { media } = useMessages()
   const { data, total, selectedIds, onToggleItem } = useListContext<MediumRecord>()
   const pathTo = useCreatePath()

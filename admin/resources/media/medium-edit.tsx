@@ -99,7 +99,7 @@ function Medium() {
 }
 
 /** Crops the picture to a new medium and opens it. */
-export function CropMedium({ medium }: { medium: MediumRecord }) {
+function CropMedium({ medium }: { medium: MediumRecord }) {
   const { media } = useMessages()
   const [isOpen, setOpen] = useState(false)
   const notify = useNotify()
@@ -122,7 +122,7 @@ export function CropMedium({ medium }: { medium: MediumRecord }) {
 }
 
 /** File type, size and origin. */
-export function MediumDetails({ medium }: { medium: MediumRecord }) {
+function MediumDetails({ medium }: { medium: MediumRecord }) {
   const { media } = useMessages()
   const language = useLanguage()
   const { width, height, size, type, created_at, crop_of_id } = medium
@@ -145,7 +145,7 @@ export function MediumDetails({ medium }: { medium: MediumRecord }) {
 }
 
 /** Offers the medium's suggested description to the form. */
-export function SuggestedAlt({ medium }: { medium: MediumRecord }) {
+function SuggestedAlt({ medium }: { medium: MediumRecord }) {
   const { setValue } = useFormContext()
   const [alt_pt, alt_en]: (string | null)[] = useWatch({ name: ['alt_pt', 'alt_en'] })
   const suggestion = useSuggestions([medium.id]).get(medium.id)
@@ -163,7 +163,7 @@ export function SuggestedAlt({ medium }: { medium: MediumRecord }) {
 }
 
 /** Edits the form's `tags`. */
-export function TagsInput() {
+function TagsInput() {
   const { media } = useMessages()
   const { field } = useInput<string[]>({ source: 'tags', defaultValue: [] })
   return <TagsField label={media.tags} hint={media.tagsHint} value={field.value ?? []} onChange={field.onChange} />

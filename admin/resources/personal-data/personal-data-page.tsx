@@ -67,7 +67,7 @@ const counted = [
 ] as const
 
 /** Counts of stored data, with export and deletion. */
-export function FoundData({ email, data, onDeleted }: FoundDataProps) {
+function FoundData({ email, data, onDeleted }: FoundDataProps) {
   const texts = useMessages().personalData
   const [isPending, run] = useAsyncAction()
   const notify = useNotify()
@@ -113,7 +113,7 @@ export function FoundData({ email, data, onDeleted }: FoundDataProps) {
 }
 
 /** Downloads all data of a person. A POST request keeps the e-mail address out of URLs. */
-export async function downloadExport(email: string): Promise<void> {
+async function downloadExport(email: string): Promise<void> {
   const response = await sendRequest('/personal-data/export', { method: 'POST', body: { email } })
   if (!response.ok) throw await toCallError(response)
   const link = document.createElement('a')

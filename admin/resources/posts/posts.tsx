@@ -75,7 +75,7 @@ function Preview() {
 const slugPattern = /^\s*[a-z0-9]+(-[a-z0-9]+)*\s*$/
 
 /** Edits the slug. An empty slug is derived from the title. */
-export function SlugInput({ source, label, language }: LanguageInputProps) {
+function SlugInput({ source, label, language }: LanguageInputProps) {
   const { posts } = useMessages().content
   const title: unknown = useWatch({ name: `title_${language}` })
   const made = typeof title === 'string' ? slugify(title) : ''

@@ -138,7 +138,7 @@ interface LinesInputProps extends LanguageInputProps {
 }
 
 /** Edits a list of texts, one per line. */
-export function LinesInput({ source, label, limits, helperText }: LinesInputProps) {
+function LinesInput({ source, label, limits, helperText }: LinesInputProps) {
   const { settings } = useMessages().content
 
   function findError(lines: string[] | undefined) {
@@ -165,7 +165,7 @@ export function LinesInput({ source, label, limits, helperText }: LinesInputProp
 const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC']
 
 /** Edits the agency's IANA time zone. */
-export function TimeZoneInput() {
+function TimeZoneInput() {
   const { settings } = useMessages().content
   const chosen: unknown = useWatch({ name: 'time_zone' })
   const names = typeof chosen === 'string' && chosen && !zones.includes(chosen) ? [chosen, ...zones] : zones

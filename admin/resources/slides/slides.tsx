@@ -71,6 +71,6 @@ export function SlideForm() {
 type SlideType = (typeof slideTypes)[number]
 
 /** The type of slides that the list shows and new slides get. */
-export function useSlideType() {
+function useSlideType() {
   return useStore<SlideType>('slides.type', 'home')
 }

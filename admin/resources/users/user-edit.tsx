@@ -114,7 +114,7 @@ const wrapped = {
 }
 
 /** Resets or revokes a user's access. */
-export function UserAccess() {
+function UserAccess() {
   const user = useRecordContext<User>()
   const { identity } = useGetIdentity()
   const { access } = useMessages().users
@@ -180,7 +180,7 @@ export function UserAccess() {
 }
 
 /** Changes a user's e-mail address, which the user confirms by a link. */
-export function ChangeEmailButton({ user }: { user: User }) {
+function ChangeEmailButton({ user }: { user: User }) {
   const { email: texts } = useMessages().users
   const [isOpen, setOpen] = useState(false)
   const [made, setMade] = useState<OneTimeLink>()

@@ -48,7 +48,7 @@ function Actions() {
 }
 
 /** A user of the list. */
-export function UserRow() {
+function UserRow() {
   const user = useRecordContext<User>()
   const { identity } = useGetIdentity()
   const language = useLanguage()

@@ -74,7 +74,7 @@ function SectionLinks() {
 }
 
 /** The form of a talent. Publication is beside it, or below on phones. */
-export function TalentForm() {
+function TalentForm() {
   const { sections } = useMessages().talents
   return (
     <RecordForm toolbar={<SaveBar />} sx={{ p: 0 }}>

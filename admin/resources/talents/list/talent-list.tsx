@@ -35,7 +35,7 @@ export function TalentList() {
 }
 
 /** Selects a board and lists or sorts its talents. */
-export function TalentBoard() {
+function TalentBoard() {
   const { talents } = useMessages()
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const selection = useSelection()
