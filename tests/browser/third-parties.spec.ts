@@ -38,14 +38,14 @@ for (const texts of [pt, en]) {
   test.describe(texts.contact, languageTag(texts.contact), () => {
     test('the map asks for consent, loads near the viewport, and is removed on withdrawal', async ({
       page,
-      strangers: { named, unnamed },
+      thirdParties: { allowedHost, otherHost },
     }) => {
       await openHydrated(page, texts.contact)
       const section = page.getByRole('region', { name: texts.map, exact: true })
       await section.scrollIntoViewIfNeeded()
       await expect(section.getByText(texts.question)).toBeVisible()
       await expect(section.getByRole('link', { name: texts.openMap })).toHaveAttribute('href', /^https:/)
-      expect(named.requests).toEqual([])
+      expect(allowedHost.requests).toEqual([])
 
       await section.getByRole('button', { name: texts.show }).press('Enter')
       await expect(mapIn(page).getByText(texts.shown)).toBeVisible()
@@ -53,18 +53,18 @@ for (const texts of [pt, en]) {
       await expect(section.getByRole('status')).toBeEmpty()
       await expect(section.getByRole('link', { name: texts.openMap })).toBeVisible()
       await expectAccessible(page)
-      expect(named.requests).toEqual(['/map.js'])
+      expect(allowedHost.requests).toEqual(['/map.js'])
 
       await page.evaluate(() => scrollTo(0, 0))
       await openHydrated(page, texts.contact)
       const embed = section.getByTestId('embed')
       await expect(embed).toBeAttached()
-      expect(named.requests).toEqual(['/map.js'])
+      expect(allowedHost.requests).toEqual(['/map.js'])
       await watchLayout(page)
       await embed.scrollIntoViewIfNeeded()
       await expect(mapIn(page).getByText(texts.shown)).toBeVisible()
       expect(await layoutShift(page)).toBeLessThan(0.01)
-      expect(unnamed.requests).toEqual([])
+      expect(otherHost.requests).toEqual([])
 
       await page.getByRole('contentinfo').getByRole('link', { name: texts.choice }).press('Enter')
       await expect(page.getByRole('heading', { name: texts.choice })).toBeInViewport()
@@ -75,25 +75,25 @@ for (const texts of [pt, en]) {
       await expect(choice).not.toBeChecked()
       await expectAccessible(page)
 
-      named.requests.length = 0
+      allowedHost.requests.length = 0
       await page.goBack()
       await section.scrollIntoViewIfNeeded()
       await expect(section.getByText(texts.question)).toBeVisible()
       await openHydrated(page, texts.contact)
       await section.scrollIntoViewIfNeeded()
       await expect(section.getByRole('button', { name: texts.show })).toBeVisible()
-      expect(named.requests).toEqual([])
+      expect(allowedHost.requests).toEqual([])
     })
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('shows the address with a link, and no question', async ({ page, strangers }) => {
+      test('shows the address with a link, and no question', async ({ page, thirdParties }) => {
         await page.goto(texts.contact)
         await expect(page.getByRole('link', { name: texts.openMap })).toBeVisible()
         await expect(page.getByRole('heading', { name: texts.map, exact: true })).toHaveCount(0)
         await expect(page.getByText(texts.choice)).toBeHidden()
-        expect(strangers.named.requests).toEqual([])
+        expect(thirdParties.allowedHost.requests).toEqual([])
       })
     })
 
@@ -102,8 +102,8 @@ for (const texts of [pt, en]) {
         expectedMessages: /another host was asked: http:\/\/127\.0\.0\.1|status of 404|Content Security Policy/,
       })
 
-      test('the address and the link remain, with a button to retry', fullRunOnly, async ({ page, strangers }) => {
-        const { scripts } = strangers.named
+      test('the address and the link remain, with a button to retry', fullRunOnly, async ({ page, thirdParties }) => {
+        const { scripts } = thirdParties.allowedHost
         const { '/map.js': script = '' } = scripts
         delete scripts['/map.js']
         await openHydrated(page, texts.contact)
@@ -123,15 +123,15 @@ for (const texts of [pt, en]) {
   })
 }
 
-test('a script has no access to the site and cannot load from other origins', async ({ page, strangers }) => {
+test('a script has no access to the site and cannot load from other origins', async ({ page, thirdParties }) => {
   test.skip(test.info().project.name === 'phone', 'policies know no screens')
   await openHydrated(page, en.contact)
   await page.getByRole('button', { name: en.show }).click()
   for (const deed of ['read the page', 'read the storage', 'keep a cookie']) {
     await expect(mapIn(page).getByText(`could not ${deed}`)).toBeVisible()
   }
-  await expect(mapIn(page).getByText(`was refused ${strangers.unnamed.origin}/more.js`)).toBeVisible()
-  expect(strangers.unnamed.requests).toEqual([])
+  await expect(mapIn(page).getByText(`was refused ${thirdParties.otherHost.origin}/more.js`)).toBeVisible()
+  expect(thirdParties.otherHost.requests).toEqual([])
 
   // The page's own policy does not allow the scripts of the settings.
   const outcome = await page.evaluate(
@@ -142,34 +142,38 @@ test('a script has no access to the site and cannot load from other origins', as
         script.onerror = () => resolve('refused')
         document.head.append(script)
       }),
-    `${strangers.named.origin}/reviews.js`,
+    `${thirdParties.allowedHost.origin}/reviews.js`,
   )
   expect(outcome).toBe('refused')
-  expect(strangers.named.requests).toEqual(['/map.js'])
+  expect(thirdParties.allowedHost.requests).toEqual(['/map.js'])
 })
 
-test('a frame that is opened directly loads nothing', fullRunOnly, async ({ page, strangers: { named } }) => {
+test('a frame that is opened directly loads nothing', fullRunOnly, async ({ page, thirdParties: { allowedHost } }) => {
   test.skip(test.info().project.name === 'phone', 'nothing is shown')
-  await page.goto(`/third-party/en/map?from=${named.host}`)
+  await page.goto(`/third-party/en/map?from=${allowedHost.host}`)
   await expect(page).toHaveTitle('Mármore')
-  expect(named.requests).toEqual([])
+  expect(allowedHost.requests).toEqual([])
 })
 
-test('consent in one tab applies to the others', fullRunOnly, async ({ page, context, strangers: { named } }) => {
-  test.skip(test.info().project.name === 'phone', 'tabs know no screens')
-  await openHydrated(page, en.about)
-  const section = page.getByRole('region', { name: en.reviews })
-  await expect(section.getByText('Your choice is kept in this browser.')).toBeVisible()
-  const other = await context.newPage()
-  await openHydrated(other, '/privacidade')
-  await other.getByRole('checkbox', { name: new RegExp(`^${pt.reviews}`) }).check()
+test(
+  'consent in one tab applies to the others',
+  fullRunOnly,
+  async ({ page, context, thirdParties: { allowedHost } }) => {
+    test.skip(test.info().project.name === 'phone', 'tabs know no screens')
+    await openHydrated(page, en.about)
+    const section = page.getByRole('region', { name: en.reviews })
+    await expect(section.getByText('Your choice is kept in this browser.')).toBeVisible()
+    const other = await context.newPage()
+    await openHydrated(other, '/privacidade')
+    await other.getByRole('checkbox', { name: new RegExp(`^${pt.reviews}`) }).check()
 
-  await section.scrollIntoViewIfNeeded()
-  await expect(page.frameLocator('iframe').getByText('Five stars')).toBeVisible()
-  await other.getByRole('checkbox', { name: new RegExp(`^${pt.reviews}`) }).uncheck()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  expect(named.requests).toEqual(['/reviews.js'])
-})
+    await section.scrollIntoViewIfNeeded()
+    await expect(page.frameLocator('iframe').getByText('Five stars')).toBeVisible()
+    await other.getByRole('checkbox', { name: new RegExp(`^${pt.reviews}`) }).uncheck()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(allowedHost.requests).toEqual(['/reviews.js'])
+  },
+)
 
 function mapIn(page: Page) {
   return page.frameLocator('iframe')

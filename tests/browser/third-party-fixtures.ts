@@ -2,23 +2,23 @@ import { startSettingsSite } from '../helpers/settings-site.ts'
 import { startThirdParty, type ThirdParty } from '../helpers/third-party.ts'
 import { test as base } from './fixtures.ts'
 
-interface Strangers {
+interface ThirdParties {
   url: string
   /** The host in the settings, with `/map.js` and `/reviews.js`. */
-  named: ThirdParty
+  allowedHost: ThirdParty
   /** Another host, from which the map's script tries to load. */
-  unnamed: ThirdParty
+  otherHost: ThirdParty
 }
 
 /** Fills the map's element with its data and with the results of attempts to break out. */
-const mapScript = (strangers: string) => `
+const mapScript = (otherOrigin: string) => `
 const map = document.getElementById('map')
 const { language, name, places } = map.dataset
 function tries(deed) {
   try { return deed() ? 'could' : 'could not' } catch { return 'could not' }
 }
 const script = document.createElement('script')
-script.src = '${strangers}/more.js'
+script.src = '${otherOrigin}/more.js'
 script.onerror = () => {
   map.innerHTML = '<p>' + [
     language + ' map of ' + name + ' with ' + JSON.parse(places)[0].city,
@@ -33,26 +33,29 @@ document.head.append(script)`
 const reviewsScript = `document.getElementById('reviews').innerHTML = '<p>Five stars</p>'`
 
 /** Pages of a site per worker whose settings name a map and reviews of another origin. */
-export const test = base.extend<{ baseURL: string; strangers: Strangers }, { strangerSite: Strangers }>({
-  strangerSite: [
+export const test = base.extend<{ baseURL: string; thirdParties: ThirdParties }, { thirdPartySite: ThirdParties }>({
+  thirdPartySite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
     async ({}, use) => {
-      await using named = await startThirdParty()
-      await using unnamed = await startThirdParty({ '/more.js': '' })
+      await using allowedHost = await startThirdParty()
+      await using otherHost = await startThirdParty({ '/more.js': '' })
       await using settings = await startSettingsSite()
-      await settings.configure({ map_url: `${named.origin}/map.js`, review_widget_url: `${named.origin}/reviews.js` })
-      await use({ url: settings.site.url, named, unnamed })
+      await settings.configure({
+        map_url: `${allowedHost.origin}/map.js`,
+        review_widget_url: `${allowedHost.origin}/reviews.js`,
+      })
+      await use({ url: settings.site.url, allowedHost, otherHost })
     },
     { scope: 'worker' },
   ],
   // Each test starts with all scripts in place and no recorded request.
-  strangers: async ({ strangerSite }, use) => {
-    const { named, unnamed } = strangerSite
-    Object.assign(named.scripts, { '/map.js': mapScript(unnamed.origin), '/reviews.js': reviewsScript })
-    named.requests.length = 0
-    await use(strangerSite)
+  thirdParties: async ({ thirdPartySite }, use) => {
+    const { allowedHost, otherHost } = thirdPartySite
+    Object.assign(allowedHost.scripts, { '/map.js': mapScript(otherHost.origin), '/reviews.js': reviewsScript })
+    allowedHost.requests.length = 0
+    await use(thirdPartySite)
   },
-  baseURL: ({ strangerSite }, use) => use(strangerSite.url),
+  baseURL: ({ thirdPartySite }, use) => use(thirdPartySite.url),
   // These tests use other hosts, and the browser logs those that the policy blocks.
   expectedMessages: /another host was asked: http:\/\/127\.0\.0\.1|violates the following Content Security Policy/,
 })

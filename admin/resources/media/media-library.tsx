@@ -41,7 +41,7 @@ function Library() {
     return (
       <>
         <LibraryFilter />
-        <LibraryWall />
+        <LibraryGrid />
       </>
     )
   }
@@ -49,14 +49,14 @@ function Library() {
     <DropZone onFiles={bring} isPageWide>
       <Filter onFiles={bring} />
       <UploadList {...uploads} />
-      <Wall />
+      <Grid />
       <Selection />
     </DropZone>
   )
 }
 
 /** Not rendered when only the progress of uploads has changed. */
-const [Filter, Wall, Selection] = [memo(LibraryFilter), memo(LibraryWall), memo(LibrarySelection)]
+const [Filter, Grid, Selection] = [memo(LibraryFilter), memo(LibraryGrid), memo(LibrarySelection)]
 
 /** Views and their filters. */
 const views = {
@@ -130,7 +130,7 @@ function LibraryFilter({ onFiles }: { onFiles?: (files: File[]) => void }) {
 }
 
 /** The media of the view. */
-function LibraryWall() {
+function LibraryGrid() {
   const { media } = useMessages()
   const { data, total, selectedIds, onToggleItem } = useListContext<MediumRecord>()
   const pathTo = useCreatePath()

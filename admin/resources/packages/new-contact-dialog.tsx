@@ -10,7 +10,7 @@ import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** The known fields of a person who is not in the contact book. */
-interface Stranger {
+interface NewContact {
   name: string
   email: string
   phone: string | null
@@ -19,7 +19,7 @@ interface Stranger {
 
 interface NewContactDialogProps {
   /** The values of the fields. */
-  initial: Stranger
+  initial: NewContact
   onClose(): void
   onCreated(contact: ContactRecord): void
 }

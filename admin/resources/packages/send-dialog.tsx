@@ -71,9 +71,9 @@ function SendDialog({ record, addedSender, onSenderAdded, onClose, onSent }: Sen
   const sender = suggestion?.contact ? { ...suggestion.contact, client: null, email: suggestion.email } : addedSender
   const [chosen, setChosen] = useState<Recipient[]>(() => (sender && !known.includes(sender.id) ? [sender] : []))
   const [isAdding, setAdding] = useState(false)
-  const hasStranger =
+  const isSenderUnknown =
     suggestion && !sender && ![...chosen, ...record.recipients].some(({ email }) => email === suggestion.email)
-  const stranger = hasStranger ? suggestion : { name: '', email: '', phone: null, language }
+  const newContact = isSenderUnknown ? suggestion : { name: '', email: '', phone: null, language }
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
     const body = { contacts: chosen.map(({ id }) => id) }
     onSent(await call<SentLinks>(`/packages/${record.id}/recipients`, { method: 'POST', body }))
@@ -92,14 +92,14 @@ function SendDialog({ record, addedSender, onSenderAdded, onClose, onSent }: Sen
     >
       <ContactsField chosen={chosen} known={known} error={errors.contacts} onChange={setChosen} />
       <Button size="small" variant="text" onClick={() => setAdding(true)} sx={{ mt: 1, textAlign: 'left' }}>
-        {hasStranger ? packages.addSender(suggestion.name || suggestion.email) : packages.newContact}
+        {isSenderUnknown ? packages.addSender(suggestion.name || suggestion.email) : packages.newContact}
       </Button>
       {isAdding && (
         <NewContactDialog
-          initial={stranger}
+          initial={newContact}
           onClose={() => setAdding(false)}
           onCreated={(contact) => {
-            if (hasStranger) onSenderAdded(contact)
+            if (isSenderUnknown) onSenderAdded(contact)
             setChosen([...chosen, contact])
             setAdding(false)
           }}

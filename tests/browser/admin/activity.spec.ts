@@ -4,8 +4,8 @@ import { fullRunInEveryVariant } from '../tags.ts'
 import { nameOf, test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
-test('the dashboard shows what the team did lately', fullRunInEveryVariant, async ({ page, office, texts }) => {
-  const { id } = await createTalent(page.request, office.site.url, { name: 'Ametista' })
+test('the dashboard shows what the team did lately', fullRunInEveryVariant, async ({ page, adminSite, texts }) => {
+  const { id } = await createTalent(page.request, adminSite.site.url, { name: 'Ametista' })
   await page.goto('/admin')
   const activity = page.getByRole('region', { name: texts.team.activity.title })
   const entry = activity.getByRole('listitem').filter({ hasText: 'Ametista' })

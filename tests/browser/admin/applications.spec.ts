@@ -51,7 +51,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test(
   'scouting: goes through the applications by keyboard, undoes a decision, and the replies arrive',
   inEveryVariant,
-  async ({ page, office, texts }) => {
+  async ({ page, adminSite, texts }) => {
     const { applications, inbox } = texts
     const first = await apply(page.request, 'Primeira Candidata')
     const second = await apply(page.request, 'Segunda Candidata')
@@ -83,7 +83,7 @@ test(
     await page.keyboard.press('3')
     await expect(page.getByText(applications.done)).toBeVisible()
     const subjectsTo = (address: string) =>
-      office.mails.mails
+      adminSite.mails.mails
         .filter(({ recipients }) => recipients.includes(address))
         .map(({ source }) => /^Subject: .*/m.exec(source)?.[0])
     // Leaving sends both at once.
@@ -112,7 +112,7 @@ test(
 test(
   'scouting: declines several applications at once, undoes it, and answers each',
   fullRunInEveryVariant,
-  async ({ page, office, texts }) => {
+  async ({ page, adminSite, texts }) => {
     const { applications } = texts
     const names = ['Terceira Candidata', 'Quarta Candidata', 'Quinta Candidata']
     const addresses: string[] = []
@@ -144,7 +144,7 @@ test(
     await page.keyboard.press('2')
     await expect(boxes).toHaveCount(1)
     await goByMenu(page, listNameOf(texts, 'submissions'))
-    const mailsTo = (address: string) => office.mails.mails.filter(({ recipients }) => recipients.includes(address))
+    const mailsTo = (address: string) => adminSite.mails.mails.filter(({ recipients }) => recipients.includes(address))
     for (const address of addresses.slice(0, 2))
       await expect.poll(() => mailsTo(address).length).toBeGreaterThan(receipts)
     await page.goto('/admin/applications')
@@ -174,7 +174,7 @@ test('scouting: a double click decides one application', fullRunOnly, async ({ p
 test(
   'scouting: keeps an unsaved note, and sends a decision when the page reloads',
   fullRunOnPhoneToo,
-  async ({ page, office }) => {
+  async ({ page, adminSite }) => {
     const address = await apply(page.request, 'Sexta Candidata')
     await apply(page.request, 'Sétima Candidata')
     await page.goto('/admin/applications')
@@ -194,7 +194,7 @@ test(
     const leaving = goByMenu(page, 'Mensagens')
     await (await question).dismiss()
     await leaving
-    const mailsTo = () => office.mails.mails.filter(({ recipients }) => recipients.includes(address))
+    const mailsTo = () => adminSite.mails.mails.filter(({ recipients }) => recipients.includes(address))
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByText('Sexta Candidata:')).toBeVisible()
     await page.reload()
@@ -211,7 +211,7 @@ test(
 test(
   'scouting: shows an application again whose reply was refused during a reload',
   fullRunOnly,
-  async ({ page, office, baseURL, texts }) => {
+  async ({ page, adminSite, baseURL, texts }) => {
     const { applications } = texts
     const accepted = await apply(page.request, 'Candidata Aceita')
     await apply(page.request, 'Candidata Recusada')
@@ -238,7 +238,7 @@ test(
     await expect(page.getByText(applications.pendingMany(2, 'thanked'))).toBeVisible()
     await page.reload()
     await expect(boxOf('Candidata Seguinte').first()).toBeVisible()
-    const mailsTo = (address: string) => office.mails.mails.filter(({ recipients }) => recipients.includes(address))
+    const mailsTo = (address: string) => adminSite.mails.mails.filter(({ recipients }) => recipients.includes(address))
     await expect.poll(() => mailsTo(accepted).length).toBeGreaterThan(receipts)
     await page.clock.fastForward(5_000)
     await expect(boxOf('Candidata Recusada')).toBeVisible()
@@ -250,7 +250,7 @@ test(
 test.describe(() => {
   test.use({ role: 'nobody', expectedMessages: /status of (401|503)/ })
 
-  test('scouting: signing out sends a decision first', fullRunOnly, async ({ page, office }) => {
+  test('scouting: signing out sends a decision first', fullRunOnly, async ({ page, adminSite }) => {
     const name = 'Décima Candidata'
     const address = await apply(page.request, name)
     await page.goto('/admin')
@@ -270,7 +270,7 @@ test.describe(() => {
     await expect(page.getByText(`Nada foi enviado a ${name}.`)).toBeVisible()
     await page.unroute('**/submissions/decisions')
 
-    const mailsTo = () => office.mails.mails.filter(({ recipients }) => recipients.includes(address))
+    const mailsTo = () => adminSite.mails.mails.filter(({ recipients }) => recipients.includes(address))
     await keep()
     await signOut(page)
     await expect(page.getByText(name)).toHaveCount(0)

@@ -69,9 +69,9 @@ test.describe('another role', () => {
   test(
     'is refused an endpoint without permission, and the audit log records it',
     fullRunOnly,
-    async ({ page, office, newVisitor, baseURL }) => {
+    async ({ page, adminSite, newVisitor, baseURL }) => {
       const context = await newVisitor()
-      await context.addCookies(office.sessions.booker)
+      await context.addCookies(adminSite.sessions.booker)
       const refused = await context.request.put('/admin/api/settings/agency', {
         headers: { origin: baseURL },
         data: { name: 'Outra agência' },

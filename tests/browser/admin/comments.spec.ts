@@ -14,9 +14,9 @@ test.use({ role: 'booker' })
 test(
   'a mention in a comment reaches the colleague, by keyboard',
   inEveryVariant,
-  async ({ page, newVisitor, office, texts }) => {
+  async ({ page, newVisitor, adminSite, texts }) => {
     const { comments } = texts.team
-    const { id } = await createTalent(page.request, office.site.url, { name: 'Turmalina' })
+    const { id } = await createTalent(page.request, adminSite.site.url, { name: 'Turmalina' })
     await page.goto(`/admin/talents/${id}`)
     await page.getByRole('button', { name: comments.open(0) }).click()
     const panel = page.getByRole('dialog', { name: comments.title })
@@ -31,7 +31,7 @@ test(
     await expect(field).toHaveValue('')
 
     const context = await newVisitor()
-    await context.addCookies(office.sessions.editor)
+    await context.addCookies(adminSite.sessions.editor)
     const other = await context.newPage()
     await other.goto('/admin')
     const { team } = textsIn.pt

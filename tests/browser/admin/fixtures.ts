@@ -30,7 +30,7 @@ interface AdminSite {
 interface WorkerOptions {
   /** The site of the back office and its data. */
   database: 'SQLite' | 'PostgreSQL'
-  office: AdminSite
+  adminSite: AdminSite
 }
 
 interface Pages {
@@ -41,7 +41,7 @@ interface Pages {
   /** The back office's texts in that language. */
   texts: Texts
   baseURL: string
-  entrance: undefined
+  signedIn: undefined
 }
 
 /**
@@ -50,7 +50,7 @@ interface Pages {
  */
 export const test = base.extend<Pages, WorkerOptions>({
   database: ['SQLite', { option: true, scope: 'worker' }],
-  office: [
+  adminSite: [
     async ({ database }, use) => {
       await using running = new AsyncDisposableStack()
       const mails = running.use(await startSmtpServer())
@@ -69,17 +69,17 @@ export const test = base.extend<Pages, WorkerOptions>({
   role: ['admin', { option: true }],
   language: ['pt', { option: true }],
   texts: ({ language }, use) => use(textsIn[language]),
-  baseURL: ({ office }, use) => use(office.site.url),
+  baseURL: ({ adminSite }, use) => use(adminSite.site.url),
   locale: 'pt-BR',
-  entrance: [
-    async ({ context, office, role, language }, use) => {
+  signedIn: [
+    async ({ context, adminSite, role, language }, use) => {
       if (role === 'nobody') return use(undefined)
-      const cookies = office.sessions[role]
+      const cookies = adminSite.sessions[role]
       await context.addCookies(cookies)
       // Independent of the age of the session: user management does not ask for the password.
-      await callAdmin(office.site, 'POST', '/auth/confirm', { password }, cookies)
+      await callAdmin(adminSite.site, 'POST', '/auth/confirm', { password }, cookies)
       const speak = (spoken: Language) =>
-        callAdmin(office.site, 'PUT', '/me', { name: nameOf(role), language: spoken }, cookies)
+        callAdmin(adminSite.site, 'PUT', '/me', { name: nameOf(role), language: spoken }, cookies)
       if (language === 'en') await speak('en')
       await use(undefined)
       if (language === 'en') await speak('pt')

@@ -149,10 +149,10 @@ test.describe('a scout', () => {
   test(
     'reads how many pictures a version has, without a request for them',
     fullRunOnPhoneToo,
-    async ({ page, office, baseURL, newVisitor, texts }) => {
+    async ({ page, adminSite, baseURL, newVisitor, texts }) => {
       const { history } = texts.components
       const admin = await newVisitor({ baseURL })
-      await admin.addCookies(office.sessions.admin)
+      await admin.addCookies(adminSite.sessions.admin)
       const siena: TalentRecord = await (await admin.request.get('/admin/api/talents/1')).json()
       const media = siena.media
         .filter(({ kind }) => kind === 'cover')

@@ -10,8 +10,8 @@ import { listNameOf } from './texts.ts'
 
 test.use({ role: 'booker' })
 
-test('replies to a message of the site from the inbox', inEveryVariant, ({ page, office, texts }, { project }) =>
-  replyToMessage(page, office.mails, project.name, texts),
+test('replies to a message of the site from the inbox', inEveryVariant, ({ page, adminSite, texts }, { project }) =>
+  replyToMessage(page, adminSite.mails, project.name, texts),
 )
 
 test('searches and filters the inbox', fullRunInEveryVariant, async ({ page, isMobile, texts }) => {
@@ -172,11 +172,15 @@ test.describe(() => {
   test(
     'shows assignees who have no access any more, and takes their work from them',
     fullRunOnly,
-    async ({ page, office, baseURL, texts }) => {
+    async ({ page, adminSite, baseURL, texts }) => {
       const { inbox, team } = texts
       const api = '/admin/api'
       const headers = { origin: baseURL ?? '' }
-      await addUser(office.site, office.sessions.admin, { name: 'Bia', email: 'bia@marmore.example', role: 'booker' })
+      await addUser(adminSite.site, adminSite.sessions.admin, {
+        name: 'Bia',
+        email: 'bia@marmore.example',
+        role: 'booker',
+      })
       const { data: users } = await (await page.request.get(`${api}/people?q=bia`)).json()
       const [{ id: bia, version, boards }] = users
       await sendMessage(page, { name: 'Produtora Antiga', email: 'antiga@client.example' })

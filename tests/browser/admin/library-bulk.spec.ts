@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { pressEscapeAndStay } from './keyboard.ts'
-import { files, uploads, wall } from './library.ts'
+import { files, libraryGrid, uploads } from './library.ts'
 import { createTalent, fileInputFor, newPicture, sendFiles } from './talents.ts'
 
 /** Pictures with numbered names. */
@@ -15,7 +15,7 @@ test('describes several pictures at once, and takes it back', fullRunInEveryVari
   const names = [1, 2].map((number) => `praia ${number}.jpg`)
   await page.goto('/admin/media')
   await sendFiles(page, files(page, texts), await pictures('praia', 2))
-  for (const name of names) await wall(page, texts).getByLabel(texts.media.select(name)).check()
+  for (const name of names) await libraryGrid(page, texts).getByLabel(texts.media.select(name)).check()
   const bar = page.getByRole('group', { name: bulk.bar })
   await expect(bar.getByRole('status')).toHaveText(bulk.selected(2))
   await bar.getByRole('button', { name: bulk.edit }).click()
@@ -50,7 +50,7 @@ test('a credit and tags for all files are saved without a further click', fullRu
   const { bulk, select } = texts.media
   await page.goto('/admin/media')
   await sendFiles(page, files(page, texts), await pictures('serra', 2))
-  for (const name of ['serra 1.jpg', 'serra 2.jpg']) await wall(page, texts).getByLabel(select(name)).check()
+  for (const name of ['serra 1.jpg', 'serra 2.jpg']) await libraryGrid(page, texts).getByLabel(select(name)).check()
   await page.getByRole('button', { name: bulk.edit }).click()
   const dialog = page.getByRole('dialog', { name: bulk.title(2) })
   await dialog.getByLabel(`${texts.resources.media.fields.credit}: ${bulk.forAll.toLowerCase()}`).fill('Rui Melo')
@@ -58,7 +58,7 @@ test('a credit and tags for all files are saved without a further click', fullRu
   await dialog.getByLabel(`${texts.media.tags}: ${bulk.forAll.toLowerCase()}`).fill('Serra 2026')
   await dialog.getByRole('button', { name: bulk.save }).click()
   await expect(page.getByText(bulk.saved(2))).toBeVisible()
-  await wall(page, texts).getByRole('link', { name: 'serra 2.jpg' }).click()
+  await libraryGrid(page, texts).getByRole('link', { name: 'serra 2.jpg' }).click()
   await expect(page.getByLabel(texts.resources.media.fields.credit)).toHaveValue('Rui Melo')
   await expect(page.getByRole('button', { name: 'serra 2026' })).toBeVisible()
 })
@@ -80,7 +80,7 @@ test('uses a suggested description, and replaces a file everywhere', fullRunInEv
   await expect(suggested).toHaveCount(1)
   await expect(page.getByText(replace.saveFirst)).toBeVisible()
   await page.getByRole('button', { name: texts.ra.action.save }).click()
-  await expect(wall(page, texts)).toBeVisible()
+  await expect(libraryGrid(page, texts)).toBeVisible()
 
   await page.goto(`/admin/media/${medium.medium_id}`)
   const replacement = await newPicture('retoque.jpg', { width: 1280 })
@@ -112,7 +112,7 @@ test.describe(() => {
   test('says that the files to describe could not be loaded', fullRunOnly, async ({ page, texts }) => {
     const { loadFailed } = texts.components
     await page.goto('/admin/media')
-    await wall(page, texts).getByRole('checkbox').first().check()
+    await libraryGrid(page, texts).getByRole('checkbox').first().check()
     await page.route('**/admin/api/media?*ids=*', (route) => route.fulfill({ status: 503 }))
     await page.getByRole('button', { name: texts.media.bulk.edit }).click()
     const dialog = page.getByRole('dialog', { name: texts.media.bulk.title(1) })
@@ -140,7 +140,7 @@ test.describe(() => {
     await page.getByRole('button', { name: components.loadFailed.retry }).click()
     await expect(uploads(page, texts).getByText('farol 1.jpg')).toBeVisible()
     release()
-    await expect(wall(page, texts).getByRole('link', { name: 'farol 1.jpg' })).toBeVisible()
+    await expect(libraryGrid(page, texts).getByRole('link', { name: 'farol 1.jpg' })).toBeVisible()
     await expect(uploads(page, texts)).toHaveCount(0)
   })
 })
@@ -162,7 +162,7 @@ test.describe(() => {
       await expect(page.getByText(`${media.uploaded(5, 7)} · ${media.failed(2)}`)).toBeVisible({ timeout: 60_000 })
       await page.getByRole('button', { name: media.retryAll }).click()
       await expect(uploads(page, texts)).toHaveCount(0, { timeout: 60_000 })
-      await expect(wall(page, texts).getByRole('link', { name: last })).toBeVisible()
+      await expect(libraryGrid(page, texts).getByRole('link', { name: last })).toBeVisible()
 
       // After a reload the same files are chosen again: none is sent twice.
       let sent = 0
@@ -186,13 +186,13 @@ test('offers to delete unused files only where all of them are listed', fullRunO
   await page.goto('/admin/media?filter={"unused":true}')
   await expect(page.getByRole('button', { name: media.deleteUnused })).toBeVisible()
   await page.goto('/admin/media?filter={"unused":true,"q":"sobra"}')
-  await expect(wall(page, texts).getByRole('link', { name: 'sobra.jpg' })).toBeVisible()
+  await expect(libraryGrid(page, texts).getByRole('link', { name: 'sobra.jpg' })).toBeVisible()
   await expect(page.getByRole('button', { name: media.deleteUnused })).toHaveCount(0)
 })
 
 test('uploads a pasted picture', fullRunInEveryVariant, async ({ page, texts }) => {
   await page.goto('/admin/media')
-  await expect(wall(page, texts).getByRole('link').first()).toBeVisible()
+  await expect(libraryGrid(page, texts).getByRole('link').first()).toBeVisible()
   const { buffer } = await newPicture('image.png')
   await page.evaluate(
     (bytes) => {
@@ -203,7 +203,7 @@ test('uploads a pasted picture', fullRunInEveryVariant, async ({ page, texts }) 
     [...buffer],
   )
   await expect(
-    wall(page, texts).getByRole('link', { name: new RegExp(`^${texts.media.pasted} \\d{4}-`) }),
+    libraryGrid(page, texts).getByRole('link', { name: new RegExp(`^${texts.media.pasted} \\d{4}-`) }),
   ).toBeVisible()
 })
 
@@ -231,12 +231,12 @@ test('a deleted file is no longer selected', fullRunOnly, async ({ page, texts }
   const names = ['duna 1.jpg', 'duna 2.jpg']
   await page.goto('/admin/media')
   await sendFiles(page, files(page, texts), await pictures('duna', 2))
-  for (const name of names) await wall(page, texts).getByLabel(select(name)).check()
+  for (const name of names) await libraryGrid(page, texts).getByLabel(select(name)).check()
   const status = page.getByRole('group', { name: bulk.bar }).getByRole('status')
   await expect(status).toHaveText(bulk.selected(2))
-  await wall(page, texts).getByRole('link', { name: names[0] }).click()
+  await libraryGrid(page, texts).getByRole('link', { name: names[0] }).click()
   await page.getByRole('button', { name: texts.media.delete }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.media.delete }).click()
-  await expect(wall(page, texts).getByLabel(select(names[1] ?? ''))).toBeChecked()
+  await expect(libraryGrid(page, texts).getByLabel(select(names[1] ?? ''))).toBeChecked()
   await expect(status).toHaveText(bulk.selected(1))
 })

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { holdPost, uploads, wall } from './library.ts'
+import { holdPost, libraryGrid, uploads } from './library.ts'
 import { createTalent, newPicture, tiles } from './talents.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Escolher da biblioteca' })
 
 /** The pictures that can be chosen in the dialog. */
-const choices = (page: Page) => wall(page).getByRole('button')
+const choices = (page: Page) => libraryGrid(page).getByRole('button')
 
 for (const [name, close] of [
   ['Cancel', (page: Page) => dialogOf(page).getByRole('button', { name: 'Cancelar', exact: true }).click()],

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { textsIn } from './texts.ts'
 
 /** The files of the media library. */
-export const wall = (page: Page, { media } = textsIn.pt): Locator => page.getByRole('list', { name: media.library })
+export const libraryGrid = (page: Page, { media } = textsIn.pt): Locator =>
+  page.getByRole('list', { name: media.library })
 
 /** The files that are being uploaded, and those that failed. */
 export const uploads = (page: Page, { media } = textsIn.pt): Locator => page.getByRole('list', { name: media.uploads })

@@ -9,7 +9,7 @@ test.use({ role: 'booker' })
 test(
   'a shared filter helps colleagues until its owner deletes it',
   inEveryVariant,
-  async ({ page, newVisitor, baseURL, isMobile, office, texts }) => {
+  async ({ page, newVisitor, baseURL, isMobile, adminSite, texts }) => {
     test.skip(isMobile, 'a colleague uses it on a phone')
     const { savedFilters } = texts.components
     await createTalent(page.request, baseURL, { name: 'Cipolino', height: 143, city: 'Lorena' })
@@ -24,7 +24,7 @@ test(
     await expect(dialog).toBeHidden()
 
     const colleague = await newVisitor({ viewport: { width: 390, height: 844 } })
-    await colleague.addCookies(office.sessions.scout)
+    await colleague.addCookies(adminSite.sessions.scout)
     const phone = await colleague.newPage()
     await phone.goto('/admin/talents')
     await phone.getByRole('button', { name: 'Filtros', exact: true }).click()

@@ -6,7 +6,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { files, holdPost, uploads, wall } from './library.ts'
+import { files, holdPost, libraryGrid, uploads } from './library.ts'
 import { createTalent, fileInputFor, newPicture, save, sendFiles, tiles } from './talents.ts'
 
 const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
@@ -24,13 +24,13 @@ test('uploads many files at once, and does not send invalid ones', inEveryVarian
   })
 
   await page.goto('/admin/media')
-  await expect(wall(page, texts).getByRole('link')).toHaveCount(60)
+  await expect(libraryGrid(page, texts).getByRole('link')).toHaveCount(60)
   await expectAccessible(page)
   await sendFiles(page, files(page, texts), await Promise.all(names.map((name) => newPicture(name, { width: 1280 }))))
   // Other tests upload to the same library meanwhile.
   for (const name of names) {
-    await expect(wall(page, texts).getByRole('link', { name, exact: true })).toBeVisible()
-    const tile = wall(page, texts)
+    await expect(libraryGrid(page, texts).getByRole('link', { name, exact: true })).toBeVisible()
+    const tile = libraryGrid(page, texts)
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name, exact: true }) })
     await expect(tile.getByText(texts.media.withoutAlt)).toBeVisible()
@@ -54,16 +54,16 @@ test.describe(() => {
     await files(page).setInputFiles(await newPicture('perdida.jpg'))
     await expect(uploads(page).getByRole('alert')).toBeVisible()
     await page.getByRole('button', { name: 'Tentar de novo perdida.jpg' }).click()
-    await expectLoaded(wall(page).getByRole('link', { name: 'perdida.jpg' }).getByRole('img'))
-    await wall(page).getByRole('link', { name: 'perdida.jpg' }).click()
+    await expectLoaded(libraryGrid(page).getByRole('link', { name: 'perdida.jpg' }).getByRole('img'))
+    await libraryGrid(page).getByRole('link', { name: 'perdida.jpg' }).click()
 
     await expect(page.getByText('Em lugar nenhum.')).toBeVisible()
     for (const picture of await page.getByRole('main').getByRole('img').all()) await expectLoaded(picture)
     await page.getByRole('button', { name: 'Excluir' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
     await expect(page.getByText('Movido para a lixeira')).toBeVisible()
-    await expect(wall(page)).toBeVisible()
-    await expect(wall(page).getByRole('link', { name: 'perdida.jpg' })).toHaveCount(0)
+    await expect(libraryGrid(page)).toBeVisible()
+    await expect(libraryGrid(page).getByRole('link', { name: 'perdida.jpg' })).toHaveCount(0)
   })
 })
 
@@ -193,7 +193,7 @@ test('keeps a talent open until its pictures have arrived', fullRunOnly, async (
   await files(page).setInputFiles(await newPicture('tufo.jpg'))
   await leaveFor('Contatos')
   upload.release()
-  await expect(wall(page).getByRole('link', { name: 'tufo.jpg' })).toBeVisible()
+  await expect(libraryGrid(page).getByRole('link', { name: 'tufo.jpg' })).toBeVisible()
   await page.getByRole('link', { name: 'Contatos', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contatos' })).toBeVisible()
 })
@@ -204,9 +204,9 @@ test('a video has its poster and plays', fullRunOnly, async ({ page }) => {
   // Differs from the demo's file by an empty box.
   const buffer = Buffer.concat([video, Buffer.from('\0\0\0\x08free', 'latin1')])
   await sendFiles(page, files(page), [{ name: 'desfile.mp4', mimeType: 'video/mp4', buffer }])
-  await expect(wall(page).getByRole('link', { name: 'desfile.mp4' })).toBeVisible()
-  await expect(wall(page).getByRole('link', { name: 'desfile.mp4' }).getByRole('img')).toBeVisible()
-  await wall(page).getByRole('link', { name: 'desfile.mp4' }).click()
+  await expect(libraryGrid(page).getByRole('link', { name: 'desfile.mp4' })).toBeVisible()
+  await expect(libraryGrid(page).getByRole('link', { name: 'desfile.mp4' }).getByRole('img')).toBeVisible()
+  await libraryGrid(page).getByRole('link', { name: 'desfile.mp4' }).click()
   await expect(page.getByRole('group', { name: 'Capa do vídeo' }).getByRole('img')).toBeVisible()
   const player = page.locator('video')
   expect(await player.evaluate(widthOfVideo)).toBe(720)

@@ -37,7 +37,7 @@ async function sendPackage(
 
 test('makes a package from the list of talents and sends it to a contact, who likes a talent', async ({
   page,
-  office,
+  adminSite,
   baseURL,
   newVisitor,
 }) => {
@@ -97,7 +97,7 @@ test('makes a package from the list of talents and sends it to a contact, who li
   await expect(page.getByText('Link encerrado', { exact: true })).toBeVisible()
   expect((await site.goto(link))?.status()).toBe(404)
   expect((await site.goto(link.slice(0, -1)))?.status()).toBe(404)
-  expect(JSON.stringify(office.site.log)).not.toContain(link.split('/').at(-1))
+  expect(JSON.stringify(adminSite.site.log)).not.toContain(link.split('/').at(-1))
 })
 
 test(
@@ -386,7 +386,7 @@ test('Enter chooses a recipient of a package and does not send it', fullRunOnly,
 test(
   'sends a package to the sender of an enquiry, who becomes a contact',
   fullRunOnly,
-  async ({ page, office, baseURL }) => {
+  async ({ page, adminSite, baseURL }) => {
     const enquiry = { name: 'Nadia Reis', email: 'nadia@client.example', message: 'Maio?' }
     const sent = await page.request.post('/forms/pt/favorites', {
       form: { ...enquiry, talents: '1' },
@@ -413,7 +413,7 @@ test(
     await expect(page.getByRole('button', { name: 'Criar um contato' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled()
     await expect
-      .poll(() => office.mails.mails.flatMap(({ recipients }) => recipients))
+      .poll(() => adminSite.mails.mails.flatMap(({ recipients }) => recipients))
       .toContain('nadia@client.example')
   },
 )

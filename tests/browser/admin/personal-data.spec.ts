@@ -3,10 +3,10 @@ import { expect } from '@playwright/test'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 
-test("finds a person's data by e-mail, exports and deletes it", async ({ page, office }, { project }) => {
+test("finds a person's data by e-mail, exports and deletes it", async ({ page, adminSite }, { project }) => {
   const email = `pedido-${project.name}@mail.example`
-  const sent = await page.request.post(`${office.site.url}/contato`, {
-    headers: { origin: office.site.url },
+  const sent = await page.request.post(`${adminSite.site.url}/contato`, {
+    headers: { origin: adminSite.site.url },
     form: { full_name: 'Pedido', email, message: 'Quero saber o que vocês guardam.' },
   })
   expect(sent.ok()).toBe(true)

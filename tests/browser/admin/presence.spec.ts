@@ -18,11 +18,11 @@ async function openAs(newVisitor: Browser['newContext'], cookies: Parameters<Bro
 test(
   'shows who else has a talent open and who is editing it',
   inEveryVariant,
-  async ({ page, newVisitor, office, texts }) => {
+  async ({ page, newVisitor, adminSite, texts }) => {
     const { presence } = texts.team
-    const { id } = await createTalent(page.request, office.site.url, { name: 'Opala' })
+    const { id } = await createTalent(page.request, adminSite.site.url, { name: 'Opala' })
     await page.goto(`/admin/talents/${id}`)
-    const other = await openAs(newVisitor, office.sessions.booker)
+    const other = await openAs(newVisitor, adminSite.sessions.booker)
     await other.goto(`/admin/talents/${id}`)
     await expect(page.getByText(presence.open([nameOf('booker')]))).toBeVisible()
     await expect(other.getByText(textsIn.pt.team.presence.open([nameOf('admin')]))).toBeVisible()
@@ -41,11 +41,11 @@ test(
 test(
   'forgets a user who goes to another record or loses the network',
   fullRunOnly,
-  async ({ page, newVisitor, office }) => {
-    const { id } = await createTalent(page.request, office.site.url, { name: 'Ágata' })
-    const { id: before } = await createTalent(page.request, office.site.url, { name: 'Ágata Azul' })
+  async ({ page, newVisitor, adminSite }) => {
+    const { id } = await createTalent(page.request, adminSite.site.url, { name: 'Ágata' })
+    const { id: before } = await createTalent(page.request, adminSite.site.url, { name: 'Ágata Azul' })
     await page.goto(`/admin/talents/${before}`)
-    const other = await openAs(newVisitor, office.sessions.editor)
+    const other = await openAs(newVisitor, adminSite.sessions.editor)
     await other.goto(`/admin/talents/${before}`)
     await expect(page.getByText('editor tem isto aberto.')).toBeVisible()
     await expect(other.getByText('Administradora tem isto aberto.')).toBeVisible()

@@ -174,9 +174,9 @@ test.describe(() => {
   test(
     'shows the read-only role the chosen pictures of a package, and that a message has no tasks',
     fullRunOnly,
-    async ({ page, baseURL, newVisitor, office, texts }) => {
+    async ({ page, baseURL, newVisitor, adminSite, texts }) => {
       const booker = await newVisitor()
-      await booker.addCookies(office.sessions.booker)
+      await booker.addCookies(adminSite.sessions.booker)
       const headers = { origin: baseURL }
       const content = { title: 'Pacote de leitura', message: null, language: 'pt' }
       const data = { ...content, talents: [{ id: 1 }], days: 7 }
@@ -202,10 +202,10 @@ test.describe(() => {
   )
 })
 
-test('an administrator limits a user to boards', fullRunInEveryVariant, async ({ page, office, texts }) => {
+test('an administrator limits a user to boards', fullRunInEveryVariant, async ({ page, adminSite, texts }) => {
   // Other boards end a user's sessions, which the tests share.
   const user = { name: 'Olheira', email: 'olheira@marmore.example', role: 'scout' } as const
-  await addUser(office.site, office.sessions.admin, user)
+  await addUser(adminSite.site, adminSite.sessions.admin, user)
   await page.goto('/admin/people')
   await page.getByRole('link', { name: user.name }).click()
   await page.getByRole('checkbox', { name: texts.talents.boards.woman }).check()

@@ -153,13 +153,13 @@ test.describe(() => {
   test(
     'changes texts of every page, without and after hydration, in both languages',
     fullRunOnly,
-    async ({ page, newVisitor, office }) => {
+    async ({ page, newVisitor, adminSite }) => {
       const change = async (id: string, pt: string | null, en: string | null) => {
         const url = `/admin/api/site-texts/${id}`
         const { data } = await (await page.request.get('/admin/api/site-texts')).json()
         const { version } = data.find((text: { id: string }) => text.id === id)
         const words = { pt, pt_one: null, en, en_one: null, version }
-        const response = await page.request.put(url, { data: words, headers: { origin: office.site.url } })
+        const response = await page.request.put(url, { data: words, headers: { origin: adminSite.site.url } })
         expect(response.status(), await response.text()).toBe(200)
       }
       await change('layout.menu.contact', 'Fale conosco', 'Write to us')

@@ -1,7 +1,7 @@
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { files, wall } from './library.ts'
+import { files, libraryGrid } from './library.ts'
 import { newPicture, sendFiles } from './talents.ts'
 
 test('adds only the tags that were typed or chosen', fullRunOnly, async ({ page, texts }) => {
@@ -12,11 +12,11 @@ test('adds only the tags that were typed or chosen', fullRunOnly, async ({ page,
   const leave = () => page.getByLabel(components.bilingual.fieldIn(media.description, 'pt')).focus()
   await page.goto('/admin/media')
   await sendFiles(page, files(page, texts), await Promise.all(names.map((name) => newPicture(name))))
-  await wall(page, texts).getByRole('link', { name: names[0] }).click()
+  await libraryGrid(page, texts).getByRole('link', { name: names[0] }).click()
   await tags.fill('Praia do Sul')
   await tags.press('Enter')
   await page.getByRole('button', { name: texts.ra.action.save }).click()
-  await wall(page, texts).getByRole('link', { name: names[1] }).click()
+  await libraryGrid(page, texts).getByRole('link', { name: names[1] }).click()
 
   await tags.click()
   await page.getByRole('option', { name: 'praia do sul' }).hover()

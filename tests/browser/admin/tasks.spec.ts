@@ -12,9 +12,9 @@ test.use({ role: 'booker' })
 test(
   'a task on a talent appears on the dashboard, is done and undone',
   inEveryVariant,
-  async ({ page, office, texts }) => {
+  async ({ page, adminSite, texts }) => {
     const { tasks } = texts.team
-    const { id } = await createTalent(page.request, office.site.url, { name: 'Opala' })
+    const { id } = await createTalent(page.request, adminSite.site.url, { name: 'Opala' })
     await page.goto(`/admin/talents/${id}`)
     await page.getByRole('button', { name: tasks.title, exact: true }).click()
     await page.getByRole('dialog', { name: tasks.title }).getByRole('button', { name: tasks.add }).click()
@@ -51,12 +51,12 @@ test(
   },
 )
 
-test('offers to delete a task only to those who may', fullRunOnly, async ({ page, office, texts }) => {
+test('offers to delete a task only to those who may', fullRunOnly, async ({ page, adminSite, texts }) => {
   const { tasks } = texts.team
-  const cookie = office.sessions.admin.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const response = await fetch(`${office.site.url}/admin/api/tasks`, {
+  const cookie = adminSite.sessions.admin.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const response = await fetch(`${adminSite.site.url}/admin/api/tasks`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: office.site.url, cookie },
+    headers: { 'content-type': 'application/json', origin: adminSite.site.url, cookie },
     body: JSON.stringify({ title: 'Renovar o contrato', due_on: null, assignee_id: null, record: null }),
   })
   expect(response.status).toBe(201)

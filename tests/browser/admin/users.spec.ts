@@ -24,7 +24,7 @@ async function linkMailed({ mails }: MailServer, email: string, words: RegExp): 
 
 test('an invited user turns on the second factor, ends a session, and guesses are slowed down', async ({
   page,
-  office,
+  adminSite,
   newVisitor,
 }) => {
   const email = 'dora@marmore.example'
@@ -43,7 +43,7 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   await expect(page.getByText(email)).toBeVisible()
 
   const dora = await (await newVisitor()).newPage()
-  const link = await linkMailed(office.mails, email, /convite/)
+  const link = await linkMailed(adminSite.mails, email, /convite/)
   expect(shownLink).toBe(link)
   await dora.goto(link)
   await dora.getByLabel('Nome').fill('Dora')
@@ -106,7 +106,7 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
 test(
   "an administrator changes a user's e-mail; the user confirms it, and the old address is notified",
   fullRunOnly,
-  async ({ page, office, newVisitor }) => {
+  async ({ page, adminSite, newVisitor }) => {
     const [email, next] = ['eva@marmore.example', 'eva.lima@marmore.example']
     await page.goto('/admin/people')
     await page.getByRole('button', { name: 'Convidar' }).click()
@@ -114,7 +114,7 @@ test(
     await page.getByRole('button', { name: 'Enviar o convite' }).click()
     await page.getByRole('button', { name: 'Fechar' }).click()
     const eva = await (await newVisitor()).newPage()
-    await eva.goto(await linkMailed(office.mails, email, /convite/))
+    await eva.goto(await linkMailed(adminSite.mails, email, /convite/))
     await eva.getByLabel('Nome').fill('Eva')
     await eva.getByLabel('Senha', { exact: true }).fill(password)
     await eva.getByRole('button', { name: 'Criar meu acesso' }).click()
@@ -128,13 +128,13 @@ test(
     await page.getByRole('button', { name: 'Enviar o link' }).click()
     await expect(page.getByRole('dialog', { name: 'Link enviado ao novo e-mail' })).toBeVisible()
 
-    await eva.goto(await linkMailed(office.mails, next, /registrou este e-mail/))
+    await eva.goto(await linkMailed(adminSite.mails, next, /registrou este e-mail/))
     await expect(eva.getByText(next)).toBeVisible()
     await expectAccessible(eva)
     await eva.getByRole('button', { name: 'Confirmar' }).click()
     await expect(eva.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
     await expect
-      .poll(() => office.mails.mails.some((mail) => mail.recipients.includes(email) && textOf(mail).includes(next)))
+      .poll(() => adminSite.mails.mails.some((mail) => mail.recipients.includes(email) && textOf(mail).includes(next)))
       .toBe(true)
     await page.goto('/admin/audit')
     await expect(page.getByText('confirmou o novo e-mail').first()).toBeVisible()
@@ -144,9 +144,9 @@ test(
 test(
   'changing the password ends the other sessions, also on the screen',
   fullRunOnly,
-  async ({ office, newVisitor }) => {
+  async ({ adminSite, newVisitor }) => {
     const user = { name: 'Iara', email: 'iara@marmore.example', role: 'editor' } as const
-    await addUser(office.site, office.sessions.admin, user)
+    await addUser(adminSite.site, adminSite.sessions.admin, user)
     const [page, other] = [await (await newVisitor()).newPage(), await (await newVisitor()).newPage()]
     for (const one of [other, page]) {
       await one.goto('/admin/account')
@@ -191,21 +191,25 @@ test.describe(() => {
   // The page of a user who may no longer see it.
   test.use({ expectedMessages: /status of 403/ })
 
-  test("an administrator's own name, language and role change at once", fullRunOnly, async ({ office, newVisitor }) => {
-    const user = { name: 'Iara Lima', email: 'iara.lima@marmore.example', role: 'admin' } as const
-    const visitor = await newVisitor()
-    await visitor.addCookies(await addUser(office.site, office.sessions.admin, user))
-    const page = await visitor.newPage()
-    await page.goto('/admin/people')
-    await page.getByRole('link', { name: user.name }).click()
-    await page.getByLabel('Nome').fill('Iara Dias')
-    await page.getByLabel('Perfil').click()
-    await page.getByRole('option', { name: textsIn.pt.shell.roles.editor }).click()
-    await page.getByRole('combobox', { name: /^Idioma/ }).click()
-    await page.getByRole('option', { name: 'English' }).click()
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Iara Dias' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Partners' })).toBeVisible()
-    await expect(page.getByRole('link', { name: textsIn.en.resources.people.name.split(' |||| ')[1] })).toHaveCount(0)
-  })
+  test(
+    "an administrator's own name, language and role change at once",
+    fullRunOnly,
+    async ({ adminSite, newVisitor }) => {
+      const user = { name: 'Iara Lima', email: 'iara.lima@marmore.example', role: 'admin' } as const
+      const visitor = await newVisitor()
+      await visitor.addCookies(await addUser(adminSite.site, adminSite.sessions.admin, user))
+      const page = await visitor.newPage()
+      await page.goto('/admin/people')
+      await page.getByRole('link', { name: user.name }).click()
+      await page.getByLabel('Nome').fill('Iara Dias')
+      await page.getByLabel('Perfil').click()
+      await page.getByRole('option', { name: textsIn.pt.shell.roles.editor }).click()
+      await page.getByRole('combobox', { name: /^Idioma/ }).click()
+      await page.getByRole('option', { name: 'English' }).click()
+      await page.getByRole('button', { name: 'Salvar' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Hello, Iara Dias' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Partners' })).toBeVisible()
+      await expect(page.getByRole('link', { name: textsIn.en.resources.people.name.split(' |||| ')[1] })).toHaveCount(0)
+    },
+  )
 })
