@@ -9,6 +9,6 @@ test.each([
     [1, 2, 3, 4, 5, 6, 7],
     [[1, 2, 3], [4, 5, 6], [7]],
   ],
-])('%j three at a time', (items, batches) => {
+])('divides %j into batches of three', (items, batches) => {
   expect(chunk(items, 3)).toEqual(batches)
 })

@@ -12,7 +12,7 @@ test('parses a script URL', () => {
   })
 })
 
-describe('rejects', () => {
+describe('invalid script URLs', () => {
   test.each([
     undefined,
     null,
@@ -35,7 +35,7 @@ describe('rejects', () => {
     'https://maps_.example/embed.js',
     'https://maps.example./embed.js',
     'https://[::1]/embed.js',
-  ])('%s', (address) => {
+  ])('rejects %s', (address) => {
     expect(parseScriptUrl(address, site)).toBeUndefined()
   })
 })

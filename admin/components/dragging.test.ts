@@ -5,6 +5,6 @@ test.each([
   [0, 2, 'bca'],
   [2, 0, 'cab'],
   [1, 1, 'abc'],
-])('from %i to %i', (from, to, order) => {
+])('moves an item from place %i to place %i', (from, to, order) => {
   expect(moveItem([...'abc'], from, to).join('')).toBe(order)
 })

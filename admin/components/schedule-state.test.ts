@@ -4,12 +4,12 @@ import { scheduleStateOf } from './schedule-state.ts'
 const [past, now, future] = ['2026-06-14T12:00:00Z', '2026-06-15T12:00:00Z', '2026-06-16T12:00:00Z']
 
 test.each([
-  ['not published', { published: false, published_at: past }, 'draft'],
-  ['published without dates', { published: true }, 'live'],
-  ['from a moment that is to come', { published: true, published_at: future }, 'scheduled'],
-  ['from this very moment', { published: true, published_at: now }, 'live'],
-  ['until a moment that is to come', { published: true, published_at: past, ends_at: future }, 'live'],
-  ['until this very moment', { published: true, ends_at: now }, 'over'],
-])('%s', (_, publishing, state) => {
+  ['not published', 'draft', { published: false, published_at: past }],
+  ['published without dates', 'live', { published: true }],
+  ['published from a later time on', 'scheduled', { published: true, published_at: future }],
+  ['published from now on', 'live', { published: true, published_at: now }],
+  ['published until a later time', 'live', { published: true, published_at: past, ends_at: future }],
+  ['published until now', 'over', { published: true, ends_at: now }],
+])('a record that is %s is %s', (_, state, publishing) => {
   expect(scheduleStateOf(publishing, new Date(now))).toBe(state)
 })

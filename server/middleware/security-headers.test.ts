@@ -43,7 +43,7 @@ describe('sets the headers of every response', () => {
   })
   app.onError((_error, context) => context.text('an error', 500))
 
-  test.each(['/page', '/redirect', '/error', '/nothing'])('%s', async (path) => {
+  test.each(['/page', '/redirect', '/error', '/nothing'])('sets them for %s', async (path) => {
     const { headers } = await app.request(path)
 
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -79,7 +79,7 @@ test('the reviews have a frame of their own', async () => {
   expect(html).toContain('<div id="reviews" data-language="en" data-name="&lt;Mármore&gt;">')
 })
 
-describe('has no frame', () => {
+describe('refused frames', () => {
   test.each([
     ['without a setting', {}, map],
     ['for another host than the visitor has agreed to', { map_url: 'https://other.example/a.js' }, map],
@@ -88,7 +88,7 @@ describe('has no frame', () => {
     ['in another language', { map_url: 'https://maps.example/a.js' }, '/third-party/fr/map?from=maps.example'],
     ['for http on an https site', { map_url: 'http://maps.example/a.js' }, map],
     ['for what is no address', { map_url: 'javascript:alert(1)' }, map],
-  ])('%s', async (_, settings, path) => {
+  ])('responds with 404 %s', async (_, settings, path) => {
     expect((await frames(settings)(path)).status).toBe(404)
   })
 })

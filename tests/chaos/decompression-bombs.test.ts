@@ -98,7 +98,7 @@ describe('memory stays bounded and the site responds, for photos and the library
     return () => site[Symbol.asyncDispose]()
   }, timeoutMs)
 
-  test.each(tried)('%s', { timeout: timeoutMs }, async (_name, bomb) => {
+  test.each(tried)('handles %s', { timeout: timeoutMs }, async (_name, bomb) => {
     const bytes = bomb()
     expect(bytes.length).toBeLessThan(1_000_000)
     const memory = watchMemory(site)

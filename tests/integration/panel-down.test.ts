@@ -34,7 +34,7 @@ describe('shows samples without an error', () => {
     ['/parceiros', 'Revistas'],
     ['/en/partners', 'Magazines'],
     ['/parceiros/revistas', 'editoriais'],
-  ])('%s', async (path, words) => {
+  ])('shows them on %s', async (path, words) => {
     const response = await fetch(site.url + path)
     expect(response.status).toBe(200)
     // The next visitor may get the real page.

@@ -68,7 +68,7 @@ describe('metadata for search engines', () => {
     ['/en/partners/atelie-degrau', ['BreadcrumbList']],
     ['/noticias/a-janela-certa', ['BreadcrumbList', 'NewsArticle']],
     ['/modelo/1', ['BreadcrumbList', 'Person']],
-  ])('%s', async (path, types) => {
+  ])('%s has structured data', async (path, types) => {
     const blocks = structuredData(await text(path))
     expect(blocks.map((block) => block['@type'])).toEqual(types)
   })
@@ -91,7 +91,7 @@ describe('the Open Graph image of a page', () => {
   const pages = byRun(withPictures, [...withPictures, ...others, '/modelos', '/noticias', '/privacidade'])
   const cards = new Map<string, string>()
 
-  test.each(pages)('%s', async (path) => {
+  test.each(pages)('of %s is a JPEG of 1200 × 630 pixels with a text', async (path) => {
     const said = openGraph(await text(path))
     const response = await fetch(said['og:image'] ?? '')
     const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()

@@ -21,7 +21,7 @@ async function request(path: string, init: RequestInit = {}) {
 
 describe('pages', () => {
   test.each(['/', '/en', '/modelos', '/en/models/woman', '/favoritos', '/noticias', '/en/partners', '/privacidade'])(
-    '%s',
+    'shows %s in its language',
     async (path) => {
       const response = await request(path)
 
@@ -70,7 +70,7 @@ describe('unknown pages are 404 with the error screen', () => {
     `/${'a'.repeat(2_100)}`,
     `/${'a'.repeat(10_000)}`,
     `/modelo/${'1'.repeat(10_000)}`,
-  ])('%s', async (path) => {
+  ])('responds with 404 to %s', async (path) => {
     const response = await request(path)
 
     expect(response.status).toBe(404)
@@ -87,7 +87,7 @@ describe("a form's action URL redirects to the form’s page", () => {
     ['/forms/pt/favorites', '/favoritos'],
     ['/forms/en/favorites', '/en/favorites'],
     ['/forms/en/zip', '/en/favorites'],
-  ])('%s', async (path, page) => {
+  ])('redirects %s to %s', async (path, page) => {
     const response = await request(path)
 
     expect(response.status).toBe(302)
@@ -141,7 +141,7 @@ describe('redirects to the canonical URL', () => {
     ['/modelos/', '/modelos'],
     ['//evil.example/', '/evil.example'],
     ['/\\evil.example/', '/evil.example'],
-  ])('%s', async (path, expected) => {
+  ])('redirects %s to %s', async (path, expected) => {
     const response = await request(path)
 
     expect(response.status).toBe(308)
@@ -170,7 +170,7 @@ describe('media', () => {
 })
 
 describe('refuses writes from other origins', () => {
-  test.each(['/', '/contato', '/en/contact', '/forms/pt/favorites', '/nada'])('%s', async (path) => {
+  test.each(['/', '/contato', '/en/contact', '/forms/pt/favorites', '/nada'])('refuses a POST to %s', async (path) => {
     const response = await request(path, { method: 'POST', body: 'a=b', headers: { origin: 'https://evil.example' } })
 
     expect(response.status).toBe(403)

@@ -12,7 +12,7 @@ describe('explains the cause of a 409', () => {
   })
 
   test.each(['last_administrator', 'own_account', 'inactive_person', 'two_factor_on', 'two_factor_off'] as const)(
-    '%s',
+    'the reason %s',
     async (reason) => {
       expect(await said(409, { reason })).toBe(errorCodes[reason])
     },

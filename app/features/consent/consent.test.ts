@@ -6,7 +6,7 @@ test('parses the consent that it formatted', () => {
   expect(parseConsent(formatConsent(consent))).toEqual(consent)
 })
 
-describe('grants no consent for', () => {
+describe('invalid stored consent', () => {
   test.each([
     null,
     '',
@@ -21,7 +21,7 @@ describe('grants no consent for', () => {
     '{"version":1,"allowed":"all"}',
     '{"version":1,"allowed":{"map":true,"reviews":null,"analytics":"a.example"}}',
     '{"version":1,"allowed":{"map":"maps.exa',
-  ])('%s', (text) => {
+  ])('%s grants nothing', (text) => {
     expect(parseConsent(text)).toEqual({})
   })
 })

@@ -26,7 +26,7 @@ describe('sanitizeHtml removes active content', () => {
     ['<!-- <img src=x onerror=alert(1)> --><p>a</p>', '<p>a</p>'],
     ['<template><script>alert(1)</script></template><p>a</p>', '<p>a</p>'],
     ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<p>&#x3C;script>alert(1)&#x3C;/script></p>'],
-  ])('%s', (hostile, safe) => {
+  ])('leaves nothing active in %s', (hostile, safe) => {
     const html = sanitizeHtml(hostile)
     if (safe !== undefined) expect(html).toBe(safe)
     expect(offences(html)).toEqual([])
@@ -92,7 +92,7 @@ describe('sanitizeHtml keeps text', () => {
     ['um\n\ndois\ntrês', '<p>um</p><p>dois\ntrês</p>'],
     ['Fotos &amp; filmes', '<p>Fotos &#x26; filmes</p>'],
     ['<font color="red">a</font>', '<p>a</p>'],
-  ])('%s', (sent, expected) => {
+  ])('keeps the text of %s', (sent, expected) => {
     expect(sanitizeHtml(sent)).toBe(expected)
   })
 
@@ -108,7 +108,7 @@ describe('links', () => {
     ['mailto:a@b.example', '<a href="mailto:a@b.example">'],
     ['//a.example/b', '<a href="https://a.example/b" rel="noopener external">'],
     ['/\\a.example', '<a href="https://a.example/" rel="noopener external">'],
-  ])('%s', (href, link) => {
+  ])('keeps a link to %s, external ones with rel', (href, link) => {
     expect(sanitizeHtml(`<p><a href="${href}" target="_blank" rel="opener">a</a></p>`)).toBe(`<p>${link}a</a></p>`)
   })
 

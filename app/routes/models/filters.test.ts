@@ -55,7 +55,7 @@ describe('readFilters', () => {
     ['fresh=90', { fresh: 90 }],
     ['order=-height', { order: '-height' }],
     ['order=board', {}],
-  ])('%s', (query, filters) => {
+  ])('reads the query "%s"', (query, filters) => {
     expect(read(query)).toEqual(filters)
   })
 

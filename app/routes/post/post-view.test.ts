@@ -26,7 +26,7 @@ test.each([
   ['post-0', { previous: 'post-1', next: undefined, related: ['post-2', 'post-3', 'post-4'] }],
   ['post-19', { previous: undefined, next: 'post-18', related: ['post-0', 'post-1', 'post-2'] }],
   ['unlisted', { previous: undefined, next: undefined, related: ['post-0', 'post-1', 'post-2'] }],
-])('%s', async (slug, around) => {
+])('finds the posts around %s', async (slug, around) => {
   expect(await slugsAround(slug, 20)).toEqual(around)
 })
 

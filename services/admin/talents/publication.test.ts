@@ -32,6 +32,6 @@ test.each([
     { ...hidden, published: true, published_at: may, publish_at: july, unpublish_at: august },
     { published: true, publish_at: null, unpublish_at: august },
   ],
-])('%s', (_case, showing, outcome) => {
+])('applies the schedule of a talent: %s', (_case, showing, outcome) => {
   expect(applySchedule(showing, now)).toMatchObject(outcome)
 })

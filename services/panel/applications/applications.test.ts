@@ -102,9 +102,9 @@ eachDialect((connection) => {
   })
 
   test.each([
-    ['the day before 14', '2012-06-16', 422],
-    ['on the day', '2012-06-15', 201],
-  ])('%s', async (_what, birthdate, status) => {
+    ['rejects', 'on the day before the 14th birthday', '2012-06-16', 422],
+    ['accepts', 'on the 14th birthday', '2012-06-15', 201],
+  ])('%s an application %s', async (_expected, _when, birthdate, status) => {
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
     const before = await countApplications()

@@ -30,6 +30,6 @@ test.each([
   ],
   ['curl/8.0', null, null],
   [null, null, null],
-])('%s', (userAgent, browser, system) => {
+])('finds the browser and the system in %s', (userAgent, browser, system) => {
   expect(describeBrowser(userAgent)).toEqual({ browser, system })
 })

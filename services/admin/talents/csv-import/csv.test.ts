@@ -398,7 +398,7 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
     ['an open quote', 'name,category\n"Ana,woman', [[2, null, 'unreadable']]],
     ['nothing', '', [[1, 'name', 'nobody_named']]],
     ['no table at all', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), expect.any(Array)],
-  ])('%s', async (_what, csv, faults) => {
+  ])('reports the faults of a file with %s', async (_what, csv, faults) => {
     const report = await bring(csv as never, true)
     expect(report.faults.total).toBeGreaterThan(0)
     expect(faultsOf(report)).toEqual(faults)
