@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { listQuerySchema } from './lists.ts'
 
-/** The resources in the audit log, in the order of its filter. Refused requests have their path instead. */
+/**
+ * The resources in the audit log, in the order of its filter. Refused requests have their path instead. `people`,
+ * `staff_id` and `staff_name` are of accounts, the table `users`; `members` is the public team, the table `staff`.
+ */
 export const auditedResources = [
   'submissions',
   'tasks',
