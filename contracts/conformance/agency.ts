@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attributesOfMinors } from '#domain/age.ts'
 import { languages } from '#domain/language.ts'
 import { attributeNames, getAttributes } from '../agency/attributes.ts'
 import { getProfile } from '../agency/profile.ts'
@@ -137,7 +138,7 @@ export const agencyChecks: readonly Check[] = [
       'returns only height, hair and eyes of minors': async ({ agency }) => {
         const minors = (await list(agency, {})).filter(({ age }) => typeof age === 'number' && age < 18)
         const revealed = minors.flatMap(({ attributes }) => Object.keys(attributes ?? {}))
-        const tooMuch = revealed.filter((name) => !['height', 'hair', 'eyes'].includes(name))
+        const tooMuch = revealed.filter((name) => !attributesOfMinors.has(name))
         expect(tooMuch.length === 0, `of minors it tells ${[...new Set(tooMuch)].join(', ')}`)
       },
     },
@@ -167,7 +168,7 @@ export const agencyChecks: readonly Check[] = [
         const { data } = await getTalents(agency.client, { language: 'pt', paginate: 100, page: 1 }, {})
         for (const { id } of data.filter(({ age }) => typeof age === 'number' && age < 18)) {
           const { attributes } = await getProfile(agency.client, 'pt', id)
-          const tooMuch = Object.keys(attributes ?? {}).filter((name) => !['height', 'hair', 'eyes'].includes(name))
+          const tooMuch = Object.keys(attributes ?? {}).filter((name) => !attributesOfMinors.has(name))
           expect(tooMuch.length === 0, `of a minor it tells ${tooMuch.join(', ')}`)
         }
       },

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { optionFilters, rangeFilters } from '#contracts/agency/filters.ts'
+import { hasFilterHiddenForMinors, optionFilters, rangeFilters } from '#contracts/agency/filters.ts'
 import { talentFiltersSchema, talentsQuerySchema } from '#contracts/agency/talents.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { contains, searchName } from '#database/search-name.ts'
-import { adultAge, attributesOfMinors, isMinor, latestBirthdate } from '#domain/age.ts'
+import { adultAge, isMinor, latestBirthdate } from '#domain/age.ts'
 import { daysBefore } from '#domain/calendar.ts'
 import { countRows } from '../core/count-rows.ts'
 import { toPaginated } from '../core/http/paginated.ts'
@@ -207,19 +207,4 @@ function whereAge<Row>(query: TalentQuery<Row>, { min, max }: { min?: number; ma
   if (min !== undefined) narrowed = narrowed.where('birthdate', '<=', latestBirthdate(Math.ceil(min), today))
   if (max !== undefined) narrowed = narrowed.where('birthdate', '>', latestBirthdate(Math.floor(max) + 1, today))
   return narrowed
-}
-
-function hasFilterHiddenForMinors(filters: Filters): boolean {
-  return (
-    filters.fresh !== undefined ||
-    filters.city !== undefined ||
-    isRange(filters.age) ||
-    Boolean(filters.languages?.length) ||
-    measureFilters.some((name) => !attributesOfMinors.has(name) && isRange(filters[name])) ||
-    optionFilters.some((name) => !attributesOfMinors.has(name) && filters[name]?.length)
-  )
-}
-
-function isRange(range: { min?: number; max?: number } | undefined): boolean {
-  return range?.min !== undefined || range?.max !== undefined
 }

@@ -2,8 +2,9 @@ import type { Backend } from '#app/backend.ts'
 import type { SiteBoard } from '#app/features/talents/boards.server.ts'
 import { ageOf } from '#app/features/talents/talent-view.ts'
 import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
+import { hasFilterHiddenForMinors } from '#contracts/agency/filters.ts'
 import { getTalents, type TalentFilters } from '#contracts/agency/talents.ts'
-import { attributesOfMinors, isMinorAge } from '#domain/age.ts'
+import { isMinorAge } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
 import { type Cut, toEuropeanSize } from '#domain/sizes.ts'
 import { centimetresInInch } from '#domain/units.ts'
@@ -32,18 +33,11 @@ export async function findTalents(
   filters: TalentFilters,
 ) {
   const response = await getTalents(backend.agency, query, filters)
-  if (!hasPrivateFilter(filters)) return { ...response, hasHidden: false }
+  if (!hasFilterHiddenForMinors(filters)) return { ...response, hasHidden: false }
   const today = await loadAgencyToday(backend, query.language)
   const adults = response.data.filter((card) => !isMinorAge(ageOf(card, today)))
   const hidden = response.data.length - adults.length
   return { ...response, data: adults, total: response.total - hidden, hasHidden: hidden > 0 }
-}
-
-/** Whether a filter uses a measure that is private for minors. */
-function hasPrivateFilter(filters: TalentFilters): boolean {
-  return [...rangeNames, ...optionNames, 'city' as const, 'fresh' as const].some(
-    (name) => !attributesOfMinors.has(name) && filters[name],
-  )
 }
 
 /** Converts the filters of a list to those of the agency service, in centimetres and European sizes. */
