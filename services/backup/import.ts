@@ -18,7 +18,7 @@ import { dayMs } from '#domain/time.ts'
 import { eraseRecordsAgain } from '../core/bin/erased-records.ts'
 import { filesOf } from '../core/bin/files-in.ts'
 import { deleteContactsAgain } from '../core/contacts/deleted-contacts.ts'
-import { type Erasure, recordErasures } from '../core/erasures.ts'
+import { type Erasure, type ErasureTable, erasureTables, recordErasures } from '../core/erasures.ts'
 import { deleteDetachedMails } from '../core/outbox/detached-mails.ts'
 import { removeSelections } from '../core/selections/store.ts'
 import { discardFiles } from '../core/storage/discarded-files.ts'
@@ -89,12 +89,9 @@ export async function importBackup({
   // The hourly job deletes these files unless the import succeeds, which removes their marks.
   await markAddedFiles(target.db, storage, unknown, discardAt)
   await putFiles()
-  const deleted = await readRows(target.db, 'deleted_submissions')
+  const erasures = await readErasures(target.db)
+  const deleted = erasures.deleted_submissions
   const keptTalents = await readKeptTalents(target.db, deleted)
-  const deletedContacts = await readRows(target.db, 'deleted_contacts')
-  const erasedPrivateData = await readRows(target.db, 'erased_private_data')
-  const erasedDocuments = await readRows(target.db, 'erased_documents')
-  const erasedRecords = await readRows(target.db, 'erased_records')
   const selectionAccess = await readSelectionAccess(target.db)
   const users = await readUsers(target.db)
   return target.db.transaction().execute(async (transaction) => {
@@ -109,21 +106,17 @@ export async function importBackup({
     }
     for (const batch of chunk(superfluous, batchSize)) await discardFiles(transaction, batch, discardAt)
     const rows = Object.values(copied).reduce((total, table) => total + table.rows, 0)
-    const documentKeys = erasedDocuments.map(({ key }) => key)
+    const documentKeys = erasures.erased_documents.map(({ key }) => key)
     const deletedAgain =
       (await replayDeletions(transaction, { deleted, keptTalents }, now)) +
-      (await deleteContactsAgain(transaction, deletedContacts)) +
-      (await eraseRecordsAgain(transaction, erasedRecords, now)) +
+      (await deleteContactsAgain(transaction, erasures.deleted_contacts)) +
+      (await eraseRecordsAgain(transaction, erasures.erased_records, now)) +
       (await endSelectionAccessAgain(transaction, selectionAccess)) +
-      (await erasePrivateDataAgain(transaction, erasedPrivateData, now)) +
+      (await erasePrivateDataAgain(transaction, erasures.erased_private_data, now)) +
       (await removeDocuments(transaction, documentKeys, now))
     if (shouldPreserveUsers) await endSessions(transaction)
     const deactivated = shouldPreserveUsers ? await preserveUsers(transaction, users) : 0
-    await recordErasures(transaction, 'deleted_submissions', deleted)
-    await recordErasures(transaction, 'deleted_contacts', deletedContacts)
-    await recordErasures(transaction, 'erased_private_data', erasedPrivateData)
-    await recordErasures(transaction, 'erased_documents', erasedDocuments)
-    await recordErasures(transaction, 'erased_records', erasedRecords)
+    for (const table of erasureTables) await recordErasures(transaction, table, erasures[table])
     return { rows, deletedAgain, deactivated }
   })
 }
@@ -164,6 +157,13 @@ async function listReplacedTables(source: Database, target: Database): Promise<s
 async function readRows<Table extends keyof Schema>(db: Database, table: Table): Promise<Selectable<Schema[Table]>[]> {
   if (!(await tablesOf(db)).includes(table)) return []
   return (await anyTables(db).selectFrom(table).selectAll().execute()) as never[]
+}
+
+/** All erasures that a database remembers, by table. */
+async function readErasures(db: Database): Promise<{ [Table in ErasureTable]: Erasure<Table>[] }> {
+  const erasures: Partial<Record<ErasureTable, unknown[]>> = {}
+  for (const table of erasureTables) erasures[table] = await readRows(db, table)
+  return erasures as { [Table in ErasureTable]: Erasure<Table>[] }
 }
 
 /**

@@ -17,7 +17,7 @@ const tables = {
   erased_records: { key: ['resource', 'record_id'], replaced: ['erased_at', 'forget_at'] },
 } as const satisfies Partial<Record<keyof Schema, { key: readonly string[]; replaced: readonly string[] }>>
 
-type ErasureTable = keyof typeof tables
+export type ErasureTable = keyof typeof tables
 
 export const erasureTables = Object.keys(tables) as ErasureTable[]
 
