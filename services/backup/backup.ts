@@ -19,7 +19,7 @@ import {
   withTemporaryFolder,
   writeManifest,
 } from './backup-folder.ts'
-import { listMediaKeys } from './import.ts'
+import { listStorageKeys } from './stored-files.ts'
 
 interface Backup {
   connection: Connection
@@ -70,7 +70,7 @@ async function fill(folder: string, { connection, storage }: Backup, now: Date):
     await rm(database, { force: true })
     await writeSnapshot(connection, database)
     await using snapshot = connectToFile(database, 'read')
-    const keys = await listMediaKeys(snapshot.db)
+    const keys = await listStorageKeys(snapshot.db)
     const missing = await copyFiles(storage, keys, folder, copied)
     if (missing.some((key) => !missingBefore.includes(key))) {
       missingBefore = missing

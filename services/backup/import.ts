@@ -22,7 +22,7 @@ import { type Erasure, type ErasureTable, erasureTables, recordErasures } from '
 import { deleteDetachedMails } from '../core/outbox/detached-mails.ts'
 import { removeSelections } from '../core/selections/store.ts'
 import { discardFiles } from '../core/storage/discarded-files.ts'
-import { isStorageKey, type Storage } from '../core/storage/storage.ts'
+import type { Storage } from '../core/storage/storage.ts'
 import { removeSubmissions } from '../core/submissions/delete-submissions.ts'
 import { deleteDraftTalents } from '../core/talents/delete-drafts.ts'
 import { removeDocuments } from '../core/talents/documents.ts'
@@ -31,6 +31,7 @@ import { markAddedFiles } from './added-files.ts'
 import { BackupError } from './backup-folder.ts'
 import { preserveUsers, readUsers } from './preserved-users.ts'
 import { endSelectionAccessAgain, readSelectionAccess } from './selections-again.ts'
+import { listStorageKeys } from './stored-files.ts'
 
 interface ImportOptions {
   /** A database without other users. */
@@ -82,8 +83,8 @@ export async function importBackup({
   shouldPreserveUsers = false,
 }: ImportOptions): Promise<ImportResult> {
   await assertUsable(target, { shouldOverwrite, shouldPreserveUsers })
-  const wanted = new Set(await listMediaKeys(source.db))
-  const present = new Set(await listMediaKeys(target.db))
+  const wanted = new Set(await listStorageKeys(source.db))
+  const present = new Set(await listStorageKeys(target.db))
   const discardAt = new Date(now.getTime() + graceMs)
   const unknown = [...wanted].filter((key) => !present.has(key))
   // The hourly job deletes these files unless the import succeeds, which removes their marks.
@@ -95,7 +96,7 @@ export async function importBackup({
   const selectionAccess = await readSelectionAccess(target.db)
   const users = await readUsers(target.db)
   return target.db.transaction().execute(async (transaction) => {
-    const superfluous = (await listMediaKeys(transaction)).filter((key) => !wanted.has(key))
+    const superfluous = (await listStorageKeys(transaction)).filter((key) => !wanted.has(key))
     const discarded = (await readRows(transaction, 'discarded_files')).filter(({ key }) => !wanted.has(key))
     await dropTables(transaction, await listReplacedTables(source.db, transaction))
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
@@ -218,30 +219,4 @@ const revokedTables = ['sessions', 'sign_in_steps', 'password_resets', 'email_ch
 /** Ends all sessions and revokes all invitations and links for signing in. Call it in a transaction. */
 async function endSessions(transaction: Database): Promise<void> {
   for (const table of revokedTables) await transaction.deleteFrom(table).execute()
-}
-
-/** All columns with storage keys. Files in texts are in `media` as well. */
-const columns = [
-  ['media', 'url'],
-  ['talent_media', 'url'],
-  ['talent_media', 'poster'],
-  ['submission_files', 'key'],
-  ['talent_documents', 'key'],
-] as const
-
-/** The sorted keys of all files that the database refers to, except those that only wait to be deleted. */
-export async function listMediaKeys(db: Database): Promise<string[]> {
-  const present = await tablesOf(db)
-  const keys = new Set<string>()
-  for (const [table, column] of columns) {
-    if (!present.includes(table)) continue
-    const rows = await anyTables(db).selectFrom(table).select(column).where(column, 'is not', null).execute()
-    // Files of other origins are not in our storage.
-    for (const row of rows) if (isStorageKey(String(row[column]))) keys.add(String(row[column]))
-  }
-  if (present.includes('bin')) {
-    const rows = await db.selectFrom('bin').select('rows').where('resource', 'in', ['submissions', 'media']).execute()
-    for (const key of rows.flatMap(filesOf)) keys.add(key)
-  }
-  return [...keys].sort()
 }

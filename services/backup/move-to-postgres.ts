@@ -9,7 +9,8 @@ import type { Storage } from '../core/storage/storage.ts'
 import { typeOfKey } from '../core/storage/storage.ts'
 import { copyFile } from './backup.ts'
 import { BackupError, forEachConcurrently, hashOf, isSame, partsOf, withTemporaryFolder } from './backup-folder.ts'
-import { importBackup, listMediaKeys } from './import.ts'
+import { importBackup } from './import.ts'
+import { listStorageKeys } from './stored-files.ts'
 
 interface Move {
   /** The embedded database and the folder of files. */
@@ -55,7 +56,7 @@ export async function moveToPostgres({
     await writeSnapshot(from.connection, file)
     await using source = connectToFile(file, 'read')
     await checkSnapshot(source)
-    const keys = await listMediaKeys(source.db)
+    const keys = await listStorageKeys(source.db)
     const missing: string[] = []
     const putFiles = () =>
       forEachConcurrently(keys, async (key) => {

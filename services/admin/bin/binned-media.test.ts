@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { BinRecord } from '#contracts/admin/bin.ts'
 import type { MediumRecord } from '#contracts/admin/media.ts'
-import { listMediaKeys } from '#services/backup/import.ts'
+import { listStorageKeys } from '#services/backup/stored-files.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
@@ -78,7 +78,7 @@ bothDialects((connection) => {
       ['if-none-match', '*'],
     ] as const)
       expect(await site.statusOf(medium, { [name]: value }), name).toBe(404)
-    expect(await listMediaKeys(connection().db)).toEqual([medium.url])
+    expect(await listStorageKeys(connection().db)).toEqual([medium.url])
     const deleted = await connection().db.selectFrom('deleted_media').select('url').execute()
     expect(deleted).toContainEqual({ url: medium.url })
 

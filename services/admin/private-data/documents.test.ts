@@ -6,7 +6,7 @@ import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
-import { listMediaKeys } from '../../backup/import.ts'
+import { listStorageKeys } from '../../backup/stored-files.ts'
 
 const pdf = '%PDF-1.7 a contract'
 const dayAfter = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -155,11 +155,11 @@ bothDialects((connection) => {
   test('keeps files of talents in the bin, and erases them with the talent', async () => {
     await add()
     const [key = ''] = await keys()
-    expect(await listMediaKeys(connection().db)).toContain(key)
+    expect(await listStorageKeys(connection().db)).toContain(key)
     await admin.delete(`/talents/${id}?version=1`)
     await expire(dayAfter(29))
     expect(await storage.has(key)).toBe(true)
-    expect(await listMediaKeys(connection().db)).toContain(key)
+    expect(await listStorageKeys(connection().db)).toContain(key)
     await admin.post('/bin/delete', { records: [{ resource: 'talents', record_id: String(id) }] })
     await expire(dayAfter(29))
     expect([await storage.has(key), await keys()]).toEqual([false, []])
