@@ -37,6 +37,14 @@ bothDialects((connection, dialect) => {
     expect(disposed).not.toHaveBeenCalled()
   })
 
+  test('announces several topics each once, and in one order', async () => {
+    await using database = await migratedDatabase(dialect)
+    await using here = await connect(database)
+    await announceChange(here.db, 'posts', 'talents', 'entities', 'talents')
+    const revisions = await here.db.selectFrom('revisions').select(['topic', 'revision']).execute()
+    expect(revisions).toEqual(['talents', 'posts', 'entities'].map((topic) => ({ topic, revision: 1 })))
+  })
+
   test('reports a change of another process', async () => {
     await using database = await migratedDatabase(dialect)
     await using here = await connect(database)

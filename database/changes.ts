@@ -5,15 +5,20 @@ import { channels, isPostgres } from './dialect.ts'
 import type { Database } from './schema/index.ts'
 
 /**
- * Announces a change of `topic` (`talents`, `slides`, …). Call it inside the writing transaction: listeners in all processes
- * are notified after the commit, and not after a rollback. Until then other transactions wait that announce the same topic:
- * announce last, and several topics in descending order.
+ * Announces a change of topics (`talents`, `slides`, …), each once. Call it inside the writing transaction: listeners in all
+ * processes are notified after the commit, and not after a rollback. Until then other transactions wait that announce the
+ * same topic: announce last, and several topics in one call, which locks them in the same order in all transactions. Separate
+ * calls must be in descending order too.
  */
-export async function announceChange(db: Database, topic: string): Promise<void> {
+export async function announceChange(db: Database, ...topics: string[]): Promise<void> {
   if (!db.isTransaction) {
-    await db.transaction().execute((transaction) => announceChange(transaction, topic))
+    await db.transaction().execute((transaction) => announceChange(transaction, ...topics))
     return
   }
+  for (const topic of [...new Set(topics)].sort().reverse()) await announceTopic(db, topic)
+}
+
+async function announceTopic(db: Database, topic: string): Promise<void> {
   await db
     .insertInto('revisions')
     .values({ topic, revision: 1 })

@@ -157,9 +157,8 @@ export function announceContent(db: Database, now: Date): Promise<string[]> {
     for (const [table, topic] of Object.entries(topics)) {
       if (await hasPassed(transaction, table, since, until)) passed.add(topic)
     }
-    const ordered = [...passed].sort().reverse()
-    for (const topic of ordered) await announceChange(transaction, topic)
-    return ordered
+    await announceChange(transaction, ...passed)
+    return [...passed]
   })
 }
 

@@ -89,7 +89,7 @@ async function updateSettings(db: Database, input: Input, { user, now }: Writer,
       await recordAudit(transaction, user, { action, resource: 'settings', changes }, now)
       const states = { before: [stateOf(before, fields)], after: [stateOf(after, fields)] }
       await recordVersions(transaction, 'settings', states, { user, now, action, restored_version: restored })
-      for (const topic of ['talents', 'entities']) await announceChange(transaction, topic)
+      await announceChange(transaction, 'talents', 'entities')
       return after
     })
   } catch (error) {

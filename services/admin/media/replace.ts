@@ -82,7 +82,7 @@ async function switchFile(
   if (isMedium(before.url)) await discardFiles(db, [before.url], new Date(now.getTime() + previousFileMs))
   const changes = { url: [before.url, url] }
   await recordAudit(db, user, { action: 'changed', resource: 'media', record_id: id, changes }, now)
-  for (const topic of ['talents', 'media']) await announceChange(db, topic)
+  await announceChange(db, 'talents', 'media')
   // Files of other sites are not deleted, but their derived pictures are.
   if (!isMedium(before.url)) await announceDeletedMedia(db, before.url, now)
   return { url, shouldReset }
