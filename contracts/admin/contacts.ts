@@ -5,8 +5,11 @@ import { exportQuerySchema, flagFilter, listQuerySchema } from './lists.ts'
 
 const optional = z.string().nullable()
 
+/** The maximum length of the notes about a client or a contact, in characters. */
+export const maxNotesLength = 10_000
+
 /** A client: a company that books talents. */
-export const clientInputSchema = z.object({ name: requiredText(200), website: webUrl, notes: text(10_000) })
+export const clientInputSchema = z.object({ name: requiredText(200), website: webUrl, notes: text(maxNotesLength) })
 
 export const clientRecordSchema = editableRecord.extend({
   name: z.string(),
@@ -27,7 +30,7 @@ export const contactInputSchema = z.object({
   phone: text(60),
   /** The language of mails to the contact. */
   language: z.enum(languages),
-  notes: text(10_000),
+  notes: text(maxNotesLength),
 })
 
 export const contactRecordSchema = editableRecord.extend({

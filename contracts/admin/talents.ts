@@ -103,10 +103,13 @@ function canFitCompCard(media: TalentMediumInput[]): boolean {
 
 export type TalentMediumInput = z.output<typeof talentMediumInputSchema>
 
+/** How many languages a talent may speak. */
+export const maxSpokenLanguages = 30
+
 /** ISO 639-1 codes, sorted, each once. */
 export const spokenLanguagesSchema = z
   .array(z.enum(spokenLanguages))
-  .max(30)
+  .max(maxSpokenLanguages)
   .transform((codes) => [...new Set(codes)].sort())
 
 /** How many stays a talent may have. */

@@ -1,3 +1,4 @@
+import { maxNotesLength } from '#contracts/admin/contacts.ts'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
@@ -17,9 +18,6 @@ interface MergeRules {
   /** Columns that refer to the records. */
   references: readonly [table: keyof Schema, column: string][]
 }
-
-/** In characters: the limit of the form. */
-const maxNotesLength = 10_000
 
 /** Merges clients: their contacts move to the one that stays. */
 export function createClientMerge(collection: Collection): MergeRules {

@@ -1,6 +1,12 @@
-import { type PrivateDataInput, privateDataInputSchema } from '#contracts/admin/private-data.ts'
+import { maxPrivateNotesLength, type PrivateDataInput, privateDataInputSchema } from '#contracts/admin/private-data.ts'
 import type { TalentMerge } from '#contracts/admin/talent-merge.ts'
-import { maxTalentMedia, type TalentRecord, talentInputSchema } from '#contracts/admin/talents.ts'
+import {
+  maxSpokenLanguages,
+  maxStays,
+  maxTalentMedia,
+  type TalentRecord,
+  talentInputSchema,
+} from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
@@ -18,9 +24,6 @@ import {
 import { recordVersions, stateOf } from '../versions/record-versions.ts'
 import { assertTalentVisible } from './boards.ts'
 import { moveSelections } from './merge-selections.ts'
-
-/** As in the forms. */
-const limits = { languages: 30, stays: 50, notes: 10_000 }
 
 /**
  * Merges another talent into `id`, which takes the chosen fields, and the pictures, languages, stays, documents, notes,
@@ -84,10 +87,10 @@ interface Pair {
 /** The input of the talent that stays. Its media are copied separately. */
 function toInput(record: TalentRecord, other: TalentRecord, { take }: TalentMerge) {
   const taken = Object.fromEntries(take.map((field) => [field, other[field]]))
-  const languages = [...new Set([...record.languages, ...other.languages])].slice(0, limits.languages)
+  const languages = [...new Set([...record.languages, ...other.languages])].slice(0, maxSpokenLanguages)
   const stays = [...new Map([...record.stays, ...other.stays].map((stay) => [JSON.stringify(stay), stay])).values()]
   // The latest ones.
-  const kept = stays.sort((a, b) => b.from.localeCompare(a.from)).slice(0, limits.stays)
+  const kept = stays.sort((a, b) => b.from.localeCompare(a.from)).slice(0, maxStays)
   return talentInputSchema.parse({ ...record, ...taken, languages, stays: kept, media: undefined })
 }
 
@@ -141,7 +144,7 @@ async function mergePrivateData(
   if (before.version !== merge.private_version) throw createEditConflict(before)
   if (others.version !== merge.other_private_version) throw createEditConflict(others)
   const notes = [...new Set([before.notes, others.notes].filter((text) => text !== null))].join('\n\n')
-  if (notes.length > limits.notes) throw new ProblemError(422, { errors: { notes: ['too_long'] } })
+  if (notes.length > maxPrivateNotesLength) throw new ProblemError(422, { errors: { notes: ['too_long'] } })
   const taken: Partial<Record<keyof PrivateDataInput, unknown>> = Object.fromEntries(
     merge.take_private.map((field) => [field, others[field]]),
   )
