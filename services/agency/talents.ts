@@ -104,7 +104,7 @@ async function findInOnePass(db: Database, filters: Filters, { paginate, page, t
       (eb) =>
         whereMatching(eb.selectFrom('talents').where(listed), filters, today).select([
           'id',
-          sortColumns[filters.order],
+          orders[filters.order].column,
         ]),
     )
     .selectFrom('matches as talents')
@@ -137,32 +137,29 @@ async function findCards(db: Database, found: { id: number }[]) {
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** The columns by which `ordered` sorts, beside the id. */
-const sortColumns = {
-  board: 'position',
-  name: 'search_name',
-  '-name': 'search_name',
-  newest: 'published_at',
-  height: 'height',
-  '-height': 'height',
-} as const satisfies Record<Filters['order'], keyof Schema['talents']>
+interface Order {
+  column: 'position' | 'search_name' | 'published_at' | 'height'
+  direction: 'asc' | 'desc'
+  /** The direction for equal values. */
+  ids: 'asc' | 'desc'
+  /** Whether the column may be empty: talents without a value are last in either direction. */
+  isNullable: boolean
+}
+
+/** The orders of a search. */
+const orders: Record<Filters['order'], Order> = {
+  board: { column: 'position', direction: 'asc', ids: 'asc', isNullable: false },
+  name: { column: 'search_name', direction: 'asc', ids: 'asc', isNullable: false },
+  '-name': { column: 'search_name', direction: 'desc', ids: 'desc', isNullable: false },
+  newest: { column: 'published_at', direction: 'desc', ids: 'desc', isNullable: true },
+  height: { column: 'height', direction: 'asc', ids: 'asc', isNullable: true },
+  '-height': { column: 'height', direction: 'desc', ids: 'asc', isNullable: true },
+}
 
 /** Sorts the rows, equal ones by id, so that no talent is on two pages. */
 function orderTalents<Row>(query: TalentQuery<Row>, order: Filters['order']): TalentQuery<Row> {
-  switch (order) {
-    case 'board':
-      return query.orderBy('position').orderBy('id')
-    case 'name':
-      return query.orderBy('search_name').orderBy('id')
-    case '-name':
-      return query.orderBy('search_name', 'desc').orderBy('id', 'desc')
-    case 'newest':
-      return query.orderBy('published_at', (by) => by.desc().nullsLast()).orderBy('id', 'desc')
-    case 'height':
-      return query.orderBy('height', (by) => by.asc().nullsLast()).orderBy('id')
-    case '-height':
-      return query.orderBy('height', (by) => by.desc().nullsLast()).orderBy('id')
-  }
+  const { column, direction, ids, isNullable } = orders[order]
+  return query.orderBy(column, (by) => (isNullable ? by[direction]().nullsLast() : by[direction]())).orderBy('id', ids)
 }
 
 const measureFilters = rangeFilters.filter((name) => name !== 'age')
