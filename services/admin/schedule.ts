@@ -7,6 +7,7 @@ import { dayInTimeZone } from '#domain/calendar.ts'
 import { timestampAfter } from '#domain/time.ts'
 import type { Logger } from '../core/http/logger.ts'
 import { findClockJump, maxSkewMs } from '../core/jobs/clock.ts'
+import { processBatches } from '../core/process-batches.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { anyTables } from './collections/rows.ts'
 import { applySchedule, applyUnpublication } from './talents/publication.ts'
@@ -69,17 +70,12 @@ const batchSize = 100
  * With `onlyUnpublish` it publishes none. Returns their number. Several instances may run this at once: each talent is
  * changed by one of them.
  */
-export async function publishScheduledTalents(
+export function publishScheduledTalents(
   db: Database,
   now: Date,
   { onlyUnpublish = false }: { onlyUnpublish?: boolean } = {},
 ): Promise<number> {
-  let total = 0
-  for (;;) {
-    const count = await db.transaction().execute((transaction) => updateBatch(transaction, now, onlyUnpublish))
-    total += count
-    if (count < batchSize) return total
-  }
+  return processBatches(db, { size: batchSize }, (transaction) => updateBatch(transaction, now, onlyUnpublish))
 }
 
 /** Ages, which depend on the day, are no part of versions. */

@@ -6,6 +6,7 @@ import { dayMs, timestampAfter } from '#domain/time.ts'
 import { eraseRecords } from '../../core/bin/erased-records.ts'
 import { erasureTables } from '../../core/erasures.ts'
 import { recordUndelivered } from '../../core/outbox/undelivered.ts'
+import { processBatches } from '../../core/process-batches.ts'
 import { removeSelections } from '../../core/selections/store.ts'
 import { forgetDeletedMedia } from '../../core/storage/deleted-media.ts'
 import { deleteDiscardedFile, type FileDeletion } from '../../core/storage/discarded-files.ts'
@@ -51,12 +52,22 @@ const versionDays = 365
 const maxVersions = 100
 
 /**
- * Deletes expired submissions with their mails and files, pictures copied from them that no talent needs, selections 30
- * days after their expiry, files of unfinished uploads, unsent mails without a submission, old entries of the audit log,
- * old notices, tasks that were done long ago, old versions of records and what was in the bin for 30 days. Returns their
- * numbers. Repeat it at will: a file that could not be deleted is retried by the next run, the error is thrown after all
- * other deletions, and more than `maxPerRun` submissions are left to the next run. Call it only with a trusted clock: see
- * `checkClock`.
+ * Deletes:
+ *
+ * - expired submissions with their mails and files; more than `maxPerRun` are left to the next run
+ * - pictures copied from submissions that no talent needs any more
+ * - selections 30 days after their expiry, at most `maxPerRun`
+ * - unsent mails without a submission
+ * - old entries of the audit log, old notices, and tasks that were done long ago
+ * - old versions of records
+ * - what was in the bin for 30 days
+ * - documents whose deletion can no longer be undone
+ * - discarded files and those of unfinished uploads
+ * - erasures and deleted media that need no longer be remembered
+ * - counts of rate limits that have ended
+ *
+ * Returns the numbers of some. Repeat it at will: a file that could not be deleted is retried by the next run, and the error
+ * is thrown after all other deletions. Call it only with a trusted clock: see `checkClock`.
  */
 export async function deleteExpired({ connection, storage, now, clock = () => now }: Retention) {
   const { db } = connection
@@ -69,9 +80,9 @@ export async function deleteExpired({ connection, storage, now, clock = () => no
     versions: await deleteOldVersions(db, now),
     bin: await emptyBin(db, now),
   }
-  for (let count = batchSize; count === batchSize && counts.submissions < maxPerRun; counts.submissions += count) {
-    count = await deleteSubmissions(db, now)
-  }
+  counts.submissions = await processBatches(db, { size: batchSize, max: maxPerRun }, (transaction) =>
+    deleteSubmissions(transaction, now),
+  )
   await db.transaction().execute((transaction) => deleteOrphanedCopies(transaction, now))
   await db.transaction().execute((transaction) => eraseDeletedDocuments(transaction, now))
   const { deleted, failures } = await deleteFiles({ db, storage, startedAt: now, clock })
@@ -87,18 +98,16 @@ export async function deleteExpired({ connection, storage, now, clock = () => no
   return counts
 }
 
-async function deleteSubmissions(db: Database, now: Date): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const expired = await transaction
-      .selectFrom('submissions')
-      .select('id')
-      .where('expires_at', '<=', now.toISOString())
-      .orderBy('expires_at')
-      .limit(batchSize)
-      .execute()
-    const ids = expired.map(({ id }) => id)
-    return removeSubmissions(transaction, ids, now)
-  })
+async function deleteSubmissions(transaction: Database, now: Date): Promise<number> {
+  const expired = await transaction
+    .selectFrom('submissions')
+    .select('id')
+    .where('expires_at', '<=', now.toISOString())
+    .orderBy('expires_at')
+    .limit(batchSize)
+    .execute()
+  const ids = expired.map(({ id }) => id)
+  return removeSubmissions(transaction, ids, now)
 }
 
 async function deleteSelections(db: Database, now: Date): Promise<number> {

@@ -7,6 +7,7 @@ import { dayMs, timestampAfter } from '#domain/time.ts'
 import type { Logger } from '../../core/http/logger.ts'
 import { checkClock } from '../../core/jobs/clock.ts'
 import { runEveryHour } from '../../core/jobs/jobs.ts'
+import { processBatches } from '../../core/process-batches.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { fillSearchTexts } from '../../core/submissions/search-texts.ts'
 import { fillSenderEmails } from '../../core/submissions/sender-email.ts'
@@ -77,20 +78,10 @@ const batchSize = 200
  */
 async function correctFutureDates(db: Database, now: Date) {
   return {
-    submissions: await inBatches(db, (transaction) => correctSubmissions(transaction, now)),
-    selections: await inBatches(db, (transaction) => correctSelections(transaction, now)),
+    submissions: await processBatches(db, { size: batchSize }, (transaction) => correctSubmissions(transaction, now)),
+    selections: await processBatches(db, { size: batchSize }, (transaction) => correctSelections(transaction, now)),
     bin: await correctBin(db, now),
     deletions: await correctDeletions(db, now),
-  }
-}
-
-/** Repeats a transaction that handles `batchSize` rows until none are left. Returns the number of rows. */
-async function inBatches(db: Database, work: (transaction: Database) => Promise<number>): Promise<number> {
-  let total = 0
-  for (;;) {
-    const count = await db.transaction().execute(work)
-    total += count
-    if (count < batchSize) return total
   }
 }
 
