@@ -181,12 +181,12 @@ function toSqlite(value: unknown) {
 
 /** Retries `query` while another process holds the lock, without blocking the event loop. */
 async function retryWhileBusy<Result>(query: () => Result): Promise<Result> {
-  const deadline = Date.now() + busyTimeoutMs
+  const deadline = performance.now() + busyTimeoutMs
   for (let pause = 2; ; pause = Math.min(pause * 2, 50)) {
     try {
       return query()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error
+      if (!isBusy(error) || performance.now() > deadline) throw error
     }
     await delay(pause)
   }
