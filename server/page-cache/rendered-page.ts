@@ -1,7 +1,7 @@
 import { fallbackErrorPage } from '../middleware/fallback-error-page.ts'
 import { createContentSecurityPolicy } from '../middleware/security-headers.ts'
+import { hashInline } from './hash-inline.ts'
 import { createPage, type Page } from './page.ts'
-import { hashInline } from './send-page.ts'
 
 const formRetryAfterSeconds = 5
 
