@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ServiceClient } from '#contracts/service-client.ts'
-import { adjacentTalentsOf } from '../../routes/profile/talent.server.ts'
+import { findAdjacentInBoard } from '../../routes/profile/talent.server.ts'
 
 test.each([
   ['1', '250', '2'],
@@ -9,19 +9,19 @@ test.each([
   ['101', '100', '102'],
   ['250', '249', '1'],
 ])('finds, for %s, the previous talent %s and the next %s', async (id, previous, next) => {
-  const found = await adjacentTalentsOf(agencyOf(250), 'pt', { id, category: 'woman' })
+  const found = await findAdjacentInBoard(agencyOf(250), 'pt', { id, category: 'woman' })
   expect([found?.previous.id, found?.next.id]).toEqual([previous, next])
 })
 
 test('returns the other talent on both sides of a board of two', async () => {
-  const found = await adjacentTalentsOf(agencyOf(2), 'pt', { id: '1', category: 'woman' })
+  const found = await findAdjacentInBoard(agencyOf(2), 'pt', { id: '1', category: 'woman' })
   expect([found?.previous.id, found?.next.id]).toEqual(['2', '2'])
 })
 
 test('returns undefined for a single or unlisted talent', async () => {
-  expect(await adjacentTalentsOf(agencyOf(1), 'pt', { id: '1', category: 'woman' })).toBeUndefined()
-  expect(await adjacentTalentsOf(agencyOf(0), 'pt', { id: '1', category: 'woman' })).toBeUndefined()
-  expect(await adjacentTalentsOf(agencyOf(5), 'pt', { id: '6', category: 'woman' })).toBeUndefined()
+  expect(await findAdjacentInBoard(agencyOf(1), 'pt', { id: '1', category: 'woman' })).toBeUndefined()
+  expect(await findAdjacentInBoard(agencyOf(0), 'pt', { id: '1', category: 'woman' })).toBeUndefined()
+  expect(await findAdjacentInBoard(agencyOf(5), 'pt', { id: '6', category: 'woman' })).toBeUndefined()
 })
 
 /** An agency service whose lists contain the talents 1 to `total`. */

@@ -30,7 +30,7 @@ export async function loadTalentDetails(
   id: string,
   { units, preview }: { units: MeasureUnits; preview?: string | undefined },
 ) {
-  return toTalentDetails(backend, language, await loadTalentRecord(backend, language, id, preview), units)
+  return loadDetailsOfRecord(backend, language, await loadTalentRecord(backend, language, id, preview), units)
 }
 
 /** Like `loadTalentDetails` for several talents, in the order of `ids`; for the first `max`. Ignores unknown ids. */
@@ -44,7 +44,7 @@ export async function loadManyTalentDetails(
   const [profiles, attributes] = await withErrorScreen(
     Promise.all([findProfiles(backend, language, known), getAttributes(backend.agency, language)]),
   )
-  return Promise.all(profiles.map((talent) => toTalentDetails(backend, language, { talent, attributes }, units)))
+  return Promise.all(profiles.map((talent) => loadDetailsOfRecord(backend, language, { talent, attributes }, units)))
 }
 
 export type TalentDetails = Awaited<ReturnType<typeof loadTalentDetails>>
@@ -61,8 +61,8 @@ export async function loadTalentRecord(backend: Backend, language: Language, id:
   return { talent, attributes }
 }
 
-/** Converts a profile to what pages and PDFs show of it; a minor's has no age, city, dates or restricted measures. */
-export async function toTalentDetails(
+/** Loads what pages and PDFs show of a profile; a minor's has no age, city, dates or restricted measures. */
+export async function loadDetailsOfRecord(
   backend: Backend,
   language: Language,
   { talent: profile, attributes }: Awaited<ReturnType<typeof loadTalentRecord>>,

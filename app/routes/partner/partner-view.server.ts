@@ -26,12 +26,12 @@ export async function loadPartner(backend: Backend, language: Language, slug: st
     description: toExcerpt(partner.description),
     html: sanitizeHtml(partner.description),
     cover: partner.cover ?? undefined,
-    previous: previous && neighbour(previous),
-    next: next && neighbour(next),
+    previous: previous && toAdjacentPartner(previous),
+    next: next && toAdjacentPartner(next),
     isStandIn: failure !== undefined,
   }
 
-  function neighbour(partner: { slug: string; title: string }) {
+  function toAdjacentPartner(partner: { slug: string; title: string }) {
     return { path: pathTo('partner', language, { slug: partner.slug }), title: partner.title }
   }
 }

@@ -29,8 +29,8 @@ export async function loadPost(
   }
 }
 
-/** Returns the view of a post. */
-export async function toPostView(backend: Backend, post: Post, language: Language) {
+/** Loads the view of a post, whose date is that of the agency's time zone. */
+export async function loadPostView(backend: Backend, post: Post, language: Language) {
   return {
     title: post.title,
     html: sanitizeHtml(post.description),

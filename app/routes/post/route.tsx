@@ -18,7 +18,7 @@ import { createArticleData } from '#app/seo/structured-data.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { loadAdjacentPosts, loadPost, toPostView, translatedPathOf } from './post-view.server.ts'
+import { loadAdjacentPosts, loadPost, loadPostView, translatedPathOf } from './post-view.server.ts'
 import { Share } from './share.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const preview = readPreview(url, language)
   const post = await withErrorScreen(loadPost(backend, language, params.slug, preview?.token))
-  const view = await toPostView(backend, post, language)
+  const view = await loadPostView(backend, post, language)
   const path = pathTo('post', language, { slug: post.slug })
   const description = toExcerpt(post.description)
   const [head, around] = await Promise.all([

@@ -6,10 +6,10 @@ import { pathToProfile } from '#domain/paths.ts'
 import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
 
-type AdjacentTalents = NonNullable<Talent['neighbours']>
+type AdjacentTalents = NonNullable<Talent['adjacentTalents']>
 
 /** Links to the previous and the next talent of the category. */
-export function OtherTalents({ neighbours: { previous, next } }: { neighbours: AdjacentTalents }) {
+export function OtherTalents({ adjacentTalents: { previous, next } }: { adjacentTalents: AdjacentTalents }) {
   const profile = useProfileTexts()
   return (
     <nav aria-label={profile.others} className="below-fold grid grid-cols-2 border-line border-t print:hidden">

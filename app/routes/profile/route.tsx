@@ -67,7 +67,7 @@ export default function Profile({ loaderData: { talent, texts, notice, failure }
 
 /** The parts below the fold: book, digitals, videos, other talents. */
 function Sections({ talent, lightbox }: { talent: Talent; lightbox: Lightbox }) {
-  const { book, snaps, videos, neighbours, name } = talent
+  const { book, snaps, videos, adjacentTalents, name } = talent
   const texts = useProfileTexts()
   return (
     <>
@@ -80,7 +80,7 @@ function Sections({ talent, lightbox }: { talent: Talent; lightbox: Lightbox }) 
           </ProfileSection>
         )}
       </div>
-      {neighbours && <OtherTalents neighbours={neighbours} />}
+      {adjacentTalents && <OtherTalents adjacentTalents={adjacentTalents} />}
     </>
   )
 }

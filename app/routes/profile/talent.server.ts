@@ -1,6 +1,6 @@
 import type { Backend } from '#app/backend.ts'
 import { createCompCardMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
-import { loadTalentRecord, toTalentDetails } from '#app/features/talents/talent-details.server.ts'
+import { loadDetailsOfRecord, loadTalentRecord } from '#app/features/talents/talent-details.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { createPersonData } from '#app/seo/structured-data.ts'
@@ -21,7 +21,7 @@ const maxConcurrency = 4
  * the list. For services whose profiles do not contain them: it loads the whole list in pages of 100, which the client caches
  * for all visitors, so that 2,000 talents need 20 requests once and none for further profiles.
  */
-export async function adjacentTalentsOf(
+export async function findAdjacentInBoard(
   agency: ServiceClient,
   language: Language,
   { id, category }: { id: string; category: string },
@@ -51,8 +51,8 @@ async function readBoard(agency: ServiceClient, language: Language, category: st
  */
 export async function loadTalent(backend: Backend, language: Language, id: string, preview?: string) {
   const record = await loadTalentRecord(backend, language, id, preview)
-  const [{ cardPictures, ...details }, booking, neighbours] = await Promise.all([
-    toTalentDetails(backend, language, record),
+  const [{ cardPictures, ...details }, booking, adjacentTalents] = await Promise.all([
+    loadDetailsOfRecord(backend, language, record),
     loadBooking(backend, language),
     loadAdjacentTalents(backend, language, record.talent),
   ])
@@ -66,7 +66,7 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
       // The lightbox knows the profile's own objects.
       .map((picture) => own.find(({ url }) => url === picture.url) ?? picture),
     booking,
-    neighbours,
+    adjacentTalents,
     compCard: createCompCardMenu(language, record.talent, preview),
   }
 }
@@ -88,7 +88,7 @@ async function loadAdjacentTalents(backend: Backend, language: Language, { id, c
   if (!category) return undefined
   try {
     const found =
-      neighbours === undefined ? await adjacentTalentsOf(backend.agency, language, { id, category }) : neighbours
+      neighbours === undefined ? await findAdjacentInBoard(backend.agency, language, { id, category }) : neighbours
     return found ? { previous: toAdjacentTalent(found.previous), next: toAdjacentTalent(found.next) } : undefined
   } catch (error) {
     backend.warn('loading adjacent talents failed', { error })

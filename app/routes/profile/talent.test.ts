@@ -58,7 +58,7 @@ test('passes on the fields that the page shows, and neither birthdate nor unknow
     opening: { url: 'cover.webp' },
     book: [{ url: 'book.webp' }],
     videos: [{ media: { url: 'walk.mp4' }, poster: { url: 'walk.webp' } }],
-    neighbours: { previous: { id: '8', name: 'Ana' }, next: { id: '8' } },
+    adjacentTalents: { previous: { id: '8', name: 'Ana' }, next: { id: '8' } },
   })
   expect(talent.age).toBeGreaterThan(30)
   expect(talent.measures.map(({ value }) => value)).toEqual(['178 cm', '60 cm', 'Red'])
@@ -120,23 +120,23 @@ test('uses adjacent talents from the profile without reading the board', async (
   const neighbours = { previous: { id: 1, name: 'Lia' }, next: { id: 2, name: 'Zoe', cover: { url: 'zoe.webp' } } }
   const withoutBoard = { '/api/talents': new Response(null, { status: 500 }) }
   const { backend, warnings } = backendWith({ neighbours }, withoutBoard)
-  expect((await loadTalent(backend, 'pt', '7')).neighbours).toMatchObject({
+  expect((await loadTalent(backend, 'pt', '7')).adjacentTalents).toMatchObject({
     previous: { id: '1', name: 'Lia' },
     next: { id: '2', cover: { url: 'zoe.webp' } },
   })
   const alone = backendWith({ neighbours: null }, withoutBoard)
-  expect((await loadTalent(alone.backend, 'pt', '7')).neighbours).toBeUndefined()
+  expect((await loadTalent(alone.backend, 'pt', '7')).adjacentTalents).toBeUndefined()
   expect([...warnings, ...alone.warnings]).toEqual([])
 })
 
 test("reads the board when the profile's adjacent talents are invalid", async () => {
   const { backend } = backendWith({ neighbours: { previous: {}, next: 'Zoe' } })
-  expect((await loadTalent(backend, 'pt', '7')).neighbours).toMatchObject({ next: { id: '8' } })
+  expect((await loadTalent(backend, 'pt', '7')).adjacentTalents).toMatchObject({ next: { id: '8' } })
 })
 
 test('omits adjacent talents when the board fails to load', async () => {
   const { backend, warnings } = backendWith({}, { '/api/talents': new Response(null, { status: 500 }) })
-  expect(await loadTalent(backend, 'pt', '7')).toMatchObject({ name: 'Bia', neighbours: undefined })
+  expect(await loadTalent(backend, 'pt', '7')).toMatchObject({ name: 'Bia', adjacentTalents: undefined })
   expect(warnings).toEqual(['loading adjacent talents failed'])
 })
 

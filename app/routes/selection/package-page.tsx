@@ -6,10 +6,10 @@ import { pathToSelectionZip } from '#app/features/selections/selection-path.ts'
 import { CardMeasures } from '#app/features/talents/talent-card.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathToProfile } from '#domain/paths.ts'
-import type { PackageTalent, toPackageView } from './package.server.ts'
+import type { loadPackageView, PackageTalent } from './package.server.ts'
 import { usePackageEvents } from './use-package-events.ts'
 
-type PackageView = Awaited<ReturnType<typeof toPackageView>>
+type PackageView = Awaited<ReturnType<typeof loadPackageView>>
 
 interface PackagePageProps {
   view: PackageView

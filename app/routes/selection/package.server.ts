@@ -25,8 +25,8 @@ export interface PackageTalent {
 /** The number of pictures without a choice of the agency. */
 const maxOwnPictures = 2
 
-/** The content of a package's page for its recipient. */
-export async function toPackageView(
+/** Loads the content of a package's page for its recipient. */
+export async function loadPackageView(
   backend: Backend,
   selection: Selection,
   { token, language }: { token: string; language: Language },

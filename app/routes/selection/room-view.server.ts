@@ -23,10 +23,10 @@ export interface ListedTalent {
 }
 
 /** A room as the holder of a link sees it. */
-export type RoomView = Awaited<ReturnType<typeof toRoomView>>
+export type RoomView = Awaited<ReturnType<typeof loadRoomView>>
 
 /** Loads the cards of a room's talents. Minors' cards are restricted as in lists. */
-export async function toRoomView(
+export async function loadRoomView(
   backend: Backend,
   selection: Selection,
   { token, language, title }: { token: string; language: Language; title: string },

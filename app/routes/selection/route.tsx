@@ -15,10 +15,10 @@ import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { findSelection } from './find-selection.server.ts'
 import { loadKeepingPage, useRetryAfterOutage } from './keep-page.ts'
-import { likeTalent, toPackageView } from './package.server.ts'
+import { likeTalent, loadPackageView } from './package.server.ts'
 import { receiveRoomForm } from './room-actions.server.ts'
 import type { RoomReply } from './room-reply.ts'
-import { maxAnswersOnPage, toRoomView } from './room-view.server.ts'
+import { loadRoomView, maxAnswersOnPage } from './room-view.server.ts'
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -41,8 +41,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const path = pathToSelection(language, token)
   const [head, room, sent] = await Promise.all([
     createPageHead(backend, language, { title, path, isPrivate: true }),
-    selection.kind === 'room' ? toRoomView(backend, selection, { token, language, title }) : undefined,
-    selection.kind === 'package' ? toPackageView(backend, selection, { token, language }) : undefined,
+    selection.kind === 'room' ? loadRoomView(backend, selection, { token, language, title }) : undefined,
+    selection.kind === 'package' ? loadPackageView(backend, selection, { token, language }) : undefined,
   ])
   return data(
     {

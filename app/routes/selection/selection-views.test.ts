@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Selection } from '#contracts/panel/selections.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
-import { toPackageView } from './package.server.ts'
-import { toRoomView } from './room-view.server.ts'
+import { loadPackageView } from './package.server.ts'
+import { loadRoomView } from './room-view.server.ts'
 import { unpackAnswers } from './room-votes.ts'
 
 const attributes = { height: 178, bust: 83, waist: 60, hips: 89, shoes: 39, current_address: 'Tokyo' }
@@ -34,23 +34,23 @@ const restricted = [{ height: '1,71 m' }, { height: '1,78 m' }]
 
 test.each(['owner', 'guest'] as const)('shows only the height of a minor in a room, to the %s', async (role) => {
   const room = { token: 't', language: 'pt', title: 'Campanha' } as const
-  const { talents } = await toRoomView(backend(), { ...selection, role }, room)
+  const { talents } = await loadRoomView(backend(), { ...selection, role }, room)
   expect(talents[0]?.card?.measures).toMatchObject({ bust: '83', waist: '60', hips: '89' })
   expect(talents.slice(1, 3).map(({ card }) => card?.measures)).toEqual(restricted)
   expect(JSON.stringify(talents)).not.toMatch(/Tokyo|39|"age"/)
 })
 
 test('shows only the height of a minor in a package', async () => {
-  const { talents } = await toPackageView(backend(), { ...selection, kind: 'package', role: 'recipient' }, link)
+  const { talents } = await loadPackageView(backend(), { ...selection, kind: 'package', role: 'recipient' }, link)
   expect(talents.slice(1, 3).map(({ talent }) => talent?.measures)).toEqual(restricted)
   expect(JSON.stringify(talents)).not.toMatch(/Tokyo|39|"age"/)
 })
 
 test('shows neither name nor picture of an unpublished talent', async () => {
   const room = { token: 't', language: 'pt', title: 'Campanha' } as const
-  const { talents } = await toRoomView(backend(), selection, room)
+  const { talents } = await loadRoomView(backend(), selection, room)
   expect(talents[3]).toEqual({ id: '4', card: undefined })
-  const sent = await toPackageView(backend(), { ...selection, kind: 'package', role: 'recipient' }, link)
+  const sent = await loadPackageView(backend(), { ...selection, kind: 'package', role: 'recipient' }, link)
   expect(sent.talents[3]).toEqual({ id: '4', pictures: [], isLiked: false })
 })
 
@@ -59,7 +59,7 @@ test('sends the tallies by talent and the visitor’s own answers for a large ro
   const answers = [{ talent: '2', person: '5', vote: 'no', note: '', revision: 9 } as const]
   const tallies = [{ talent: '2', yes: 30, maybe: 11, no: 8, notes: 4 }]
   const people = [{ id: '5', name: 'Ana' }]
-  const view = await toRoomView(backend(), { ...selection, people, answers, tallies, me: '5' }, room)
+  const view = await loadRoomView(backend(), { ...selection, people, answers, tallies, me: '5' }, room)
   expect(view.tallies).toEqual({ 2: { yes: 30, maybe: 11, no: 8, notes: 4 } })
   expect(unpackAnswers(view.answers, view)).toEqual(answers)
 })
@@ -73,8 +73,8 @@ test('reports that a lookbook has the first 40 talents, without counting unknown
     const { backend } = stubBackend({
       '/api/talents': { current_page: 1, data, last_page: 1, per_page: 60, total: known },
     })
-    const { lookbook } = await toRoomView(backend, owned, { ...link, title: 'Campanha' })
-    const { pdf } = await toPackageView(backend, { ...owned, kind: 'package', role: 'recipient' }, link)
+    const { lookbook } = await loadRoomView(backend, owned, { ...link, title: 'Campanha' })
+    const { pdf } = await loadPackageView(backend, { ...owned, kind: 'package', role: 'recipient' }, link)
     expect(new URL(`https://site.example${lookbook?.path}`).searchParams.get('ids')?.split(',')).toHaveLength(40)
     return [lookbook?.title, pdf?.title]
   }
@@ -84,9 +84,9 @@ test('reports that a lookbook has the first 40 talents, without counting unknown
 
 test('offers the lookbook of a room to its owner only', async () => {
   const room = { ...link, title: 'Campanha' }
-  expect((await toRoomView(backend(), { ...selection, role: 'owner' }, room)).lookbook).toEqual({
+  expect((await loadRoomView(backend(), { ...selection, role: 'owner' }, room)).lookbook).toEqual({
     title: 'Lookbook (PDF)',
     path: '/lookbook.pdf?ids=1%2C2%2C3',
   })
-  expect((await toRoomView(backend(), selection, room)).lookbook).toBeUndefined()
+  expect((await loadRoomView(backend(), selection, room)).lookbook).toBeUndefined()
 })
