@@ -8,7 +8,7 @@ import { loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings
 import type { Selection } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
 import { lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
-import { packAnswers, type VoteCounts } from './room-votes.ts'
+import type { VoteCounts } from './room-votes.ts'
 
 /**
  * The most answers that are sent with the page. The others of a larger room follow, so that the page of a full one, with
@@ -63,8 +63,8 @@ export async function loadRoomView(
       return { id, card: card && toTalentView(card, language, today) }
     }),
     people: selection.people,
-    /** All answers, or those of `me` when there are `tallies`. See `packAnswers`. */
-    answers: packAnswers(selection.answers, selection),
+    /** All answers about the room's talents, or those of `me` when there are `tallies`. */
+    answers: selection.answers.filter(({ talent }) => ids.includes(talent)),
     /** The votes and notes by talent, of a room whose answers are too many for the page. */
     tallies:
       selection.tallies &&

@@ -3,7 +3,6 @@ import type { Selection } from '#contracts/panel/selections.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { loadPackageView } from './package.server.ts'
 import { loadRoomView } from './room-view.server.ts'
-import { unpackAnswers } from './room-votes.ts'
 
 const attributes = { height: 178, bust: 83, waist: 60, hips: 89, shoes: 39, current_address: 'Tokyo' }
 const adult = { id: 1, name: 'Siena', age: 24, cover: 'siena.webp', attributes }
@@ -61,7 +60,15 @@ test('sends the tallies by talent and the visitor’s own answers for a large ro
   const people = [{ id: '5', name: 'Ana' }]
   const view = await loadRoomView(backend(), { ...selection, people, answers, tallies, me: '5' }, room)
   expect(view.tallies).toEqual({ 2: { yes: 30, maybe: 11, no: 8, notes: 4 } })
-  expect(unpackAnswers(view.answers, view)).toEqual(answers)
+  expect(view.answers).toEqual(answers)
+})
+
+test('omits answers about talents who are not in the room any more', async () => {
+  const room = { token: 't', language: 'pt', title: 'Campanha' } as const
+  const answer = { talent: '2', person: '5', vote: 'yes', note: '', revision: 9 } as const
+  const answers = [{ ...answer, talent: 'removed' }, answer]
+  const view = await loadRoomView(backend(), { ...selection, people: [{ id: '5', name: 'Ana' }], answers }, room)
+  expect(view.answers).toEqual([answer])
 })
 
 test('reports that a lookbook has the first 40 talents, without counting unknown ones', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
@@ -8,7 +8,7 @@ import type { ChangedAnswer } from './listed-talent.tsx'
 import { listenForChanges, loadAnswers } from './listen.ts'
 import { postForm } from './room-reply.ts'
 import type { RoomView } from './room-view.server.ts'
-import { countVotes, recountVotes, unpackAnswers, type VoteCounts } from './room-votes.ts'
+import { countVotes, recountVotes, type VoteCounts } from './room-votes.ts'
 
 /** A person, and the room's revision with which the page received them. */
 interface ReceivedPerson extends Person {
@@ -55,7 +55,7 @@ function stateOf(view: RoomView, before = empty): RoomState {
   const answers = [...before.answers.values()].flatMap((ofTalent) =>
     [...ofTalent.values()].filter((answer) => present.has(answer.person) && (tallies || answer.revision > revision)),
   )
-  const received = { people: [], answers: unpackAnswers(view.answers, view) }
+  const received = { people: [], answers: view.answers }
   return { ...merge(merge(empty, { people, answers }), received), isComplete: !tallies || before.isComplete }
 }
 
@@ -107,7 +107,6 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
   const { state, addAnswer } = useRoomState(view)
   const { isComplete } = state
   const [problem, setProblem] = useState<string>()
-  const sent = useMemo(() => unpackAnswers(view.answers, view), [view])
   /** The visitor's answers that are shown before they are stored, by talent. */
   const [pending, setPending] = useState<ReadonlyMap<string, Answer>>(new Map())
   /** Answers about a talent are sent one after another, so that the last one stays. */
@@ -162,7 +161,7 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
     if (shown) ofTalent.set(shown.person, shown)
     const answers = [...ofTalent.values()]
     if (isComplete || !tallies) return { answers, counts: countVotes(answers) }
-    const counted = sent.find((answer) => answer.person === me && answer.talent === talent)
+    const counted = view.answers.find((answer) => answer.person === me && answer.talent === talent)
     return { answers, counts: recountVotes(tallies[talent], counted, ofTalent.get(me)) }
   }
 
