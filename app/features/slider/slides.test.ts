@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Backend } from '#app/backend.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 import { createSiteCalendar } from '#domain/calendar.ts'
-import { loadSlides, toSlideView } from './slides.server.ts'
+import { isVideo, loadSlides, toSlideView } from './slides.server.ts'
 
 const picture = { url: 'slides/a.webp', width: 1920, height: 1080 }
 const bare = {
@@ -15,6 +15,17 @@ const bare = {
   poster: null,
 }
 const portrait = { url: 'slides/a-mobile.webp' }
+
+test.each(['a.mp4', '/slides/A.WEBM', 'https://panel.example/a.ogg', 'a.mp4?v=2', 'a.webm#t=1'])(
+  '%s is a video',
+  (url) => {
+    expect(isVideo(url)).toBe(true)
+  },
+)
+
+test.each(['a.webp', 'mp4', 'a.mp4.jpg', 'a.jpg?file=a.mp4', 'a.mov', ''])('%j is a picture', (url) => {
+  expect(isVideo(url)).toBe(false)
+})
 
 test('shows files of a video format as a video with a poster, and other files as pictures', () => {
   const poster = { desktop: { url: 'poster.webp' } }

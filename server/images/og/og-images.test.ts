@@ -97,8 +97,8 @@ test('uses the agency’s colours', async () => {
   expect(channels.map(({ mean }) => Math.round(mean / 16))).toEqual([2, 3, 4])
 })
 
-test('shows Latin letters of every language', async () => {
-  expect((await seenOn(await openOgImages(none).get({ site: 'Łódź Ŵéłş' }))).ink).toBeDefined()
+test.each(['Łódź', 'Ŵéłş'])('shows the Latin letters of %s', async (site) => {
+  expect((await seenOn(await openOgImages(none).get({ site }))).ink).toBeDefined()
 })
 
 test('omits words with letters that the font lacks, and centres the picture', async () => {

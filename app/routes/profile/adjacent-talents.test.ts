@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ServiceClient } from '#contracts/service-client.ts'
-import { findAdjacentInBoard } from '../../routes/profile/talent.server.ts'
+import { findAdjacentInBoard } from './talent.server.ts'
 
 test.each([
   ['1', '250', '2'],
