@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { expect } from '../fixtures.ts'
+import { test } from '../form-fixtures.ts'
+import { openHydrated } from '../open-hydrated.ts'
+import { fullRunOnly } from '../tags.ts'
+import { bookingOn, fillBooking, joinRoom, openRoom, portuguese, talent } from './room.ts'
+
+test.describe('the form that opens a room', fullRunOnly, () => {
+  test.use({ expectedMessages: /ERR_CONNECTION_RESET|status of 504/ })
+
+  /** Sends the form with one favourite. */
+  async function sendForm(page: Page) {
+    await openHydrated(page, portuguese.list)
+    await page.getByRole('button', { name: `${portuguese.mark}Siena` }).click()
+    await openHydrated(page, portuguese.path)
+    await page.getByLabel(portuguese.title).fill('Campanha')
+    await page.getByRole('button', { name: portuguese.create }).click()
+  }
+
+  test('says after a lost response that the room may exist', async ({ page }) => {
+    await page.route('**/forms/pt/room*', (route) => route.abort('connectionreset'))
+    await sendForm(page)
+    const form = page.getByRole('form', { name: 'Escolher juntos' })
+    await expect(form.getByRole('alert')).toContainText('A sala talvez já exista')
+    await expect(form.getByRole('alert')).not.toContainText('em dobro')
+  })
+
+  test('says after the timeout of a proxy that the room may exist', async ({ page }) => {
+    await page.route('**/forms/pt/room*', (route) => route.fulfill({ status: 504 }))
+    await sendForm(page)
+    const form = page.getByRole('form', { name: 'Escolher juntos' })
+    await expect(form.getByRole('alert')).toContainText('A sala talvez já exista')
+  })
+
+  test('can be sent again when the browser restores the page', async ({ page }) => {
+    await page.route('**/forms/pt/room*', (route) => route.fulfill({ status: 201, json: { url: '#room' } }))
+    await sendForm(page)
+    await expect(page).toHaveURL(/#room$/)
+    // Automated browsers do not store pages for Back.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(page.getByRole('button', { name: portuguese.create })).toBeEnabled()
+  })
+})
+
+test.describe('a room', fullRunOnly, () => {
+  test.use({ expectedMessages: /status of (404|422|503)/ })
+
+  test('works without JavaScript', async ({ page, newVisitor }) => {
+    const link = await openRoom(page, portuguese)
+    const guests = await newVisitor({ javaScriptEnabled: false })
+    const guest = await guests.newPage()
+    const response = await guest.goto(link)
+    expect(response?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
+    await guest.getByLabel(portuguese.name).fill('Bruno')
+    await guest.getByRole('button', { name: portuguese.join }).click()
+    await expect(talent(guest, 'Siena').getByRole('button', { pressed: true })).toHaveAccessibleName(portuguese.yes)
+    await talent(guest, 'Siena').getByText('Escrever nota').click()
+    await guest.getByLabel('Nota sobre Siena').fill('Cabelo curto')
+    await talent(guest, 'Siena').getByRole('button', { name: 'Salvar nota' }).click()
+    await expect(talent(guest, 'Siena').getByText('Cabelo curto').first()).toBeVisible()
+    for (const wrong of [link.slice(0, -1), `${link}x`, link.replace(/[^/]+$/, 'x')]) {
+      const answer = await guest.goto(wrong)
+      expect(answer?.status()).toBe(404)
+      expect(answer?.headers()['cache-control']).toBe('no-store')
+    }
+
+    await guest.goto(page.url())
+    await guest.getByText(portuguese.booking.open).click()
+    const request = guest.getByRole('form', { name: portuguese.booking.form })
+    const volterra = request.getByRole('checkbox', { name: 'Volterra' })
+    await request.getByLabel(portuguese.booking.email).fill('paula')
+    await request.getByRole('button', { name: portuguese.booking.send }).click()
+    await expect(request.getByRole('checkbox', { name: 'Siena' })).toBeFocused()
+    await expect(request.getByText(portuguese.booking.noTalents)).toBeVisible()
+    await volterra.check()
+    await request.getByRole('button', { name: portuguese.booking.send }).click()
+    await expect(request.getByLabel(portuguese.booking.name)).toBeFocused()
+    await expect(volterra).toBeChecked()
+    await expect(request.getByRole('checkbox', { name: 'Siena' })).not.toBeChecked()
+    await fillBooking(guest, portuguese)
+    await request.getByRole('button', { name: portuguese.booking.send }).click()
+    await expect(bookingOn(guest)).toBeVisible()
+    await expect(guest.getByRole('status').getByText(portuguese.booking.sent)).toBeFocused()
+  })
+})
+
+test(
+  'a guest stays the same person when the invitation link is replaced',
+  fullRunOnly,
+  async ({ page, newVisitor }) => {
+    const guests = await newVisitor()
+    const guest = await guests.newPage()
+    await joinRoom(page, guest)
+    await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
+    await expect(talent(page, 'Siena').getByText('Sim: Ana')).toBeVisible()
+    const field = page.getByRole('textbox', { name: portuguese.link })
+    const before = await field.inputValue()
+    await page.getByText('Administrar a sala').click()
+    await page.getByRole('button', { name: 'Trocar o link de convite' }).click()
+    await expect(field).not.toHaveValue(before)
+    await openHydrated(guest, await field.inputValue())
+    await expect(guest.getByText(portuguese.as)).toBeVisible()
+    await talent(guest, 'Siena').getByRole('button', { name: portuguese.maybe }).click()
+    await expect(talent(page, 'Siena').getByText('Talvez: Ana')).toBeVisible()
+    await expect(talent(page, 'Siena').getByText('Sim: Ana')).toBeHidden()
+  },
+)
+
+test.describe('the invitation link', fullRunOnly, () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('is not said to be copied once another one replaced it', async ({ page }) => {
+    const link = await openRoom(page, portuguese)
+    const copied = page.getByRole('status').getByText('Link copiado.')
+    await page.getByRole('button', { name: 'Copiar o link' }).click()
+    await expect(copied).toBeVisible()
+    await page.getByText('Administrar a sala').click()
+    await page.getByRole('button', { name: 'Trocar o link de convite' }).click()
+    await expect(page.getByRole('textbox', { name: portuguese.link })).not.toHaveValue(link)
+    await expect(copied).toBeHidden()
+  })
+})
+
+test.describe('a room whose link ends', fullRunOnly, () => {
+  test.use({ expectedMessages: /status of 404/ })
+
+  test('confirms to the owner that it is closed, and tells guests who have it open', async ({ page, newVisitor }) => {
+    const guests = await newVisitor()
+    const guest = await guests.newPage()
+    await joinRoom(page, guest)
+    await page.getByText('Administrar a sala').click()
+    await page.getByText('Encerrar a sala').click()
+    await page.getByRole('button', { name: 'Encerrar para todos' }).click()
+    await expect(page.getByRole('heading', { name: 'A sala foi encerrada' })).toBeFocused()
+    await expectAccessible(page)
+    await expect(guest.getByRole('heading', { name: 'Este link não funciona mais' })).toBeVisible()
+    await expectAccessible(guest)
+  })
+})
