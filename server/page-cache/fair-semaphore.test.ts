@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OverloadedError } from '#domain/semaphore.ts'
-import { createFairSemaphore } from './fair-limit.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 
 const limits = { running: { all: 2, key: 1 }, waiting: { all: 4, key: 2 }, timeoutMs: 10_000 }
 
