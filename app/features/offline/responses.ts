@@ -63,7 +63,10 @@ export async function respondWithPicture(event: FetchEvent, { address }: CachedF
   }
 }
 
-/** Returns a response that makes React Router load the document, without a body in the router's format. */
+/**
+ * Returns a response that makes React Router load the document, without a body in the router's format. Such redirects are
+ * internal to the router: `fetchAndDecodeViaTurboStream` in its lib/dom/ssr/single-fetch (8.4.0) reads them.
+ */
 function loadDocument(page: string): Response {
   return new Response(null, { status: 204, headers: { 'x-remix-redirect': page, 'x-remix-reload-document': 'true' } })
 }
