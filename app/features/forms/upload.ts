@@ -13,14 +13,10 @@ export const interrupted: FormReply = { values: {}, errors: {}, failure: 'interr
  * Sends a form without navigation and reports the share that was sent (0 to 1), which `fetch` does not support.
  * The reply is the object `interrupted` when the connection was lost, also that between a proxy and the server.
  */
-export function upload(
-  address: string,
-  form: FormData,
-  onProgress: (share: number) => void = () => {},
-): Promise<Uploaded> {
+export function upload(url: string, form: FormData, onProgress: (share: number) => void = () => {}): Promise<Uploaded> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('POST', address)
+    request.open('POST', url)
     request.responseType = 'text'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => resolve(request.status === 201 ? received(request) : replyOf(request)))

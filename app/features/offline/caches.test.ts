@@ -27,22 +27,22 @@ test.each([
 const at = (path: string) => toCacheTarget(new URL(path, 'https://agency.example'))
 
 test('caches a page by its path and the query parameters that pages read', () => {
-  expect(at('/')).toEqual({ kind: 'page', address: '/', page: '/' })
+  expect(at('/')).toEqual({ kind: 'page', url: '/', page: '/' })
   expect(at('/en/models/woman?utm_source=letter&order=name')).toMatchObject({ page: '/en/models/woman?order=name' })
 })
 
 test('caches data by its own URL, with the URL of its page', () => {
-  expect(at('/_.data')).toMatchObject({ kind: 'data', address: '/_.data', page: '/' })
+  expect(at('/_.data')).toMatchObject({ kind: 'data', url: '/_.data', page: '/' })
   expect(at('/en.data')).toMatchObject({ page: '/en' })
   expect(at('/modelos.data?page=2&_routes=pt.models')).toEqual({
     kind: 'data',
-    address: '/modelos.data?page=2&_routes=pt.models',
+    url: '/modelos.data?page=2&_routes=pt.models',
     page: '/modelos?page=2',
   })
 })
 
 test('caches pictures and files with a hash', () => {
-  expect(at('/assets/app-1f2e.css')).toEqual({ kind: 'asset', address: '/assets/app-1f2e.css' })
+  expect(at('/assets/app-1f2e.css')).toEqual({ kind: 'asset', url: '/assets/app-1f2e.css' })
   expect(at('/pictures/320.avif/demo/nike.webp')).toMatchObject({ kind: 'picture' })
 })
 

@@ -22,8 +22,8 @@ export const cacheNames = {
 } satisfies Record<string, CacheName>
 
 /** Returns the cached response for a URL. */
-export function findCached(target: CacheName, address: string): Promise<Response | undefined> {
-  return caches.match(address, { cacheName: target.name, ignoreVary: true })
+export function findCached(target: CacheName, url: string): Promise<Response | undefined> {
+  return caches.match(url, { cacheName: target.name, ignoreVary: true })
 }
 
 /** Returns the URLs of all cache entries, the newest first. */
@@ -36,15 +36,15 @@ export async function listCachedUrls(target: CacheName): Promise<string[]> {
  * Caches a response, unless it is an error or must not be cached. Deletes the cached response when the content is gone.
  * Does nothing when storage is full.
  */
-export async function updateCache(target: CacheName, address: string, response: Response): Promise<void> {
+export async function updateCache(target: CacheName, url: string, response: Response): Promise<void> {
   if (!isGone(response) && !isCacheable(response)) return
   try {
     const cache = await caches.open(target.name)
     if (isGone(response)) {
-      await cache.delete(address, { ignoreVary: true })
+      await cache.delete(url, { ignoreVary: true })
       return
     }
-    await cache.put(address, response)
+    await cache.put(url, response)
     // Cache keys are in the order of their last `put`.
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, Math.max(0, keys.length - target.maxEntries)).map((oldest) => cache.delete(oldest)))
@@ -81,12 +81,12 @@ const outcomes = ['sent', 'failed', 'deleted']
 
 export interface CachedFile {
   kind: 'asset' | 'picture'
-  address: string
+  url: string
 }
 
 export interface CachedPage {
   kind: 'page' | 'data'
-  address: string
+  url: string
   /** The URL of the document, also for its data. */
   page: string
 }
@@ -96,12 +96,12 @@ export interface CachedPage {
  */
 export function toCacheTarget(url: URL): CachedFile | CachedPage | undefined {
   const { pathname, search, searchParams } = url
-  if (pathname.startsWith('/assets/')) return { kind: 'asset', address: pathname }
-  if (pathname.startsWith('/pictures/')) return { kind: 'picture', address: pathname }
+  if (pathname.startsWith('/assets/')) return { kind: 'asset', url: pathname }
+  if (pathname.startsWith('/pictures/')) return { kind: 'picture', url: pathname }
   const path = pathname.replace(/_?\.data$/, '')
   const page = isFeed(path) ? undefined : matchPath(path)
   if (!page || personal.includes(page.page) || outcomes.some((name) => searchParams.has(name))) return undefined
   const query = normalizeQuery(search)
-  if (path === pathname) return { kind: 'page', address: path + query, page: path + query }
-  return { kind: 'data', address: pathname + search, page: path + query }
+  if (path === pathname) return { kind: 'page', url: path + query, page: path + query }
+  return { kind: 'data', url: pathname + search, page: path + query }
 }

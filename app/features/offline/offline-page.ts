@@ -15,8 +15,8 @@ export async function createOfflinePage(url: URL): Promise<Response | undefined>
   const headers = new Headers(template.headers)
   for (const name of transferHeaders) headers.delete(name)
   const seen = (await listCachedUrls(cacheNames.pages))
-    .map((address) => new URL(address))
-    .filter((address) => toCacheTarget(address) && languageOf(address.pathname) === language)
+    .map((cached) => new URL(cached))
+    .filter((cached) => toCacheTarget(cached) && languageOf(cached.pathname) === language)
   const links = await Promise.all(seen.slice(0, maxLinks).map(linkTo))
   return new Response(withLinks(await template.text(), links), { status: 503, headers })
 }
@@ -31,8 +31,8 @@ async function linkTo(url: URL): Promise<string> {
   return link(url.pathname + url.search, titleOf(html))
 }
 
-function link(address: string, title: string): string {
-  const href = address.replaceAll('&', '&amp;')
+function link(url: string, title: string): string {
+  const href = url.replaceAll('&', '&amp;')
   return `<li class="border-line border-t"><a href="${href}" class="block py-3"><span class="underlined">${title}</span></a></li>`
 }
 

@@ -32,34 +32,34 @@ export async function respondWithDocument(event: FetchEvent, page: string | unde
  * Returns a page's data from the network, else from the cache, else makes the router load the document. Also caches the
  * document, which client-side navigation does not load but a reload needs.
  */
-export async function respondWithData(event: FetchEvent, { address, page }: CachedPage): Promise<Response> {
+export async function respondWithData(event: FetchEvent, { url, page }: CachedPage): Promise<Response> {
   try {
     const response = await fetch(event.request)
-    event.waitUntil(Promise.all([updateCache(cacheNames.data, address, response.clone()), refreshPage(page)]))
+    event.waitUntil(Promise.all([updateCache(cacheNames.data, url, response.clone()), refreshPage(page)]))
     return response
   } catch {
-    return (await findCached(cacheNames.data, address)) ?? loadDocument(page)
+    return (await findCached(cacheNames.data, url)) ?? loadDocument(page)
   }
 }
 
 /** Returns a file from the cache, else from the network: its name contains a hash of its content. */
-export async function respondWithAsset(event: FetchEvent, { address }: CachedFile): Promise<Response> {
-  const cached = await findCached(cacheNames.assets, address)
+export async function respondWithAsset(event: FetchEvent, { url }: CachedFile): Promise<Response> {
+  const cached = await findCached(cacheNames.assets, url)
   if (cached) return cached
   const response = await fetch(event.request)
-  event.waitUntil(updateCache(cacheNames.assets, address, response.clone()))
+  event.waitUntil(updateCache(cacheNames.assets, url, response.clone()))
   return response
 }
 
 /** Returns a picture from the network (usually the HTTP cache), else from the cache, even in another size. */
-export async function respondWithPicture(event: FetchEvent, { address }: CachedFile): Promise<Response> {
+export async function respondWithPicture(event: FetchEvent, { url }: CachedFile): Promise<Response> {
   try {
     const response = await fetch(event.request)
-    if (!response.ok || !(await findCached(cacheNames.pictures, address)))
-      event.waitUntil(updateCache(cacheNames.pictures, address, response.clone()))
+    if (!response.ok || !(await findCached(cacheNames.pictures, url)))
+      event.waitUntil(updateCache(cacheNames.pictures, url, response.clone()))
     return response
   } catch {
-    return (await findCached(cacheNames.pictures, address)) ?? (await findOtherSize(address)) ?? Response.error()
+    return (await findCached(cacheNames.pictures, url)) ?? (await findOtherSize(url)) ?? Response.error()
   }
 }
 
@@ -72,9 +72,11 @@ function loadDocument(page: string): Response {
 }
 
 /** Finds a cached picture of the same source in any size and format: `/pictures/{width}.{format}/{source}`. */
-async function findOtherSize(address: string): Promise<Response | undefined> {
-  const source = sourceOf(address)
-  const sibling = (await listCachedUrls(cacheNames.pictures)).find((url) => sourceOf(new URL(url).pathname) === source)
+async function findOtherSize(url: string): Promise<Response | undefined> {
+  const source = sourceOf(url)
+  const sibling = (await listCachedUrls(cacheNames.pictures)).find(
+    (cached) => sourceOf(new URL(cached).pathname) === source,
+  )
   return sibling === undefined ? undefined : findCached(cacheNames.pictures, sibling)
 }
 
@@ -85,15 +87,14 @@ function sourceOf(pathname: string): string {
 /**
  * Caches what the page fetched before the worker was active: the page itself, earlier pages, files and pictures. Works
  * sequentially and through the HTTP cache, so that it delays no other request.
- * @param addresses absolute URLs; those that must not be cached are ignored
+ * @param urls absolute URLs; those that must not be cached are ignored
  */
-export async function precache(addresses: readonly string[]): Promise<void> {
+export async function precache(urls: readonly string[]): Promise<void> {
   for (const language of languages) await addIfMissing(cacheNames.pages, pathToOfflinePage(language))
-  const own = addresses.map((address) => new URL(address)).filter(({ origin }) => origin === location.origin)
+  const own = urls.map((url) => new URL(url)).filter(({ origin }) => origin === location.origin)
   for (const target of own.map(toCacheTarget)) {
     if (target && 'page' in target) await addIfMissing(cacheNames.pages, target.page)
-    else if (target)
-      await addIfMissing(target.kind === 'asset' ? cacheNames.assets : cacheNames.pictures, target.address)
+    else if (target) await addIfMissing(target.kind === 'asset' ? cacheNames.assets : cacheNames.pictures, target.url)
   }
 }
 
@@ -117,10 +118,10 @@ async function refreshPage(page: string): Promise<void> {
 }
 
 /** Caches a URL that is not cached yet. */
-async function addIfMissing(target: CacheName, address: string): Promise<void> {
-  if (await findCached(target, address)) return
+async function addIfMissing(target: CacheName, url: string): Promise<void> {
+  if (await findCached(target, url)) return
   try {
-    await updateCache(target, address, await fetch(address, { cache: 'force-cache', priority: 'low' }))
+    await updateCache(target, url, await fetch(url, { cache: 'force-cache', priority: 'low' }))
   } catch {
     // The browser is offline.
   }

@@ -67,8 +67,8 @@ function toAbsoluteUrls<Parent extends Root | Element>(parent: Parent, siteUrl: 
     const element = child.tagName === 'picture' ? (child.children.find(isImage) ?? child) : child
     const properties = { ...element.properties }
     for (const name of ['href', 'src']) {
-      const address = properties[name]
-      if (typeof address === 'string' && address.startsWith('/')) properties[name] = siteUrl + address
+      const url = properties[name]
+      if (typeof url === 'string' && url.startsWith('/')) properties[name] = siteUrl + url
     }
     return toAbsoluteUrls({ ...element, properties }, siteUrl)
   })

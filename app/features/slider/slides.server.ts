@@ -63,7 +63,7 @@ export function isVideo(url: string): boolean {
   return /\.(mp4|webm|ogg)$/i.test(withoutQuery(url))
 }
 
-/** The part of an address before its query and fragment. */
-function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/s, '')
+/** The part of a URL before its query and fragment. */
+function withoutQuery(url: string): string {
+  return url.replace(/[?#].*$/s, '')
 }

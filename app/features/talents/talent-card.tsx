@@ -34,7 +34,7 @@ export const TalentCard = memo(function TalentCard({
 }: TalentCardProps) {
   const { language } = useLanguage()
   const { shouldLoad, watch } = useSecondPicture()
-  const address = pathToProfile(talent, language)
+  const path = pathToProfile(talent, language)
   return (
     <article className="group/card talent-card relative" style={{ '--tint': talent.tint } as CSSProperties} {...watch}>
       <div className="relative aspect-3/4 overflow-hidden bg-veil">
@@ -58,7 +58,7 @@ export const TalentCard = memo(function TalentCard({
       <div className="flex items-start justify-between gap-2 pt-3">
         <div className="min-w-0">
           <Heading className="label truncate">
-            <Link to={address} prefetch={cardPrefetch} className="card-link">
+            <Link to={path} prefetch={cardPrefetch} className="card-link">
               {talent.name}
             </Link>
           </Heading>

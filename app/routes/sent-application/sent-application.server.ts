@@ -58,7 +58,7 @@ export function toSentApplicationView(
     }),
     photos: sent.photos.map(({ view, width, height }) => ({
       label: labels[view],
-      address: `/application-photos/${encodeURIComponent(token)}/${view}`,
+      url: `/application-photos/${encodeURIComponent(token)}/${view}`,
       width,
       height,
     })),

@@ -56,10 +56,10 @@ function WhatWasSent({ view, texts }: { view: SentApplicationView; texts: SentAp
           {texts.photos}
         </h2>
         <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
-          {photos.map(({ label, address, width, height }) => (
-            <li key={address}>
+          {photos.map(({ label, url, width, height }) => (
+            <li key={url}>
               <img
-                src={address}
+                src={url}
                 alt={label}
                 width={width}
                 height={height}

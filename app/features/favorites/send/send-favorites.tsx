@@ -50,7 +50,7 @@ function DownloadFavorites({ talents, texts }: DownloadFavoritesProps) {
 const formId = 'send-favorites'
 
 /** Sends the selection to a URL without navigation, because only the browser knows the favourites. */
-function useSubmit(address: string) {
+function useSubmit(url: string) {
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const isSending = state === 'sending'
   const { reply, formProps, show } = useForm({
@@ -63,7 +63,7 @@ function useSubmit(address: string) {
 
   async function send(form: HTMLFormElement) {
     setState('sending')
-    const { reply } = await withLoadingBar(upload(address, new FormData(form)))
+    const { reply } = await withLoadingBar(upload(url, new FormData(form)))
     setState(reply ? 'open' : 'sent')
     if (reply) show(reply)
   }
