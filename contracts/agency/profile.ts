@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
-import { mediaSchema } from '../media.ts'
+import { mediaSchema, optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { lineupMarksSchema, talentCardSchema } from './talents.ts'
 
 /** The four framings of a snap; `entire` is full body. */
 export const snapViews = ['profile', 'front', 'entire', 'side'] as const
 
-const mediaListSchema = z.array(z.unknown()).nullish()
+const mediaListSchema = z.array(z.unknown()).nullish().catch(null)
 
 const snapSchema = z.intersection(
   mediaSchema,
   lineupMarksSchema.extend({ view: z.enum(snapViews).nullish().catch(null) }),
 )
 
-const videoSchema = z.intersection(mediaSchema, z.object({ poster: mediaSchema.nullish() }))
+const videoSchema = z.intersection(mediaSchema, z.object({ poster: optionalMediaSchema }))
 
 const neighbourSchema = talentCardSchema.pick({ id: true, name: true, cover: true })
 
@@ -30,13 +30,10 @@ const staySchema = z.object({
 })
 
 const profileSchema = talentCardSchema.extend({
-  media: z.object({ book: mediaListSchema, snap: mediaListSchema, video: mediaListSchema }).nullish(),
-  /** The dates of an adult's digitals and of the last check of the measures, ISO 8601. */
-  digitals_at: z.string().nullish(),
-  measured_at: z.string().nullish(),
+  media: z.object({ book: mediaListSchema, snap: mediaListSchema, video: mediaListSchema }).nullish().catch(null),
   /** The pictures that the agency chose for the comp card. Optional for foreign services. */
   comp_card: z
-    .object({ front: mediaSchema.nullish(), back: z.array(mediaSchema).nullish() })
+    .object({ front: optionalMediaSchema, back: z.array(mediaSchema).nullish() })
     .nullish()
     .catch(undefined),
   /** ISO 639-1 codes. Optional for foreign services, like the stays; of minors neither is sent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
-import { mediaSchema } from '../media.ts'
+import { mediaSchema, optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { createFieldsByName, idSchema, type Paginated, paginatedSchema } from '../shared-schemas.ts'
 import { optionFilters, rangeFilters, talentOrders } from './filters.ts'
@@ -14,17 +14,20 @@ export const talentCardSchema = z.object({
   id: idSchema,
   /** The public name, never the civil one. Lists omit talents with an empty name. */
   name: z.string().trim().min(1),
-  category: z.string().nullish(),
-  cover: mediaSchema.nullish(),
+  category: z.string().nullish().catch(null),
+  cover: optionalMediaSchema,
   /** The second picture, shown on hover and focus. */
-  hover: mediaSchema.nullish(),
+  hover: optionalMediaSchema,
   /** The full-length digital, for the line-up. */
   entire: z.intersection(mediaSchema, lineupMarksSchema).nullish().catch(null),
   /** In whole years; foreign services may send the birthdate instead, which the site never passes on. */
   age: z.number().int().nonnegative().nullish(),
   birthdate: z.iso.date().nullish().catch(null),
   /** Values by attribute: a number in the attribute's unit, an option's value, or a text. */
-  attributes: z.record(z.string(), z.union([z.number(), z.string()]).nullish()).nullish(),
+  attributes: z
+    .record(z.string(), z.union([z.number(), z.string()]).nullish().catch(undefined))
+    .nullish()
+    .catch(null),
   /** The date of an adult's digitals, ISO 8601. */
   digitals_at: z.string().nullish().catch(null),
   /** The date of an adult's measures, ISO 8601. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
-import { mediaSchema } from '../media.ts'
+import { type Media, mediaSchema, optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { idSchema } from '../shared-schemas.ts'
 import { slideSchema } from './slides.ts'
@@ -9,7 +9,7 @@ import { slideSchema } from './slides.ts'
 /** The entities that the site requests by name. */
 export const entityNames = ['prehome', 'agency', 'about_us', 'be_a_model', 'offices', 'privacy'] as const
 
-const text = z.string().nullish()
+const text = z.string().nullish().catch(null)
 const address = z
   .url({ protocol: /^https?$/ })
   .nullish()
@@ -26,10 +26,10 @@ const siteTextsSchema = z.record(
 
 export type SiteTexts = z.infer<typeof siteTextsSchema>
 
-/** The agency's settings: the data of the site's layout. */
+/** The agency's settings: the data of the site's layout. Only the name is required; a malformed field counts as absent. */
 export const agencyEntitySchema = z.object({
   name: z.string().min(1),
-  logo: mediaSchema.nullish(),
+  logo: optionalMediaSchema,
   /** One sentence for search engines and shared links. */
   description: text,
   email: text,
@@ -38,16 +38,16 @@ export const agencyEntitySchema = z.object({
   whatsapp: text,
   copyright: text,
   /** The maker of the booking software, credited in the footer. */
-  credit: z.object({ label: z.string(), url: address }).nullish(),
+  credit: z.object({ label: z.string(), url: address }).nullish().catch(null),
   /** The countries on the splash screen. */
-  countries: z.array(z.string()).nullish(),
+  countries: z.array(z.string()).nullish().catch(null),
   /** Registrations, licence numbers and certificates, a line each. */
   credentials: z.array(z.string()).nullish().catch(null),
   /** The URL of the script that shows the map on the contact page. */
   map_url: address,
   /** The URL of the script that shows reviews of the agency. */
   review_widget_url: address,
-  colors: z.record(z.string(), z.string()).nullish(),
+  colors: z.record(z.string(), z.string()).nullish().catch(null),
   /** The time zone of the agency's days, as an IANA name; an invalid one is ignored. */
   time_zone: z.string().refine(isTimeZone).nullish().catch(null),
   /** Whether the panel has POST /api/contact-check. A panel without it leaves this out, and the site has no such page. */
@@ -59,24 +59,33 @@ export const agencyEntitySchema = z.object({
 
 export type AgencyEntity = z.infer<typeof agencyEntitySchema>
 
-/** An entity of text and pictures: about us, be a model, privacy. */
+const picturesSchema = z.array(z.unknown()).nullish().catch(null)
+
 const textEntityItemSchema = z.object({
   id: idSchema,
   title: text,
-  /** HTML. */
   description: text,
-  media: z.array(mediaSchema).nullish(),
+  media: picturesSchema,
 })
 
-export const textEntitySchema = z.object({
+const textEntitySchema = z.object({
   title: text,
-  /** HTML. */
   description: text,
-  media: z.array(mediaSchema).nullish(),
-  items: z.array(textEntityItemSchema).nullish(),
+  media: picturesSchema,
+  items: z.array(z.unknown()).nullish(),
 })
 
-export type TextEntity = z.infer<typeof textEntitySchema>
+interface TextAndPictures {
+  title?: string | null | undefined
+  /** HTML. */
+  description?: string | null | undefined
+  media?: Media[]
+}
+
+/** An entity of text and pictures: about us, be a model, privacy. */
+export interface TextEntity extends TextAndPictures {
+  items?: (TextAndPictures & { id: string })[]
+}
 
 export const officeSchema = z.object({
   id: idSchema,
@@ -102,12 +111,24 @@ export function getAgency(panel: ServiceClient, language: Language): Promise<Age
 }
 
 /** GET /api/entities/{entity} for entities of text and pictures. */
-export function getTextEntity(
+export async function getTextEntity(
   panel: ServiceClient,
   entity: 'about_us' | 'be_a_model' | 'privacy',
   language: Language,
 ): Promise<TextEntity> {
-  return panel.get(`/api/entities/${entity}`, textEntitySchema, { query: { language }, cached: true })
+  const path = `/api/entities/${entity}`
+  const { media, items, ...texts } = await panel.get(path, textEntitySchema, { query: { language }, cached: true })
+  return {
+    ...texts,
+    media: picturesOf(media),
+    items: panel
+      .wellFormed(textEntityItemSchema, items ?? [], path)
+      .map((item) => ({ ...item, media: picturesOf(item.media) })),
+  }
+
+  function picturesOf(pictures: unknown[] | null | undefined): Media[] {
+    return panel.wellFormed(mediaSchema, pictures ?? [], path)
+  }
 }
 
 /** GET /api/entities/offices. */

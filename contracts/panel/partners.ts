@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
-import { mediaSchema } from '../media.ts'
+import { optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { idSchema } from '../shared-schemas.ts'
 import { fetchInLanguage } from './in-language.ts'
 
 export const partnerSchema = z.object({
   id: idSchema,
-  created_at: z.string().nullish(),
-  updated_at: z.string().nullish(),
+  created_at: z.string().nullish().catch(null),
+  updated_at: z.string().nullish().catch(null),
   title: z.string().trim().min(1),
   /** HTML. */
-  description: z.string().nullish(),
-  cover: mediaSchema.nullish(),
+  description: z.string().nullish().catch(null),
+  cover: optionalMediaSchema,
 })
 
 export type Partner = z.infer<typeof partnerSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
-import { mediaSchema } from '../media.ts'
+import { optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { idSchema, type Paginated, paginatedSchema } from '../shared-schemas.ts'
 
@@ -13,14 +13,14 @@ export const postSchema = z.object({
   id: idSchema,
   title: z.string().trim().min(1),
   /** HTML: the full text of one post; a list may send a shorter one or none. */
-  description: z.string().nullish(),
-  cover: mediaSchema.nullish(),
-  thumbnail: mediaSchema.nullish(),
+  description: z.string().nullish().catch(null),
+  cover: optionalMediaSchema,
+  thumbnail: optionalMediaSchema,
   slug: z.string().min(1),
-  created_at: z.string().nullish(),
-  updated_at: z.string().nullish(),
+  created_at: z.string().nullish().catch(null),
+  updated_at: z.string().nullish().catch(null),
   /** The slugs by language, for the language switch. */
-  slugs: z.partialRecord(z.enum(languages), z.string()).nullish(),
+  slugs: z.partialRecord(z.enum(languages), z.string()).nullish().catch(null),
 })
 
 export type Post = z.infer<typeof postSchema>

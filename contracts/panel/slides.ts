@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
-import { mediaSchema } from '../media.ts'
+import { optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { idSchema } from '../shared-schemas.ts'
 
@@ -8,20 +8,22 @@ export const slideTypes = ['home', 'prehome'] as const
 
 export type SlideType = (typeof slideTypes)[number]
 
+const mediaByWidth = z.object({ desktop: optionalMediaSchema, mobile: optionalMediaSchema }).nullish().catch(null)
+
 /** A slide in the site's form. Services may also name the media `image_desktop` and `image_mobile`. */
 export const slideSchema = z
   .object({
-    id: idSchema.nullish(),
-    type: z.string().nullish(),
-    section: z.string().nullish(),
-    order: z.number().nullish(),
-    description: z.string().nullish(),
-    url: z.object({ desktop: mediaSchema.nullish(), mobile: mediaSchema.nullish() }).nullish(),
-    image_desktop: mediaSchema.nullish(),
-    image_mobile: mediaSchema.nullish(),
+    id: idSchema.nullish().catch(null),
+    type: z.string().nullish().catch(null),
+    section: z.string().nullish().catch(null),
+    order: z.number().nullish().catch(null),
+    description: z.string().nullish().catch(null),
+    url: mediaByWidth,
+    image_desktop: optionalMediaSchema,
+    image_mobile: optionalMediaSchema,
     /** The link of the slide; undefined for none. */
-    link: z.string().nullish(),
-    poster: z.object({ desktop: mediaSchema.nullish(), mobile: mediaSchema.nullish() }).nullish(),
+    link: z.string().nullish().catch(null),
+    poster: mediaByWidth,
   })
   .transform((slide, context) => {
     const desktop = slide.url?.desktop ?? slide.image_desktop ?? slide.url?.mobile ?? slide.image_mobile

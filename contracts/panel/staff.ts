@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
-import { mediaSchema } from '../media.ts'
+import { optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { idSchema } from '../shared-schemas.ts'
 import { fetchInLanguage } from './in-language.ts'
@@ -8,12 +8,12 @@ import { fetchInLanguage } from './in-language.ts'
 export const staffMemberSchema = z.object({
   id: idSchema,
   name: z.string().trim().min(1),
-  role: z.string().nullish(),
+  role: z.string().nullish().catch(null),
   /** The staff member's board or department, by which the about page groups. */
-  board: z.string().nullish(),
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  picture: mediaSchema.nullish(),
+  board: z.string().nullish().catch(null),
+  email: z.string().nullish().catch(null),
+  phone: z.string().nullish().catch(null),
+  picture: optionalMediaSchema,
 })
 
 export type StaffMember = z.infer<typeof staffMemberSchema>

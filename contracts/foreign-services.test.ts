@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { getProfile } from './agency/profile.ts'
+import { getTalents } from './agency/talents.ts'
+import { getAgency, getTextEntity } from './panel/entities.ts'
+import { getPartners } from './panel/partners.ts'
+import { getPost, getPosts } from './panel/posts.ts'
+import { getSlides } from './panel/slides.ts'
+import { getStaff } from './panel/staff.ts'
+import { ServiceClient } from './service-client.ts'
+
+/** A service that sends these bodies by path, and 404 for other paths. A Response is sent as it is. */
+function serviceWith(responses: Record<string, unknown>) {
+  const warnings: string[] = []
+  const client = new ServiceClient({
+    name: 'service',
+    baseUrl: 'http://service.example',
+    signIn: async () => 'token',
+    fetch({ url }) {
+      const { pathname } = new URL(url)
+      if (!(pathname in responses)) return Response.json({ message: 'Not found' }, { status: 404 })
+      const response = responses[pathname]
+      return response instanceof Response ? response.clone() : Response.json(response)
+    },
+    warn: (message) => warnings.push(message),
+  })
+  return { client, warnings }
+}
+
+const malformedPictures = ['', { url: '' }, {}, 0, true]
+
+const pageOf = (item: unknown) => ({ current_page: 1, data: [item], last_page: 1, per_page: 40, total: 1 })
+
+const page = { language: 'pt', paginate: 40, page: 1 } as const
+
+function listTalent(talent: object) {
+  const { client } = serviceWith({ '/api/talents': pageOf({ id: 1, name: 'Ana', ...talent }) })
+  return getTalents(client, page, {}).then(({ data }) => data)
+}
+
+test.each(malformedPictures)('lists records whose picture is %j without it', async (picture) => {
+  const post = { id: 1, title: 'News', slug: 'news', cover: picture, thumbnail: picture }
+  const { client } = serviceWith({
+    '/posts/news/pt': pageOf(post),
+    '/posts/news/pt/news': post,
+    '/partners/en': [{ id: 1, title: 'Partner', cover: picture }],
+    '/staff/pt': { members: [{ id: 1, name: 'Ana', picture }] },
+    '/slides/home': [{ url: { desktop: 'a.mp4', mobile: picture }, poster: { desktop: picture } }],
+  })
+  expect(await listTalent({ cover: picture, hover: picture })).toMatchObject([{ cover: null, hover: null }])
+  expect((await getPosts(client, 'news', 'pt', page)).data).toMatchObject([{ cover: null, thumbnail: null }])
+  const query = { type: 'news', language: 'pt', slug: 'news' } as const
+  expect(await getPost(client, query)).toMatchObject({ title: 'News', cover: null })
+  expect(await getPartners(client, 'en')).toMatchObject([{ title: 'Partner', cover: null }])
+  expect(await getStaff(client, 'pt')).toMatchObject([{ name: 'Ana', picture: null }])
+  expect(await getSlides(client, 'home', 'pt')).toMatchObject([{ mobile: { url: 'a.mp4' } }])
+})
+
+test.each([
+  { width: 0, height: 0 },
+  { width: '800', height: '600', alt: 5 },
+  { width: 1.5, height: -1, alt: {} },
+])('requires only the URL of a picture, not %j', async (facts) => {
+  expect(await listTalent({ cover: { url: 'a.jpg', ...facts } })).toMatchObject([
+    { cover: { url: 'a.jpg', width: null } },
+  ])
+})
+
+test('keeps a talent with malformed optional fields, and its well-formed attributes', async () => {
+  const attributes = { height: 178, hair: 'red', waist: true, shoes: [40], eyes: { value: 'blue' } }
+  const talents = await listTalent({ attributes, category: 5 })
+  expect(talents).toMatchObject([{ category: null }])
+  expect(JSON.parse(JSON.stringify(talents[0]?.attributes))).toEqual({ height: 178, hair: 'red' })
+  expect(await listTalent({ attributes: [] })).toMatchObject([{ name: 'Ana', attributes: null }])
+})
+
+test('keeps the well-formed media of a profile', async () => {
+  const media = { book: [{ url: 'a.jpg' }, ''], snap: {}, video: [{ url: 'a.mp4', poster: '' }] }
+  const talent = { id: 1, name: 'Ana', media, digitals_at: 5 }
+  const { client, warnings } = serviceWith({ '/api/talent/profile': talent })
+  expect((await getProfile(client, 'pt', '1')).media).toEqual({
+    book: [{ url: 'a.jpg' }],
+    snap: [],
+    video: [{ url: 'a.mp4', poster: null }],
+  })
+  expect(warnings).toEqual(['malformed list item dropped'])
+})
+
+test('drops malformed items and pictures of a text, one by one', async () => {
+  const { client, warnings } = serviceWith({
+    '/api/entities/privacy': {
+      title: 5,
+      description: '<p>Text</p>',
+      media: ['', { url: 'a.jpg' }],
+      items: [{ title: 'No id' }, { id: 1, title: 'Item', media: [{ url: '' }, 'b.jpg'] }, { id: 2, media: '' }],
+    },
+  })
+  expect(await getTextEntity(client, 'privacy', 'pt')).toEqual({
+    title: null,
+    description: '<p>Text</p>',
+    media: [{ url: 'a.jpg' }],
+    items: [
+      { id: '1', title: 'Item', media: [{ url: 'b.jpg' }] },
+      { id: '2', media: [] },
+    ],
+  })
+  expect(warnings).toEqual(Array(3).fill('malformed list item dropped'))
+})
+
+test('rejects a text whose items are no list', async () => {
+  const { client } = serviceWith({ '/api/entities/privacy': { items: 'none' } })
+  await expect(getTextEntity(client, 'privacy', 'pt')).rejects.toMatchObject({ status: 502, code: 'MALFORMED' })
+})
+
+test('requires only the name of the agency', async () => {
+  const malformed = { logo: '', countries: 'Brasil', colors: [], credit: 'Maker', email: 5, phone: {}, copyright: [] }
+  const { client } = serviceWith({ '/api/entities/agency': { name: 'Mármore', ...malformed } })
+  expect(await getAgency(client, 'pt')).toMatchObject({ name: 'Mármore', logo: null, countries: null, email: null })
+})
