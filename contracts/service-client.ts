@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { redactPath } from './redact-path.ts'
-import { problemSchema, ServiceError } from './service-error.ts'
+import { parseProblem, ServiceError } from './service-error.ts'
 
 /** The connection to a service. `fetch` is the network's, or an embedded service's own. */
 export interface ServiceConnection {
@@ -184,7 +184,7 @@ export class ServiceClient {
   async #checked(method: string, path: string, call: Call, timeout: Timeout, token?: string): Promise<Response> {
     const response = await this.#send(method, path, call, timeout, token)
     if (response.ok) return response
-    const problem = problemSchema.safeParse(await response.json().catch(() => undefined)).data
+    const problem = parseProblem(response.status, await response.json().catch(() => undefined))
     throw new ServiceError(
       this.name,
       passedOn.has(response.status) ? response.status : 502,

@@ -16,6 +16,23 @@ export const problemSchema = z.object({
 
 export type Problem = z.infer<typeof problemSchema>
 
+const receivedProblemSchema = problemSchema.omit({ status: true }).extend({
+  title: z.string().catch(''),
+  errors: z
+    .record(z.string(), z.union([z.array(z.string()), z.string().transform((message) => [message])]))
+    .nullish()
+    .catch(null),
+})
+
+/**
+ * Parses the body of an error response. RFC 9457 requires no member, so a title or messages by field are enough; other
+ * bodies, such as a gateway's, are no problem.
+ */
+export function parseProblem(status: number, body: unknown): Problem | undefined {
+  const problem = receivedProblemSchema.safeParse(body).data
+  return problem && (problem.title || problem.errors) ? { ...problem, status } : undefined
+}
+
 /** Creates an error response. */
 export function createProblemResponse(
   status: number,

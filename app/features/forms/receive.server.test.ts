@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { computeSubmissionKey } from './receive.server.ts'
+import { z } from 'zod'
+import { ServiceClient } from '#contracts/service-client.ts'
+import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { computeSubmissionKey, receiveForm } from './receive.server.ts'
 
 test('derives equal keys from equal forms', async () => {
   expect(await computeSubmissionKey(formOf('Olá', [1, 2]))).toBe(await computeSubmissionKey(formOf('Olá', [1, 2])))
@@ -19,6 +22,42 @@ test('derives different keys for different field boundaries', async () => {
   other.append('c', 'd')
   expect(await computeSubmissionKey(one)).not.toBe(await computeSubmissionKey(other))
 })
+
+test.each([
+  { message: 'Invalid', errors: { message: ['taken'] } },
+  { title: 'Invalid', errors: { message: 'taken' } },
+  { status: '422', errors: { message: ['taken'], other: [] } },
+])('marks the field that a 422 names in %j', async (body) => {
+  expect(await send(Response.json(body, { status: 422 }))).toMatchObject({
+    status: 422,
+    reply: { values: { message: 'Olá' }, errors: { message: 'invalid' } },
+  })
+})
+
+test.each([{ message: 'Invalid' }, { errors: ['invalid'] }, 'Invalid', null])(
+  'reports a form as not sent for a 422 that names no field: %j',
+  async (body) => {
+    expect(await send(Response.json(body, { status: 422 }))).toMatchObject({
+      status: 502,
+      reply: { errors: {}, failure: 'unavailable' },
+    })
+  },
+)
+
+/** Sends a form to a panel with this response. */
+function send(response: Response) {
+  const panel = new ServiceClient({
+    name: 'panel',
+    baseUrl: 'http://panel.example',
+    signIn: async () => 'token',
+    fetch: () => response,
+  })
+  return receiveForm({
+    backend: { ...stubBackend({}).backend, panel, sent: { form: formOf('Olá', []), bytes: 100 } },
+    schema: z.object({ message: z.string() }),
+    send: (body) => panel.post('/', z.object({ id: z.string() }), { body }),
+  })
+}
 
 function formOf(message: string, photo: number[]): FormData {
   const form = new FormData()
