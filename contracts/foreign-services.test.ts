@@ -6,24 +6,27 @@ import { getPartners } from './panel/partners.ts'
 import { getPost, getPosts } from './panel/posts.ts'
 import { getSlides } from './panel/slides.ts'
 import { getStaff } from './panel/staff.ts'
+import { idempotencyHeader, sendContact } from './panel/submissions.ts'
 import { ServiceClient } from './service-client.ts'
 
 /** A service that sends these bodies by path, and 404 for other paths. A Response is sent as it is. */
 function serviceWith(responses: Record<string, unknown>) {
   const warnings: string[] = []
+  const requests: Request[] = []
   const client = new ServiceClient({
     name: 'service',
     baseUrl: 'http://service.example',
     signIn: async () => 'token',
-    fetch({ url }) {
-      const { pathname } = new URL(url)
+    fetch(request) {
+      requests.push(request)
+      const { pathname } = new URL(request.url)
       if (!(pathname in responses)) return Response.json({ message: 'Not found' }, { status: 404 })
       const response = responses[pathname]
       return response instanceof Response ? response.clone() : Response.json(response)
     },
     warn: (message) => warnings.push(message),
   })
-  return { client, warnings }
+  return { client, warnings, requests }
 }
 
 const malformedPictures = ['', { url: '' }, {}, 0, true]
@@ -115,4 +118,21 @@ test('requires only the name of the agency', async () => {
   const malformed = { logo: '', countries: 'Brasil', colors: [], credit: 'Maker', email: 5, phone: {}, copyright: [] }
   const { client } = serviceWith({ '/api/entities/agency': { name: 'Mármore', ...malformed } })
   expect(await getAgency(client, 'pt')).toMatchObject({ name: 'Mármore', logo: null, countries: null, email: null })
+})
+
+const contact = { full_name: 'Ana', email: 'ana@example.com', message: 'Olá' }
+
+test('sends an English message to the Portuguese path when the panel has only that', async () => {
+  const { client, requests } = serviceWith({ '/contact/pt': { id: 7 } })
+  expect(await sendContact(client, 'en', contact, { key: 'key' })).toEqual({ id: '7' })
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/contact/en', '/contact/pt'])
+  expect(requests.map(({ headers }) => headers.get(idempotencyHeader))).toEqual(['key', 'key'])
+  expect(await requests[1]?.json()).toEqual(contact)
+})
+
+test('sends a rejected message only once', async () => {
+  const rejection = Response.json({ errors: { email: ['taken'] } }, { status: 422 })
+  const { client, requests } = serviceWith({ '/contact/en': rejection, '/contact/pt': { id: 7 } })
+  await expect(sendContact(client, 'en', contact)).rejects.toMatchObject({ status: 422 })
+  expect(requests).toHaveLength(1)
 })

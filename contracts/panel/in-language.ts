@@ -2,8 +2,8 @@ import type { Language } from '#domain/language.ts'
 import { ServiceError } from '../service-error.ts'
 
 /**
- * Requests `/{collection}/{language}` and, when the service does not know it, the path in the specification, which has
- * `/staff/pt` and `/partners/en` only.
+ * Sends a request in `language` and, when the service does not know that path, in the language `known` of the specification,
+ * which has `/staff/pt`, `/partners/en` and `/contact/pt` only.
  */
 export async function fetchInLanguage<Result>(
   language: Language,

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { categorySchema, idSchema } from '../shared-schemas.ts'
 import { consentVersions } from './consent.ts'
+import { fetchInLanguage } from './in-language.ts'
 
 /** The maximum size of all texts of a form together, in bytes: only files make a form larger. */
 export const maxFormTextBytes = 256 * 1024
@@ -103,7 +104,7 @@ interface Sending {
 
 /** POST /contact/{lang}. A 422 is a `ServiceError` whose `problem.errors` names the fields. */
 export function sendContact(panel: ServiceClient, language: Language, contact: Contact, sending: Sending = {}) {
-  return submit(panel, `/contact/${language}`, contact, sending)
+  return fetchInLanguage(language, 'pt', (pathLanguage) => submit(panel, `/contact/${pathLanguage}`, contact, sending))
 }
 
 /** POST /favorites/{lang}. */
