@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ServiceError } from '#contracts/service-error.ts'
+import { isMissing, ServiceError } from '#contracts/service-error.ts'
 import type { Backend } from './backend.ts'
 
 /** Throws the error screen with the service's status when required data fails to load. Only the status is sent. */
@@ -17,7 +17,7 @@ export async function undefinedIfNotFound<Result>(result: Promise<Result>): Prom
   try {
     return await result
   } catch (error) {
-    if (error instanceof ServiceError && error.status === 404) return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }

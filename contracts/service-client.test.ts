@@ -89,3 +89,39 @@ test('passes a form to an embedded service directly, and encodes it for a remote
   expect(handed).toBe(form)
   expect(request?.body).toBeNull()
 })
+
+test.each([404, 409, 413, 422, 429, 401, 500])(
+  'reports a sign-in with status %i as an error of the site',
+  async (status) => {
+    const problem = { title: 'No', status, errors: { email: ['taken'] } }
+    const { client, signIn } = clientOf(
+      () => Response.json(problem, { status }),
+      vi.fn(async () => client.unauthorised('/api/login', bodySchema, {}).then(String)),
+    )
+    await expect(client.get('/', bodySchema, { ifMissing: { number: 1 } })).rejects.toMatchObject({
+      status: 502,
+      code: `SIGN_IN_${status}`,
+      problem: undefined,
+    })
+    expect(signIn).toHaveBeenCalledTimes(1)
+  },
+)
+
+test.each<[string, () => Promise<Response>, object]>([
+  ['is unavailable', async () => new Response(null, { status: 503 }), { status: 503, code: 'SIGN_IN_503' }],
+  ['sends no token', async () => Response.json({}), { status: 502, code: 'SIGN_IN_MALFORMED' }],
+  ['is down', () => Promise.reject(new TypeError('fetch failed')), { status: 503, code: 'UNREACHABLE' }],
+])('reports a sign-in when the service %s', async (_name, respond, error) => {
+  const { client } = clientOf(
+    respond,
+    vi.fn(async () => client.unauthorised('/api/login', bodySchema, {}).then(String)),
+  )
+  await expect(client.get('/', bodySchema)).rejects.toMatchObject(error)
+})
+
+test('passes on a 404 except that of a list', async () => {
+  const { client } = clientOf(() => new Response(null, { status: 404 }))
+  const code = 'HTTP_404'
+  await expect(client.get('/posts/a', bodySchema)).rejects.toMatchObject({ status: 404, code })
+  await expect(client.get('/posts', bodySchema, { isList: true })).rejects.toMatchObject({ status: 502, code })
+})

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { redactPath } from './redact-path.ts'
-import { parseProblem, ServiceError } from './service-error.ts'
+import { isMissing, parseProblem, ServiceError } from './service-error.ts'
 
 /** The connection to a service. `fetch` is the network's, or an embedded service's own. */
 export interface ServiceConnection {
@@ -40,6 +40,8 @@ interface Call {
   headers?: Record<string, string>
   /** For shared lists: see `ResponseCache`. */
   cached?: true
+  /** Marks a list that the service has to have: its 404 does not concern the visitor's URL. */
+  isList?: true
   /** The timeout of this call in milliseconds; by default the connection's. */
   timeout?: number
   /** The response of a service that lacks an optional call and responds with 404. It is cached as any other. */
@@ -92,10 +94,14 @@ export class ServiceClient {
     return this.#streamed('GET', path, call)
   }
 
-  /** A call without a token, for sign-ins. */
+  /** A call without a token, for sign-ins. An error response has status 502 or 503, and a code such as `SIGN_IN_404`. */
   async unauthorised<Schema extends z.ZodType>(path: string, schema: Schema, body: object): Promise<z.infer<Schema>> {
     using timeout = this.#timeout()
-    return await this.#parse(schema, await this.#checked('POST', path, { body }, timeout), path)
+    try {
+      return await this.#parse(schema, await this.#checked('POST', path, { body }, timeout), path)
+    } catch (error) {
+      throw error instanceof ServiceError ? toSignInError(error) : error
+    }
   }
 
   /**
@@ -187,7 +193,7 @@ export class ServiceClient {
     const problem = parseProblem(response.status, await response.json().catch(() => undefined))
     throw new ServiceError(
       this.name,
-      passedOn.has(response.status) ? response.status : 502,
+      isPassedOn(response.status, call) ? response.status : 502,
       `HTTP_${response.status}`,
       `${method} ${redactPath(path)} failed with status ${response.status}`,
       { problem },
@@ -272,8 +278,24 @@ class Timeout implements Disposable {
 /** Statuses that concern the visitor; a 401 with a new token is an error of the site. */
 const passedOn = new Set([404, 409, 413, 415, 422, 429, 503, 507])
 
-function isMissing(error: unknown): boolean {
-  return error instanceof ServiceError && error.code === 'HTTP_404'
+function isPassedOn(status: number, { isList }: Call): boolean {
+  return passedOn.has(status) && !(isList && status === 404)
+}
+
+/** Converts the error of a sign-in, whose status and code say nothing about the call that needs the token. */
+function toSignInError(error: ServiceError): ServiceError {
+  const { service, code, message, cause } = error
+  if (code !== 'MALFORMED' && !code.startsWith('HTTP_')) return error
+  const status = code === 'HTTP_503' ? 503 : 502
+  return new ServiceError(
+    service,
+    status,
+    `SIGN_IN_${code.replace('HTTP_', '')}`,
+    message.replace(`${service}: `, ''),
+    {
+      cause,
+    },
+  )
 }
 
 function issuesOf(error: z.ZodError): string[] {

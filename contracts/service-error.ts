@@ -48,9 +48,9 @@ export function createProblemResponse(
 
 /**
  * A call to a service without a usable response.
- * `status` is the status of the site's page: 404 and 422 as the service said, 503 when it is unreachable or
+ * `status` is the status of the site's page: 404 (except that of a list) and 422 as the service said, 503 when it is unreachable or
  * unavailable, 507 when its disk is full, 504 for a timeout, 502 for any other error or a malformed response. `code` is
- * short and stable (`ECONNREFUSED`, `TIMEOUT`, `MALFORMED`, `HTTP_500`); `message` is for the log only.
+ * short and stable (`ECONNREFUSED`, `TIMEOUT`, `MALFORMED`, `HTTP_500`, `SIGN_IN_401`); `message` is for the log only.
  */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
@@ -77,4 +77,9 @@ export class ServiceError extends Error {
     this.code = code
     this.problem = options.problem
   }
+}
+
+/** Whether the service does not have what was requested, or not the call. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ServiceError && error.code === 'HTTP_404'
 }

@@ -84,6 +84,6 @@ export type Attribute = z.infer<typeof attributeSchema>
 /** GET /api/talents/attributes: all attributes, with labels in `language`. */
 export async function getAttributes(agency: ServiceClient, language: Language): Promise<Attribute[]> {
   const path = '/api/talents/attributes'
-  const items = await agency.get(path, z.array(z.unknown()), { query: { language }, cached: true })
+  const items = await agency.get(path, z.array(z.unknown()), { query: { language }, cached: true, isList: true })
   return agency.wellFormed(attributeSchema, items, path)
 }

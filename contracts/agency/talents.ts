@@ -89,6 +89,6 @@ export async function getTalents(
   filters: TalentFilters,
 ): Promise<Paginated<TalentCard>> {
   const path = '/api/talents'
-  const response = await agency.post(path, paginatedSchema, { query, body: filters, cached: true })
+  const response = await agency.post(path, paginatedSchema, { query, body: filters, cached: true, isList: true })
   return { ...response, data: agency.wellFormed(talentCardSchema, response.data, path) }
 }

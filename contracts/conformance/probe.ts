@@ -28,7 +28,7 @@ export function toDeviation(error: unknown): Deviation {
     return new Deviation('malformed', error instanceof Error ? error.message : String(error))
   const { cause } = error
   const detail = cause instanceof z.ZodError ? issuesOf(cause) : cause instanceof Error ? cause.message : ''
-  const kind = /^HTTP_(404|405|501)$/.test(error.code) ? 'missing' : 'malformed'
+  const kind = /^(HTTP|SIGN_IN)_(404|405|501)$/.test(error.code) ? 'missing' : 'malformed'
   return new Deviation(kind, [error.message.replace(`${error.service}: `, ''), detail].filter(Boolean).join(': '))
 }
 

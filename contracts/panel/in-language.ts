@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { ServiceError } from '../service-error.ts'
+import { isMissing } from '../service-error.ts'
 
 /**
  * Sends a request in `language` and, when the service does not know that path, in the language `known` of the specification,
@@ -13,7 +13,7 @@ export async function fetchInLanguage<Result>(
   try {
     return await request(language)
   } catch (error) {
-    if (language === known || !(error instanceof ServiceError) || error.status !== 404) throw error
+    if (language === known || !isMissing(error)) throw error
     return request(known)
   }
 }

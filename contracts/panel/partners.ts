@@ -21,6 +21,10 @@ export type Partner = z.infer<typeof partnerSchema>
 export function getPartners(panel: ServiceClient, language: Language): Promise<Partner[]> {
   return fetchInLanguage(language, 'en', async (pathLanguage) => {
     const path = `/partners/${pathLanguage}`
-    return panel.wellFormed(partnerSchema, await panel.get(path, z.array(z.unknown()), { cached: true }), path)
+    return panel.wellFormed(
+      partnerSchema,
+      await panel.get(path, z.array(z.unknown()), { cached: true, isList: true }),
+      path,
+    )
   })
 }

@@ -43,7 +43,7 @@ export async function getPosts(
   query: { paginate: number; page: number },
 ): Promise<Paginated<Post>> {
   const path = `/posts/${type}/${language}`
-  const response = await panel.get(path, paginatedSchema, { query, cached: true })
+  const response = await panel.get(path, paginatedSchema, { query, cached: true, isList: true })
   return { ...response, data: panel.wellFormed(postSchema, response.data, path) }
 }
 

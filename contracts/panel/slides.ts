@@ -41,6 +41,6 @@ export type Slide = z.infer<typeof slideSchema>
 /** GET /slides/{type}: the slides in display order. */
 export async function getSlides(panel: ServiceClient, type: SlideType, language: Language): Promise<Slide[]> {
   const path = `/slides/${type}`
-  const items = await panel.get(path, z.array(z.unknown()), { query: { language }, cached: true })
+  const items = await panel.get(path, z.array(z.unknown()), { query: { language }, cached: true, isList: true })
   return panel.wellFormed(slideSchema, items, path).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
 }

@@ -24,7 +24,7 @@ const staffSchema = z.object({ members: z.array(z.unknown()) })
 export function getStaff(panel: ServiceClient, language: Language): Promise<StaffMember[]> {
   return fetchInLanguage(language, 'pt', async (pathLanguage) => {
     const path = `/staff/${pathLanguage}`
-    const response = await panel.get(path, staffSchema, { cached: true })
+    const response = await panel.get(path, staffSchema, { cached: true, isList: true })
     return panel.wellFormed(staffMemberSchema, response.members, path)
   })
 }

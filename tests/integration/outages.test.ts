@@ -75,7 +75,7 @@ test('services that respond with errors', async () => {
     response.writeHead(500).end('oops')
   })
 
-  await expectErrorScreens(site, 502, 'HTTP_500')
+  await expectErrorScreens(site, 502, 'SIGN_IN_500')
   // A visitor's request has the same ID in the response, the log and the requests to services.
   const name = (await site.get('/modelos/mulher')).headers.get('x-request-id')
   expect(names).toContain(name)
@@ -87,7 +87,7 @@ test('services with malformed responses', fullRunOnly, async () => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx!</h1>')
   })
 
-  await expectErrorScreens(site, 502, 'MALFORMED')
+  await expectErrorScreens(site, 502, 'SIGN_IN_MALFORMED')
 })
 
 test('services whose responses violate the contract after a sign-in', async () => {

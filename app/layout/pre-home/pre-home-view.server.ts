@@ -3,7 +3,7 @@ import type { Backend } from '#app/backend.ts'
 import type { SlideView } from '#app/features/slider/slide-view.ts'
 import { toSlideView } from '#app/features/slider/slides.server.ts'
 import { getAgency, getPrehome } from '#contracts/panel/entities.ts'
-import { ServiceError } from '#contracts/service-error.ts'
+import { isMissing, ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 
 /** The content of the splash screen. */
@@ -29,7 +29,7 @@ export async function loadPreHome({ panel, warn }: Backend, language: Language):
 
 /** Returns no slides when the panel does not have the entity (404); throws the error screen for any other failure. */
 function emptyIfNotFound(error: unknown): [] {
-  if (error instanceof ServiceError && error.status === 404) return []
+  if (isMissing(error)) return []
   if (error instanceof ServiceError) throw data(null, { status: 503, statusText: error.code })
   throw error
 }

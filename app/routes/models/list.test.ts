@@ -285,3 +285,8 @@ test.each([
   const { list } = load('', { '/api/talents': new Response(null, { status: serviceStatus }) })
   await expect(list).rejects.toMatchObject({ init: { status } })
 })
+
+test('shows the error screen when the service does not have the list', async () => {
+  const { list } = load('', { '/api/talents': new Response(null, { status: 404 }) })
+  await expect(list).rejects.toMatchObject({ init: { status: 502, statusText: 'HTTP_404' } })
+})

@@ -42,9 +42,10 @@ const unsentCodes: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Whether the service may have created the room: it was reached and sent no problem. */
+/** Whether the service may have created the room: it was reached after the sign-in and sent no problem. */
 function isOutcomeUnknown(error: unknown): boolean {
-  return error instanceof ServiceError && !error.problem && !unsentCodes.has(error.code)
+  if (!(error instanceof ServiceError) || error.problem) return false
+  return !unsentCodes.has(error.code) && !error.code.startsWith('SIGN_IN_')
 }
 
 /** Redirects a GET request to the form. */
