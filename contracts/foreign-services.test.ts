@@ -136,3 +136,14 @@ test('sends a rejected message only once', async () => {
   await expect(sendContact(client, 'en', contact)).rejects.toMatchObject({ status: 422 })
   expect(requests).toHaveLength(1)
 })
+
+test.each([
+  ['no body', new Response(null, { status: 204 }), 'service response is not JSON'],
+  ['a text', new Response('OK'), 'service response is not JSON'],
+  ['no id', Response.json({ ok: true }), 'service response violates contract'],
+  ['null', Response.json(null), 'service response violates contract'],
+])('counts a message as sent when the response has %s, and logs it', async (_name, response, warning) => {
+  const { client, warnings } = serviceWith({ '/contact/pt': response })
+  expect(await sendContact(client, 'pt', contact)).toEqual({})
+  expect(warnings).toEqual([warning])
+})

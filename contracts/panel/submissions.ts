@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
 import type { ServiceClient } from '../service-client.ts'
+import { ServiceError } from '../service-error.ts'
 import { categorySchema, idSchema } from '../shared-schemas.ts'
 import { consentVersions } from './consent.ts'
 import { fetchInLanguage } from './in-language.ts'
@@ -127,15 +128,22 @@ export function sendEntry(panel: ServiceClient, entry: string, form: FormData, s
   return submit(panel, `/api/entry/${encodeURIComponent(entry)}/send`, form, sending)
 }
 
-function submit(
+/** The receipt is empty when the panel accepts the submission (2xx) with a malformed body, which the client reports. */
+async function submit(
   panel: ServiceClient,
   path: string,
   body: FormData | object,
   { key, clientAddress }: Sending,
   timeout?: number,
-): Promise<Receipt> {
+): Promise<Partial<Receipt>> {
   const headers: Record<string, string> = {}
   if (key) headers[idempotencyHeader] = key
   if (clientAddress) headers[visitorHeader] = clientAddress
-  return panel.post(path, receiptSchema, { body, headers, timeout })
+  try {
+    return await panel.post(path, receiptSchema, { body, headers, timeout })
+  } catch (error) {
+    // Visitors would send it again if it was shown as a failure.
+    if (error instanceof ServiceError && error.code === 'MALFORMED') return {}
+    throw error
+  }
 }

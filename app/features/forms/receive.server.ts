@@ -9,7 +9,7 @@ import type { ErrorCode, Failure, FormReply } from './form-reply.ts'
 import { parseForm, pickKnownFields, readTypedValues } from './parse-form.ts'
 
 /** The outcome of a submission: the page shows `reply` with `status`, or a confirmation. */
-export type Outcome = { reply?: undefined; receipt: Receipt } | { reply: FormReply; status: number }
+export type Outcome = { reply?: undefined; receipt: Partial<Receipt> } | { reply: FormReply; status: number }
 
 interface Receiving<Schema extends z.ZodObject> {
   backend: Backend
@@ -17,7 +17,10 @@ interface Receiving<Schema extends z.ZodObject> {
   /** The maximum size of the body, in bytes. */
   limit?: number
   /** Sends the parsed form to the service. */
-  send: (value: z.output<Schema>, sending: { key: string; clientAddress: string | undefined }) => Promise<Receipt>
+  send: (
+    value: z.output<Schema>,
+    sending: { key: string; clientAddress: string | undefined },
+  ) => Promise<Partial<Receipt>>
   /** Error codes for fields that the service rejects; the default is `invalid`. */
   refusals?: Record<string, ErrorCode>
 }
