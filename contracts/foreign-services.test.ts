@@ -76,6 +76,18 @@ test('keeps a talent with malformed optional fields, and its well-formed attribu
   expect(await listTalent({ attributes: [] })).toMatchObject([{ name: 'Ana', attributes: null }])
 })
 
+test.each([
+  ['1995-05-01', '1995-05-01'],
+  ['1995-05-01T00:00:00Z', '1995-05-01'],
+  ['1995-05-01T00:00:00.000000-03:00', '1995-05-01'],
+  ['1995-05-01T00:00:00', '1995-05-01'],
+  ['1995-13-01T00:00:00Z', null],
+  ['01/05/1995', null],
+  [19950501, null],
+])('reads the birthdate %j as %j', async (birthdate, expected) => {
+  expect(await listTalent({ birthdate })).toMatchObject([{ birthdate: expected }])
+})
+
 test('keeps the well-formed media of a profile', async () => {
   const media = { book: [{ url: 'a.jpg' }, ''], snap: {}, video: [{ url: 'a.mp4', poster: '' }] }
   const talent = { id: 1, name: 'Ana', media, digitals_at: 5 }

@@ -7,6 +7,12 @@ import { optionFilters, rangeFilters, talentOrders } from './filters.ts'
 
 const mark = z.number().min(0).max(1).nullish().catch(null)
 
+/** An ISO 8601 date; the time of a date-time is cut off. */
+const birthdate = z.union([
+  z.iso.date(),
+  z.iso.datetime({ offset: true, local: true }).transform((dateTime) => dateTime.slice(0, 'yyyy-mm-dd'.length)),
+])
+
 /** Where the crown and the soles are in a full-length picture, in shares of its height from the top. */
 export const lineupMarksSchema = z.object({ crown: mark, sole: mark })
 
@@ -22,7 +28,7 @@ export const talentCardSchema = z.object({
   entire: z.intersection(mediaSchema, lineupMarksSchema).nullish().catch(null),
   /** In whole years; foreign services may send the birthdate instead, which the site never passes on. */
   age: z.number().int().nonnegative().nullish(),
-  birthdate: z.iso.date().nullish().catch(null),
+  birthdate: birthdate.nullish().catch(null),
   /** Values by attribute: a number in the attribute's unit, an option's value, or a text. */
   attributes: z
     .record(z.string(), z.union([z.number(), z.string()]).nullish().catch(undefined))
