@@ -16,7 +16,7 @@ test('reports each call with a way to repeat it on the same sign-in', async () =
   let number = 0
   const { client, signIn } = clientOf(() => Response.json({ number: number++ }))
   const calls: { response: Promise<unknown>; again: (() => Promise<unknown>) | undefined }[] = []
-  const observed = client.observed((response, again) => calls.push({ response, again }))
+  const observed = client.withObserver((response, again) => calls.push({ response, again }))
   await client.get('/first', bodySchema)
   await observed.get('/second', bodySchema)
   await observed.download('/file')
@@ -37,7 +37,7 @@ test('drops an invalid token for all clients that share it', async () => {
         : new Response(null, { status: 401 }),
     vi.fn(async () => tokens.shift() ?? 'none'),
   )
-  await client.observed(() => {}).get('/', bodySchema)
+  await client.withObserver(() => {}).get('/', bodySchema)
   await client.get('/', bodySchema)
 
   expect(signIn).toHaveBeenCalledTimes(2)
@@ -96,7 +96,7 @@ test.each([404, 409, 413, 422, 429, 401, 500])(
     const problem = { title: 'No', status, errors: { email: ['taken'] } }
     const { client, signIn } = clientOf(
       () => Response.json(problem, { status }),
-      vi.fn(async () => client.unauthorised('/api/login', bodySchema, {}).then(String)),
+      vi.fn(async () => client.postWithoutToken('/api/login', bodySchema, {}).then(String)),
     )
     await expect(client.get('/', bodySchema, { ifMissing: { number: 1 } })).rejects.toMatchObject({
       status: 502,
@@ -114,7 +114,7 @@ test.each<[string, () => Promise<Response>, object]>([
 ])('reports a sign-in when the service %s', async (_name, respond, error) => {
   const { client } = clientOf(
     respond,
-    vi.fn(async () => client.unauthorised('/api/login', bodySchema, {}).then(String)),
+    vi.fn(async () => client.postWithoutToken('/api/login', bodySchema, {}).then(String)),
   )
   await expect(client.get('/', bodySchema)).rejects.toMatchObject(error)
 })

@@ -65,13 +65,13 @@ export class ServiceClient {
   }
 
   /** A client with the same token whose calls are reported to `observe`. */
-  observed(observe: ServiceObserver): ServiceClient {
+  withObserver(observe: ServiceObserver): ServiceClient {
     return new ServiceClient({ ...this.#connection, observe }, this.#session)
   }
 
   /** Signs in ahead of the first call. Rejects with a `ServiceError`; the next call then retries. */
   async signIn(): Promise<void> {
-    await this.#signedIn()
+    await this.#ensureToken()
   }
 
   /** GETs `path` and returns the parsed response. */
@@ -86,19 +86,23 @@ export class ServiceClient {
 
   /** POSTs and returns the unparsed response, for streams. */
   stream(path: string, call: Call = {}): Promise<Response> {
-    return this.#streamed('POST', path, call)
+    return this.#fetchStream('POST', path, call)
   }
 
   /** GETs and returns the unparsed response, for files that need the token. */
   download(path: string, call: Call = {}): Promise<Response> {
-    return this.#streamed('GET', path, call)
+    return this.#fetchStream('GET', path, call)
   }
 
   /** A call without a token, for sign-ins. An error response has status 502 or 503, and a code such as `SIGN_IN_404`. */
-  async unauthorised<Schema extends z.ZodType>(path: string, schema: Schema, body: object): Promise<z.infer<Schema>> {
+  async postWithoutToken<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    body: object,
+  ): Promise<z.infer<Schema>> {
     using timeout = this.#timeout()
     try {
-      return await this.#parse(schema, await this.#checked('POST', path, { body }, timeout), path)
+      return await this.#parse(schema, await this.#fetchOk('POST', path, { body }, timeout), path)
     } catch (error) {
       throw error instanceof ServiceError ? toSignInError(error) : error
     }
@@ -114,7 +118,7 @@ export class ServiceClient {
   }
 
   /** The items that match `schema`; others are reported and left out. */
-  wellFormed<Schema extends z.ZodType>(schema: Schema, items: unknown[], path: string): z.infer<Schema>[] {
+  filterWellFormed<Schema extends z.ZodType>(schema: Schema, items: unknown[], path: string): z.infer<Schema>[] {
     return items.flatMap((item, index) => {
       const result = schema.safeParse(item)
       if (result.success) return [result.data]
@@ -137,7 +141,7 @@ export class ServiceClient {
     const load = async () => {
       using timeout = this.#timeout(call)
       try {
-        return await this.#parse(schema, await this.#authorised(method, path, call, timeout), path)
+        return await this.#parse(schema, await this.#fetchWithToken(method, path, call, timeout), path)
       } catch (error) {
         if (call.ifMissing === undefined || !isMissing(error)) throw error
         return schema.parse(call.ifMissing)
@@ -154,9 +158,9 @@ export class ServiceClient {
   }
 
   /** The timeout covers the response's head; the body may take longer. */
-  async #streamed(method: string, path: string, call: Call): Promise<Response> {
+  async #fetchStream(method: string, path: string, call: Call): Promise<Response> {
     using timeout = this.#timeout(call)
-    const response = this.#authorised(method, path, call, timeout)
+    const response = this.#fetchWithToken(method, path, call, timeout)
     this.#connection.observe?.(response)
     return await response
   }
@@ -165,20 +169,20 @@ export class ServiceClient {
     return new Timeout(timeout ?? this.#connection.timeout ?? 8_000)
   }
 
-  async #authorised(method: string, path: string, call: Call, timeout: Timeout): Promise<Response> {
+  async #fetchWithToken(method: string, path: string, call: Call, timeout: Timeout): Promise<Response> {
     const session = this.#session
-    const token = this.#signedIn()
+    const token = this.#ensureToken()
     try {
-      return await this.#checked(method, path, call, timeout, await token)
+      return await this.#fetchOk(method, path, call, timeout, await token)
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== 'HTTP_401') throw error
       // Only the first of several concurrent calls with a 401 drops the shared token.
       if (session.token === token) session.token = undefined
-      return this.#checked(method, path, call, timeout, await this.#signedIn())
+      return this.#fetchOk(method, path, call, timeout, await this.#ensureToken())
     }
   }
 
-  #signedIn(): Promise<string> {
+  #ensureToken(): Promise<string> {
     const session = this.#session
     session.token ??= this.#connection.signIn(this).catch((error: unknown) => {
       session.token = undefined
@@ -187,7 +191,7 @@ export class ServiceClient {
     return session.token
   }
 
-  async #checked(method: string, path: string, call: Call, timeout: Timeout, token?: string): Promise<Response> {
+  async #fetchOk(method: string, path: string, call: Call, timeout: Timeout, token?: string): Promise<Response> {
     const response = await this.#send(method, path, call, timeout, token)
     if (response.ok) return response
     const problem = parseProblem(response.status, await response.json().catch(() => undefined))
@@ -211,7 +215,7 @@ export class ServiceClient {
       body = JSON.stringify(call.body)
       headers.set('content-type', 'application/json')
     }
-    const request = new Request(this.#address(path, call.query), {
+    const request = new Request(this.#urlOf(path, call.query), {
       method,
       headers,
       body,
@@ -229,7 +233,7 @@ export class ServiceClient {
     }
   }
 
-  #address(path: string, query: Query = {}): URL {
+  #urlOf(path: string, query: Query = {}): URL {
     const url = new URL(/^https?:\/\//.test(path) ? path : `${this.#connection.baseUrl}/${path.replace(/^\/+/, '')}`)
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) url.searchParams.set(name, String(value))
@@ -242,16 +246,21 @@ export class ServiceClient {
     try {
       json = await response.json()
     } catch (cause) {
-      throw this.#malformed(path, ['service response is not JSON', 'did not return JSON'], cause)
+      throw this.#createMalformedError(path, ['service response is not JSON', 'did not return JSON'], cause)
     }
     const result = schema.safeParse(json)
     if (result.success) return result.data
     const words = ['service response violates contract', 'returned a response that violates the contract'] as const
-    throw this.#malformed(path, words, result.error, { issues: issuesOf(result.error) })
+    throw this.#createMalformedError(path, words, result.error, { issues: issuesOf(result.error) })
   }
 
   /** Reports a malformed response and returns the error to throw. */
-  #malformed(path: string, [warning, words]: readonly [string, string], cause: unknown, details = {}): ServiceError {
+  #createMalformedError(
+    path: string,
+    [warning, words]: readonly [string, string],
+    cause: unknown,
+    details = {},
+  ): ServiceError {
     const redacted = redactPath(path)
     this.#connection.warn?.(warning, { service: this.name, path: redacted, ...details })
     return new ServiceError(this.name, 502, 'MALFORMED', `${redacted} ${words}`, { cause })

@@ -8,7 +8,7 @@ const signinResponseSchema = z.object({ access_token: z.string().min(1), expires
 
 /** POST /api/signin: exchanges credentials for a token. */
 export async function signIn(agency: ServiceClient, credentials: z.infer<typeof signinRequestSchema>): Promise<string> {
-  const response = await agency.unauthorised('/api/signin', signinResponseSchema, credentials)
+  const response = await agency.postWithoutToken('/api/signin', signinResponseSchema, credentials)
   return response.access_token
 }
 
@@ -19,6 +19,6 @@ const loginResponseSchema = z.object({ token: z.string().min(1), expires_in: z.n
 
 /** POST /api/login: exchanges credentials for a token. */
 export async function logIn(panel: ServiceClient, credentials: z.infer<typeof loginRequestSchema>): Promise<string> {
-  const response = await panel.unauthorised('/api/login', loginResponseSchema, credentials)
+  const response = await panel.postWithoutToken('/api/login', loginResponseSchema, credentials)
   return response.token
 }

@@ -95,7 +95,7 @@ export function createSiteRenderer(
     const { observe } = rendering
     context.set(backendContext, {
       ...backend,
-      ...(observe && { agency: backend.agency.observed(observe), panel: backend.panel.observed(observe) }),
+      ...(observe && { agency: backend.agency.withObserver(observe), panel: backend.panel.withObserver(observe) }),
       warn,
       clientAddress: rendering.clientAddress,
       sent: rendering.sent,

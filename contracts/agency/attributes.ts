@@ -85,5 +85,5 @@ export type Attribute = z.infer<typeof attributeSchema>
 export async function getAttributes(agency: ServiceClient, language: Language): Promise<Attribute[]> {
   const path = '/api/talents/attributes'
   const items = await agency.get(path, z.array(z.unknown()), { query: { language }, cached: true, isList: true })
-  return agency.wellFormed(attributeSchema, items, path)
+  return agency.filterWellFormed(attributeSchema, items, path)
 }

@@ -38,6 +38,6 @@ export type Board = z.infer<typeof boardSchema>
 export async function getBoards(agency: ServiceClient): Promise<Board[]> {
   const path = '/api/talents/boards'
   const items = await agency.get(path, z.array(z.unknown()), { cached: true, ifMissing: [] })
-  const boards = agency.wellFormed(boardSchema, items, path)
+  const boards = agency.filterWellFormed(boardSchema, items, path)
   return boards.filter(({ category }, index) => boards.findIndex((board) => board.category === category) === index)
 }

@@ -67,9 +67,9 @@ export async function getProfile(
   return {
     ...talent,
     media: {
-      book: agency.wellFormed(mediaSchema, media?.book ?? [], path),
-      snap: agency.wellFormed(snapSchema, media?.snap ?? [], path),
-      video: agency.wellFormed(videoSchema, media?.video ?? [], path),
+      book: agency.filterWellFormed(mediaSchema, media?.book ?? [], path),
+      snap: agency.filterWellFormed(snapSchema, media?.snap ?? [], path),
+      video: agency.filterWellFormed(videoSchema, media?.video ?? [], path),
     },
   }
 }

@@ -96,5 +96,5 @@ export async function getTalents(
 ): Promise<Paginated<TalentCard>> {
   const path = '/api/talents'
   const response = await agency.post(path, paginatedSchema, { query, body: filters, cached: true, isList: true })
-  return { ...response, data: agency.wellFormed(talentCardSchema, response.data, path) }
+  return { ...response, data: agency.filterWellFormed(talentCardSchema, response.data, path) }
 }

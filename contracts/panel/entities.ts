@@ -122,12 +122,12 @@ export async function getTextEntity(
     ...texts,
     media: picturesOf(media),
     items: panel
-      .wellFormed(textEntityItemSchema, items ?? [], path)
+      .filterWellFormed(textEntityItemSchema, items ?? [], path)
       .map((item) => ({ ...item, media: picturesOf(item.media) })),
   }
 
   function picturesOf(pictures: unknown[] | null | undefined): Media[] {
-    return panel.wellFormed(mediaSchema, pictures ?? [], path)
+    return panel.filterWellFormed(mediaSchema, pictures ?? [], path)
   }
 }
 
@@ -135,14 +135,14 @@ export async function getTextEntity(
 export async function getOffices(panel: ServiceClient, language: Language): Promise<Office[]> {
   const path = '/api/entities/offices'
   const response = await panel.get(path, officesSchema, { query: { language }, cached: true })
-  return panel.wellFormed(officeSchema, response.items, path)
+  return panel.filterWellFormed(officeSchema, response.items, path)
 }
 
 /** GET /api/entities/prehome: the slides of the splash screen. */
 export async function getPrehome(panel: ServiceClient, language: Language): Promise<z.infer<typeof slideSchema>[]> {
   const path = '/api/entities/prehome'
   const response = await panel.get(path, prehomeSchema, { query: { language }, cached: true })
-  return panel.wellFormed(slideSchema, response.slides, path)
+  return panel.filterWellFormed(slideSchema, response.slides, path)
 }
 
 /** GET /api/entities/{entity}/{id}, or /{concept}/{value}: one item, unparsed. */

@@ -21,7 +21,7 @@ export type Partner = z.infer<typeof partnerSchema>
 export function getPartners(panel: ServiceClient, language: Language): Promise<Partner[]> {
   return fetchInLanguage(language, 'en', async (pathLanguage) => {
     const path = `/partners/${pathLanguage}`
-    return panel.wellFormed(
+    return panel.filterWellFormed(
       partnerSchema,
       await panel.get(path, z.array(z.unknown()), { cached: true, isList: true }),
       path,

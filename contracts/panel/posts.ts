@@ -44,7 +44,7 @@ export async function getPosts(
 ): Promise<Paginated<Post>> {
   const path = `/posts/${type}/${language}`
   const response = await panel.get(path, paginatedSchema, { query, cached: true, isList: true })
-  return { ...response, data: panel.wellFormed(postSchema, response.data, path) }
+  return { ...response, data: panel.filterWellFormed(postSchema, response.data, path) }
 }
 
 /**

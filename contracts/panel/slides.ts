@@ -42,5 +42,5 @@ export type Slide = z.infer<typeof slideSchema>
 export async function getSlides(panel: ServiceClient, type: SlideType, language: Language): Promise<Slide[]> {
   const path = `/slides/${type}`
   const items = await panel.get(path, z.array(z.unknown()), { query: { language }, cached: true, isList: true })
-  return panel.wellFormed(slideSchema, items, path).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+  return panel.filterWellFormed(slideSchema, items, path).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
 }

@@ -14,7 +14,7 @@ export async function getSocialMedias(panel: ServiceClient): Promise<SocialMedia
   const response = await panel.get(path, socialMediasSchema, { cached: true })
   return Object.fromEntries(
     Object.entries(response).flatMap(([network, value]) =>
-      panel.wellFormed(socialMediaSchema, value ? [value] : [], path).map((media) => [network, media]),
+      panel.filterWellFormed(socialMediaSchema, value ? [value] : [], path).map((media) => [network, media]),
     ),
   )
 }

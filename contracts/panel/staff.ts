@@ -25,6 +25,6 @@ export function getStaff(panel: ServiceClient, language: Language): Promise<Staf
   return fetchInLanguage(language, 'pt', async (pathLanguage) => {
     const path = `/staff/${pathLanguage}`
     const response = await panel.get(path, staffSchema, { cached: true, isList: true })
-    return panel.wellFormed(staffMemberSchema, response.members, path)
+    return panel.filterWellFormed(staffMemberSchema, response.members, path)
   })
 }
