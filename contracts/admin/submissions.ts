@@ -123,8 +123,8 @@ export const submissionSchema = submissionLineSchema.extend({
   /** The definition of the custom form, if it still exists. */
   asked: z.object({ title_pt: optional, title_en: optional, fields: customFormRecordSchema.shape.fields }).nullable(),
   photos: z.array(photoSchema),
-  /** The talents of a shortlist that still exist, in its order. */
-  talents: z.array(z.object({ id: z.string(), name: z.string(), cover: z.string().nullable() })),
+  /** The talents of a shortlist, in its order. Deleted ones have the name that the client saw. */
+  talents: z.array(z.object({ id: z.string(), name: z.string(), cover: z.string().nullable(), deleted: z.boolean() })),
   note: optional,
   replies: z.array(replySchema),
   /** Addresses to which a mail about this submission could not be delivered. A reply has the state of its first recipient's. */

@@ -44,10 +44,11 @@ export function SentFields({ fields, asked: formDefinition }: Pick<Submission, '
   )
 }
 
-/** Talents of a shortlist, in order. */
+/** Talents of a shortlist, in order. A package has those that are still listed. */
 export function Shortlist({ submission }: { submission: Submission }) {
   const { inbox, packages } = useMessages()
   const { talents, name, email, language, fields, contact } = submission
+  const listed = talents.filter(({ deleted }) => !deleted)
   const canMakePackages = useCanMakePackages()
   const [isPending, make] = useMakePackage()
   const pathTo = useCreatePath()
@@ -57,26 +58,34 @@ export function Shortlist({ submission }: { submission: Submission }) {
         component="ul"
         sx={{ m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))' }}
       >
-        {talents.map(({ id, name, cover }) => (
-          <Box component="li" key={id} sx={{ listStyle: 'none' }}>
-            <TextLink component={Link} to={pathTo({ resource: 'talents', type: 'edit', id })}>
-              <Box sx={{ aspectRatio: '3 / 4', backgroundColor: 'action.hover', mb: 0.5 }}>
-                {cover && (
-                  <Box
-                    component="img"
-                    src={pictureUrlOf(cover, 240)}
-                    alt=""
-                    loading="lazy"
-                    sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-                  />
-                )}
-              </Box>
-              {name}
-            </TextLink>
+        {talents.map(({ id, name, cover, deleted }) => (
+          <Box component="li" key={id} sx={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
+            {deleted ? (
+              <>
+                <Box sx={{ aspectRatio: '3 / 4', backgroundColor: 'action.hover', mb: 0.5 }} />
+                {name}
+                <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{inbox.deletedTalent}</Box>
+              </>
+            ) : (
+              <TextLink component={Link} to={pathTo({ resource: 'talents', type: 'edit', id })}>
+                <Box sx={{ aspectRatio: '3 / 4', backgroundColor: 'action.hover', mb: 0.5 }}>
+                  {cover && (
+                    <Box
+                      component="img"
+                      src={pictureUrlOf(cover, 240)}
+                      alt=""
+                      loading="lazy"
+                      sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+                    />
+                  )}
+                </Box>
+                {name}
+              </TextLink>
+            )}
           </Box>
         ))}
       </Box>
-      {canMakePackages && (
+      {canMakePackages && listed.length > 0 && (
         <Button
           size="small"
           loading={isPending}
@@ -85,7 +94,7 @@ export function Shortlist({ submission }: { submission: Submission }) {
             void make(async () => ({
               title: packages.titleFor(name ?? inbox.nameless),
               language,
-              talents: talents.map(({ id }) => Number(id)),
+              talents: listed.map(({ id }) => Number(id)),
               ...(email && { recipient: { name: name ?? '', email, phone: textOf(fields.phone), language, contact } }),
             }))
           }

@@ -5,6 +5,7 @@ import { insertUsers, openAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { ProblemError } from '../../core/http/problem.ts'
 import { giveUp } from '../../core/outbox/outbox.ts'
@@ -186,6 +187,22 @@ bothDialects((connection) => {
     const talents = ['9999999999', '1e3', 'siena']
     const id = await sent({ kind: 'favorites', payload: { name: 'Cláudia', email: 'c@client.example', talents } })
     expect((await opened(id)).talents).toEqual([])
+  })
+
+  test('names the deleted talents of a shortlist as the client saw them', async () => {
+    const { db } = connection()
+    const [first, second] = [await insertTalent(db, { name: 'Ônix' }), await insertTalent(db, { name: 'Ágata Lima' })]
+    const talents = [second, '999999', first, second]
+    const talent_names = ['Ágata', '', 'Ônix Silva', 'Ágata']
+    const payload = { name: 'Cláudia', email: 'c@client.example', talents, talent_names }
+    const id = await sent({ kind: 'favorites', payload })
+    expect((await admin.delete(`/talents/${second}?version=1`, 'booker')).status).toBe(204)
+    const onix = { id: first, name: 'Ônix', cover: null, deleted: false }
+    expect((await opened(id)).talents).toEqual([{ id: second, name: 'Ágata', cover: null, deleted: true }, onix])
+    const records = [{ resource: 'talents', record_id: second }]
+    expect((await admin.post('/bin/restore', { records })).status).toBe(204)
+    const agata = { id: second, name: 'Ágata Lima', cover: null, deleted: false }
+    expect((await opened(id)).talents).toEqual([agata, onix])
   })
 
   test('serves photos for five minutes to the user who opened the application', async () => {

@@ -5,12 +5,12 @@ import type { Database } from '#database/schema/index.ts'
 import { isMinor } from '#domain/age.ts'
 import { statusOf } from '../../core/http/outage.ts'
 import { isGivenUp } from '../../core/outbox/outbox.ts'
-import { parseRowId } from '../../core/row-id.ts'
 import { formFieldsSchema } from '../../core/submissions/form-fields.ts'
 import { findAgencyContact } from '../../core/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { adminBase } from '../http/endpoint.ts'
 import { limitToBoards } from '../talents/boards.ts'
+import { findChosenTalents } from './chosen-talents.ts'
 import type { PhotoLinks } from './photos.ts'
 import { fieldsOf, findSenderEmail, findSubmission, type SubmissionRow, toLine, type Viewer } from './submissions.ts'
 
@@ -71,7 +71,7 @@ export async function readSubmission(db: Database, id: string, reader: Reader): 
     fields,
     note: row.note,
     photos: await findPhotos(db, row, (view) => links.sign({ submission: row.id, view, user: user.id }, now)),
-    talents: row.kind === 'favorites' || row.kind === 'booking' ? await findTalents(db, user, fields.talents) : [],
+    talents: await findChosenTalents(db, user, row),
     replies: await findReplies(db, row.id),
     undelivered: await findUndelivered(db, row.id),
     contact: permissionsOf(user.role).includes('clients') ? await findContact(db, row) : null,
@@ -99,29 +99,6 @@ async function findPhotos(db: Database, { id }: SubmissionRow, sign: (view: stri
   return files
     .sort((one, other) => places.indexOf(one.view) - places.indexOf(other.view))
     .map((file) => ({ ...file, url: `${adminBase}/submissions/${id}/photos/${file.view}?${sign(file.view)}` }))
-}
-
-/** The talents of a shortlist that still exist and that the user may see, in its order. Ids of other agency software are ignored. */
-export async function findTalents(db: Database, user: CurrentUser, requested: unknown): Promise<Submission['talents']> {
-  const ids = Array.isArray(requested) ? requested.flatMap((id) => parseRowId(String(id)) ?? []) : []
-  if (ids.length === 0) return []
-  const rows = await limitToBoards(db.selectFrom('talents'), user)
-    .select(['id', 'name'])
-    .select((eb) =>
-      eb
-        .selectFrom('talent_media')
-        .select('url')
-        .whereRef('talent_media.talent_id', '=', 'talents.id')
-        .where('kind', '=', 'cover')
-        .orderBy('position')
-        .limit(1)
-        .as('cover'),
-    )
-    .where('id', 'in', ids)
-    .execute()
-  return rows
-    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map(({ id, ...talent }) => ({ id: String(id), ...talent }))
 }
 
 async function findDraftTalent(db: Database, user: CurrentUser, application: string): Promise<Submission['talent']> {

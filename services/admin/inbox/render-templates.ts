@@ -6,9 +6,9 @@ import { type Language, locales, perLanguage } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { type ReplyVariable, renderReplyTemplate } from '#domain/reply-template.ts'
 import { findAgencyContact, toPlainName } from '../../core/submissions/submission-mail.ts'
-import { findTalents } from './read.ts'
+import { findChosenTalents } from './chosen-talents.ts'
 import { completeLanguagesOf } from './reply-templates.ts'
-import { fieldsOf, findSubmission, queryVisibleSubmissions, type SubmissionRow, toLine } from './submissions.ts'
+import { findSubmission, queryVisibleSubmissions, type SubmissionRow, toLine } from './submissions.ts'
 
 export interface Renderer {
   user: CurrentUser
@@ -90,7 +90,7 @@ async function findValues(
   const [agency, signature, talents] = await Promise.all([
     findAgencyContact(db),
     findSignature(db, user.id, language),
-    row.kind === 'favorites' || row.kind === 'booking' ? findTalents(db, user, fieldsOf(row).talents) : [],
+    findChosenTalents(db, user, row),
   ])
   const formatDay = (timestamp: string) =>
     new Date(timestamp).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone })

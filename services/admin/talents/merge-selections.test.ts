@@ -6,6 +6,7 @@ import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { removeSelections } from '../../core/selections/store.ts'
 import { hashToken } from '../../core/tokens.ts'
@@ -18,7 +19,17 @@ bothDialects((connection, dialect) => {
 
   beforeEach(async () => {
     const { db } = connection()
-    await emptyTables(connection(), 'selections', 'contacts', 'outbox', 'bin', 'versions', 'audit', 'talents')
+    await emptyTables(
+      connection(),
+      'submissions',
+      'selections',
+      'contacts',
+      'outbox',
+      'bin',
+      'versions',
+      'audit',
+      'talents',
+    )
     admin = await openAdmin(connection())
     panel = await openPanel(connection())
     stays = await insertTalent(db, { name: 'Ágata' })
@@ -175,6 +186,27 @@ bothDialects((connection, dialect) => {
     expect(await read()).toEqual(merged)
     expect((await merge()).status).toBe(200)
     expect(await read()).toEqual(merged)
+  })
+
+  test('replaces it in the messages of clients, once in each, with the names in the same places', async () => {
+    const { db } = connection()
+    const send = (kind: 'favorites' | 'booking' | 'contact', talents: string[], talent_names: string[]) =>
+      insertSubmission(db, { kind, payload: { name: other, talents, talent_names } })
+    const favorites = await send('favorites', [third, other], ['Ônix', 'Ágata Lima'])
+    const booking = await send('booking', [other, stays, third], ['Ágata Lima', 'Ágata', 'Ônix'])
+    const contact = await send('contact', [other], [])
+    expect((await merge()).status).toBe(200)
+
+    const fieldsOf = async (id: string) => (await (await admin.get(`/submissions/${id}`)).json()).fields
+    const name = other
+    expect(await fieldsOf(favorites)).toEqual({ name, talents: [third, stays], talent_names: ['Ônix', 'Ágata Lima'] })
+    expect(await fieldsOf(booking)).toEqual({ name, talents: [stays, third], talent_names: ['Ágata', 'Ônix'] })
+    expect(await fieldsOf(contact)).toEqual({ name, talents: [other], talent_names: [] })
+    // When the other comes out of the bin, the messages stay as they are.
+    const records = [{ resource: 'talents', record_id: other }]
+    expect((await admin.post('/bin/restore', { records })).status).toBe(204)
+    expect(await fieldsOf(favorites)).toMatchObject({ talents: [third, stays] })
+    expect((await merge()).status).toBe(200)
   })
 
   // SQLite has one writer at a time.

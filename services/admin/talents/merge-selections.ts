@@ -8,9 +8,17 @@ interface Move {
   now: Date
 }
 
+/** The talents that a client chose in a message. */
+interface Chosen {
+  talents?: string[]
+  /** In the same order. */
+  talent_names?: string[]
+}
+
 /**
- * Replaces a merged talent by the one that stays in packages and rooms, with votes, views and likes. Where both are, only
- * the one that stays is left, with one answer of each person. Call it in a transaction that has locked the talents.
+ * Replaces a merged talent by the one that stays in packages and rooms, with votes, views and likes, and in the messages of
+ * clients. Where both are, only the one that stays is left, with one answer of each person. Call it in a transaction that has
+ * locked the talents.
  */
 export async function moveSelections(transaction: Database, move: Move): Promise<void> {
   for (const id of await lockSelectionsWith(transaction, move.from)) {
@@ -25,6 +33,31 @@ export async function moveSelections(transaction: Database, move: Move): Promise
       .where('link_id', 'in', ({ selectFrom }) =>
         selectFrom('selection_links').select('id').where('selection_id', '=', id),
       )
+      .execute()
+  }
+  await moveChosen(transaction, move)
+}
+
+/** Replaces the talent in shortlists and requests for bookings. The names of the talents keep their places. */
+async function moveChosen(transaction: Database, { from, to }: Move): Promise<void> {
+  const rows = await transaction
+    .selectFrom('submissions')
+    .select(['id', 'payload'])
+    .where('kind', 'in', ['favorites', 'booking'])
+    .where('payload', 'like', `%"${from}"%`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id, payload } of rows) {
+    const { talents = [], talent_names, ...fields } = JSON.parse(payload) as Chosen
+    if (!talents.includes(from)) continue
+    const isKept = (_value: string, index: number) => talents[index] !== from || !talents.includes(to)
+    const chosen = talents.filter(isKept).map((talent) => (talent === from ? to : talent))
+    const moved = { ...fields, talents: chosen, talent_names: talent_names?.filter(isKept) }
+    await transaction
+      .updateTable('submissions')
+      .set({ payload: JSON.stringify(moved) })
+      .where('id', '=', id)
       .execute()
   }
 }

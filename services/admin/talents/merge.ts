@@ -27,9 +27,9 @@ import { moveSelections } from './merge-selections.ts'
 
 /**
  * Merges another talent into `id`, which takes the chosen fields, and the pictures, languages, stays, documents, notes,
- * comments and tasks of the other, and its place in packages and rooms. The other goes to the bin, with its documents when it
- * comes back. All or nothing. 404 when one is missing, 409 when one has changed since the user compared them, 422 when the
- * result exceeds a limit.
+ * comments and tasks of the other, and its place in packages, rooms and messages of clients. The other goes to the bin, with
+ * its documents when it comes back. All or nothing. 404 when one is missing, 409 when one has changed since the user compared
+ * them, 422 when the result exceeds a limit.
  */
 export function mergeTalents(
   db: Database,

@@ -53,6 +53,30 @@ async function openMessage(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
+test(
+  'names a deleted talent of a shortlist, and makes the package without it',
+  fullRunOnly,
+  async ({ page, texts }) => {
+    const { inbox, packages } = texts
+    await page.route(/\/admin\/api\/submissions\/[0-9a-f-]{36}$/, async (route) => {
+      const response = await route.fetch()
+      const talents = [
+        { id: '999999', name: 'Ônix Prado', cover: null, deleted: true },
+        { id: '1', name: 'Siena', cover: null, deleted: false },
+      ]
+      await route.fulfill({ json: { ...(await response.json()), talents } })
+    })
+    await openMessage(page, 'Seleção Antiga')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('listitem').filter({ hasText: 'Ônix Prado' })).toContainText(inbox.deletedTalent)
+    await expect(main.getByRole('link', { name: 'Siena' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Ônix Prado' })).toHaveCount(0)
+    await expectAccessible(page)
+    await main.getByRole('button', { name: packages.make }).click()
+    await expect(page.getByRole('heading', { level: 2, name: packages.talentCount(1) })).toBeVisible()
+  },
+)
+
 test('keeps what is typed while the progress or a comment is being saved', fullRunOnly, async ({ page }) => {
   await openMessage(page, 'Nota Apressada')
   const note = page.getByLabel('Nota interna')

@@ -48,6 +48,7 @@ export const inbox: typeof portuguese.inbox = {
   next: 'Next',
   close: 'Close',
   shortlist: 'Chosen talents',
+  deletedTalent: 'Deleted',
   progress: 'Progress',
   status: 'Status',
   decision: 'Decision',

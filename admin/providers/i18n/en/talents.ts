@@ -165,7 +165,7 @@ export const talents: typeof portuguese = {
     other: 'of the other',
     noDifferences: 'All fields are the same.',
     moves:
-      'Pictures, videos, stays, languages, documents, notes, comments and tasks of the other move to the one that stays. Packages and rooms then show that one. The other can be taken out of the bin for 30 days, with its documents; its page on the site is gone.',
+      'Pictures, videos, stays, languages, documents, notes, comments and tasks of the other move to the one that stays. Packages, rooms and messages of clients then show that one. The other can be taken out of the bin for 30 days, with its documents; its page on the site is gone.',
     merge: 'Merge',
     done: (name) => `Merged into ${name}.`,
   },

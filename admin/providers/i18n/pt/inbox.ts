@@ -68,6 +68,7 @@ export const inbox = {
   next: 'Próxima',
   close: 'Fechar',
   shortlist: 'Talentos escolhidos',
+  deletedTalent: 'Excluído',
   progress: 'Andamento',
   status: 'Situação',
   decision: 'Decisão',

@@ -168,7 +168,7 @@ export const talents = {
     other: 'do outro',
     noDifferences: 'Todos os campos são iguais.',
     moves:
-      'Fotos, vídeos, estadias, idiomas, documentos, notas, comentários e tarefas do outro passam para quem fica. Pacotes e salas passam a mostrar quem fica. O outro pode ser tirado da lixeira por 30 dias, com seus documentos; a página dele no site deixa de existir.',
+      'Fotos, vídeos, estadias, idiomas, documentos, notas, comentários e tarefas do outro passam para quem fica. Pacotes, salas e mensagens de clientes passam a mostrar quem fica. O outro pode ser tirado da lixeira por 30 dias, com seus documentos; a página dele no site deixa de existir.',
     merge: 'Juntar',
     done: (name: string) => `Juntado em ${name}.`,
   },
