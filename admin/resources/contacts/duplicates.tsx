@@ -165,7 +165,13 @@ function DuplicateGroup({ resource, group, onMerged }: DuplicateGroupProps) {
           />
         ))}
       </RadioGroup>
-      <Button size="small" loading={isPending} onClick={() => void run(merge)} sx={{ mt: 1 }}>
+      <Button
+        size="small"
+        loading={isPending}
+        // The second click of a double click is on the next group, which has taken this one's place.
+        onClick={({ detail }) => detail < 2 && void run(merge)}
+        sx={{ mt: 1 }}
+      >
         {contacts.merge}
       </Button>
     </Box>

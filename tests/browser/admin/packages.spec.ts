@@ -333,6 +333,32 @@ test('adds the sender of a message to the contacts, and merges a duplicate', ful
   await expect(page.getByLabel('Notas')).toHaveValue('Paga bem.')
 })
 
+test('a double click merges one pair of duplicates', fullRunOnly, async ({ page, baseURL, texts }) => {
+  const { contacts } = texts
+  for (const name of ['Obsidiana Reis', 'Selenita Reis']) {
+    for (const phone of ['1', '2']) await createContact(page, baseURL, { name, phone })
+  }
+  let merges = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/merge')) merges++
+  })
+  await page.goto('/admin/contacts')
+  await page.getByRole('button', { name: contacts.duplicates }).click()
+  const dialog = page.getByRole('dialog')
+  const buttons = dialog.getByRole('button', { name: contacts.merge })
+  await expect(dialog.getByText('Selenita Reis')).toHaveCount(2)
+  const count = await buttons.count()
+  await buttons.first().click()
+  await expect(buttons).toHaveCount(count - 1)
+  // The second click is on the next pair, which has taken the place of the first.
+  await buttons.first().hover()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await dialog.getByRole('button', { name: texts.components.close }).click()
+  await expect(dialog).toBeHidden()
+  expect(merges).toBe(1)
+})
+
 test('adds a talent to a package by name, and moves it by keyboard', fullRunOnly, async ({ page, baseURL, texts }) => {
   const data = { title: 'Outono', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
   const headers = { origin: baseURL }
