@@ -3,7 +3,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities'
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type Identifier,
   ListNoResults,
@@ -24,6 +24,7 @@ import type { dataProvider } from '../providers/data/data-provider.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { moveItem, silentAccessibility, useDragSensors } from './dragging.ts'
 import { ItemButton } from './item-button.tsx'
+import { useSaveQueue } from './use-save-queue.ts'
 
 /**
  * Sortable rows, by dragging or by two buttons on each row. Use it in a `<List>` sorted by `position`. `children`
@@ -146,21 +147,20 @@ function useSortableRecords(): SortableRecords {
   const notify = useNotify()
   const { ordered } = useMessages().components
   const records = pending ?? data
-  const saving = useRef(Promise.resolve())
-  const failures = useRef(0)
+  const enqueue = useSaveQueue()
 
-  async function store(next: RaRecord[], message: string) {
+  async function store(next: RaRecord[], message: string): Promise<boolean> {
     try {
       await reorder(resource, { ids: next.map(({ id }) => id) })
     } catch (error) {
       notify(error instanceof Error ? error.message : ordered.failed, { type: 'error' })
       await refetch()
-      failures.current += 1
       setPending(undefined)
-      return
+      return false
     }
     setAnnouncement(message)
     void showStored(next)
+    return true
   }
 
   /** A later order stays until it is stored too. */
@@ -175,9 +175,8 @@ function useSortableRecords(): SortableRecords {
     const next = moveItem(records, from, to)
     setPending(next)
     const message = ordered.moved(nameOf(record), to + 1, total ?? next.length)
-    const known = failures.current
     // One request at a time: a later order must not be overtaken. It is not sent if it contains one that failed.
-    saving.current = saving.current.then(() => (failures.current === known ? store(next, message) : undefined))
+    enqueue(() => store(next, message))
   }
   return { records, announcement, nameOf, move }
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { createTalent } from './talents.ts'
+import { createTalent, holdSave } from './talents.ts'
 import type { Texts } from './texts.ts'
 
 // Other tests use this board of the same site.
@@ -123,6 +123,19 @@ test('keeps nothing of one board in the order of another', fullRunOnly, async ({
 
   await page.goBack()
   await expect(tiles.first()).toHaveAccessibleName(/^1 Onyx 2/)
+})
+
+test('asks before the page closes while moves are being saved', fullRunOnly, async ({ page, baseURL, texts }) => {
+  const saving = await holdSave(page, { url: '**/admin/api/talents/order', method: 'POST' })
+  const tiles = await openOrderWithTwo(page, baseURL, texts)
+  await tiles.filter({ hasText: 'Onyx 2' }).focus()
+  for (const key of ['Alt+Home', 'Alt+End']) await page.keyboard.press(key)
+  await expect(tiles.last()).toHaveAccessibleName(/ Onyx 2/)
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await question).type()).toBe('beforeunload')
+  await (await question).dismiss()
+  await saving.release()
 })
 
 test.describe(() => {

@@ -240,6 +240,9 @@ test.describe('an editor', () => {
     })
     await again.click()
     await again.click()
+    const question = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    await (await question).dismiss()
     const loadedAgain = page.waitForResponse(/\/admin\/api\/offices\?/)
     held[0]?.resolve()
     await loadedAgain

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { BoardTalent } from '#contracts/admin/talents.ts'
+import { useSaveQueue } from '../../../components/use-save-queue.ts'
 import { call } from '../../../providers/data/call.ts'
 import { CallError } from '../../../providers/data/http.ts'
 import { useCall } from '../../../providers/data/use-call.ts'
@@ -32,8 +33,7 @@ export function useBoard(category: string): Board {
   const [changed, setChanged] = useState<readonly number[]>()
   const [history, setHistory] = useState<readonly (readonly number[])[]>([])
   const [announcement, setAnnouncement] = useState('')
-  const saving = useRef(Promise.resolve())
-  const failures = useRef(0)
+  const enqueue = useSaveQueue()
   const { data, isLoadingError, refetch } = useCall<{ data: BoardTalent[] }>(
     ['talents', 'board', category],
     `/talents/board?category=${category}`,
@@ -44,18 +44,19 @@ export function useBoard(category: string): Board {
   const talents = useMemo(() => data && new Map(data.data.map((talent) => [talent.id, talent])), [data])
   const order = changed ?? stored
 
-  async function store(ids: readonly number[]) {
+  async function store(ids: readonly number[]): Promise<boolean> {
     try {
       await call('/talents/order', { method: 'POST', body: { ids } })
       // The list, which is shown again after the ordering.
       void client.invalidateQueries({ queryKey: ['talents', 'getList'] })
+      return true
     } catch (error) {
       notify(error instanceof CallError ? error.message : texts.failed, { type: 'error' })
       await refetch()
-      failures.current += 1
       setChanged(undefined)
       setHistory([])
       setAnnouncement('')
+      return false
     }
   }
 
@@ -64,10 +65,9 @@ export function useBoard(category: string): Board {
     setAnnouncement(said)
     // The service orders these talents among their own places, so the moves of other users in the rest of the board stay.
     const part = changedPart(order, next)
-    const known = failures.current
     // One request at a time: a later order must not be overtaken. After a failure, the orders that waited contain the one
     // that failed, and the screen no longer shows them.
-    saving.current = saving.current.then(() => (failures.current === known ? store(part) : undefined))
+    enqueue(() => store(part))
   }
 
   const previous = history.at(-1)
