@@ -14,13 +14,14 @@ import { useCall } from '../../providers/data/use-call.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { showSubmission } from './queries.ts'
 
-/** Makes a draft talent from an invited application, or links to the one that was made. */
+/** Makes a draft talent from an invited application, or links to the one that was made, or to the bin with it. */
 export function DraftTalent({ submission }: { submission: Submission }) {
   const { draft } = useMessages().applications
   const client = useQueryClient()
   const notify = useNotify()
   const [isPending, run] = useAsyncAction()
   const { id, version, kind, decision, talent, fields } = submission
+  const role = useRole()
   const allBoards = useAllBoards()
   const boards = useBoards()
   const canChange = useCanChange('applications')
@@ -49,7 +50,16 @@ export function DraftTalent({ submission }: { submission: Submission }) {
 
   return (
     <Section title={draft.title}>
-      {talent ? (
+      {talent?.deleted ? (
+        <>
+          <Typography variant="body2">{draft.inBin(talent.name)}</Typography>
+          {role && permissionsOf(role).includes('bin') && (
+            <TextLink component={Link} to={`/bin?filter=${encodeURIComponent(JSON.stringify({ q: talent.name }))}`}>
+              {draft.openBin}
+            </TextLink>
+          )}
+        </>
+      ) : talent ? (
         <TextLink component={Link} to={`/talents/${talent.id}`}>
           {draft.open(talent.name)}
         </TextLink>

@@ -150,6 +150,39 @@ bothDialects((connection, dialect) => {
     expect(await connection().db.selectFrom('media').select('id').execute()).toEqual([])
   })
 
+  test('makes no other talent of an application whose talent is in the bin', async () => {
+    const id = await apply(adult)
+    const draft = await convertedTalent(id)
+    const talentOf = async () => (await (await admin.get(`/submissions/${id}`, 'booker')).json()).talent
+    const records = [{ resource: 'talents', record_id: String(draft.id) }]
+    const talent = { id: draft.id, name: 'Applicant Adult' }
+    expect(await talentOf()).toEqual({ ...talent, deleted: false })
+    expect((await admin.delete(`/talents/${draft.id}?version=1`)).status).toBe(204)
+    expect(await talentOf()).toEqual({ ...talent, deleted: true })
+    expect(await (await convert(id)).json()).toMatchObject({ status: 409, reason: 'already_talent' })
+    expect((await admin.post('/bin/restore', { records })).status).toBe(204)
+    expect(await talentOf()).toEqual({ ...talent, deleted: false })
+
+    const { version } = await (await admin.get(`/talents/${draft.id}`)).json()
+    expect((await admin.delete(`/talents/${draft.id}?version=${version}`)).status).toBe(204)
+    expect((await admin.post('/bin/delete', { records })).status).toBe(204)
+    expect(await talentOf()).toBeNull()
+    expect((await convert(id)).status).toBe(201)
+  })
+
+  test('makes no other talent of an application whose draft was merged into that of another one', async () => {
+    const ids = [await apply(adult), await apply({ ...adult, email: 'again@mail.example' })] as const
+    const [draft, other] = [await convertedTalent(ids[0]), await convertedTalent(ids[1])]
+    await merge(other.id, draft.id)
+    expect(await (await convert(ids[1])).json()).toMatchObject({ status: 409, reason: 'already_talent' })
+    for (const [id, talent] of [
+      [ids[0], { id: draft.id, deleted: false }],
+      [ids[1], { id: other.id, deleted: true }],
+    ] as const) {
+      expect(await (await admin.get(`/submissions/${id}`, 'booker')).json()).toMatchObject({ talent })
+    }
+  })
+
   test('refuses an application that was not invited, and a minor without the guardian’s consent', async () => {
     for (const decision of [null, 'kept'] as const) {
       const response = await convert(await apply(adult, decision))

@@ -23,14 +23,16 @@ import { createTalentCollection, toTalentColumns } from '../talents/talents.ts'
 import { assertSubmissionVersion } from './change.ts'
 import { type Reader, readSubmission } from './read.ts'
 import { fieldsOf, findSubmission, queryVisibleSubmissions, type SubmissionRow, type Viewer } from './submissions.ts'
+import { hasTalent } from './talent-of-application.ts'
 
 /** Applications of earlier versions may lack fields. */
 const sentSchema = applicationSchema.partial()
 
 /**
  * Makes an unpublished talent from an invited application: its facts, its private data, and copies of its photos as
- * digitals. The application keeps its expiry. 404 for none, 409 when it has changed since `version` or is a talent already, for
- * one that was not invited, of another board than the user's, and for a minor whose guardian has not confirmed.
+ * digitals. The application keeps its expiry. 404 for none, 409 when it has changed since `version` or is a talent already,
+ * also one in the bin, for one that was not invited, of another board than the user's, and for a minor whose guardian has not
+ * confirmed.
  */
 export async function createDraftTalent(
   context: Pick<AdminContext, 'db' | 'storage' | 'timeZone'>,
@@ -97,12 +99,7 @@ async function assertConvertible(db: Database, row: SubmissionRow, { user, today
   if (isMinor(birthdate, today) && !guardian_consented_at) {
     throw new ProblemError(409, { reason: 'no_guardian_consent' })
   }
-  const known = await db
-    .selectFrom('application_talents')
-    .select('talent_id')
-    .where('application_id', '=', row.id)
-    .executeTakeFirst()
-  if (known) throw new ProblemError(409, { reason: 'already_talent' })
+  if (await hasTalent(db, row.id)) throw new ProblemError(409, { reason: 'already_talent' })
 }
 
 /** The board that the application names, or development if it is gone. */

@@ -1,4 +1,4 @@
-import { type CurrentUser, canChange, permissionsOf } from '#contracts/admin/current-user.ts'
+import { canChange, permissionsOf } from '#contracts/admin/current-user.ts'
 import { isClientMessage, type Submission } from '#contracts/admin/submissions.ts'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -9,10 +9,10 @@ import { formFieldsSchema } from '../../core/submissions/form-fields.ts'
 import { findAgencyContact } from '../../core/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { adminBase } from '../http/endpoint.ts'
-import { limitToBoards } from '../talents/boards.ts'
 import { findChosenTalents } from './chosen-talents.ts'
 import type { PhotoLinks } from './photos.ts'
 import { fieldsOf, findSenderEmail, findSubmission, type SubmissionRow, toLine, type Viewer } from './submissions.ts'
+import { findTalentOfApplication } from './talent-of-application.ts'
 
 export interface Reader extends Viewer {
   today: string
@@ -76,7 +76,7 @@ export async function readSubmission(db: Database, id: string, reader: Reader): 
     undelivered: await findUndelivered(db, row.id),
     contact: permissionsOf(user.role).includes('clients') ? await findContact(db, row) : null,
     recipients: recipientsOf(row, today),
-    talent: row.kind === 'application' ? await findDraftTalent(db, user, row.id) : null,
+    talent: row.kind === 'application' ? await findTalentOfApplication(db, user, row.id) : null,
     sender: { from: mailFrom, reply_to: agency.email || null },
   }
 }
@@ -99,17 +99,6 @@ async function findPhotos(db: Database, { id }: SubmissionRow, sign: (view: stri
   return files
     .sort((one, other) => places.indexOf(one.view) - places.indexOf(other.view))
     .map((file) => ({ ...file, url: `${adminBase}/submissions/${id}/photos/${file.view}?${sign(file.view)}` }))
-}
-
-async function findDraftTalent(db: Database, user: CurrentUser, application: string): Promise<Submission['talent']> {
-  const drafts = db
-    .selectFrom('application_talents')
-    .innerJoin('talents', 'talents.id', 'application_talents.talent_id')
-  const talent = await limitToBoards(drafts, user)
-    .select(['talents.id', 'talents.name'])
-    .where('application_id', '=', application)
-    .executeTakeFirst()
-  return talent ?? null
 }
 
 /**

@@ -294,6 +294,29 @@ test('makes a talent in development of an application for a deleted board', full
   expect(made.data).toMatchObject([{ category: 'development' }])
 })
 
+test('leads to the talent of an application in the bin', fullRunOnly, async ({ page, baseURL, texts }) => {
+  const { draft } = texts.applications
+  const headers = { origin: baseURL ?? '' }
+  await apply(page.request, 'Candidata na Lixeira')
+  const path = '/admin/api/submissions'
+  const { data } = await (await page.request.get(`${path}?kind=application&q=candidata na lixeira`)).json()
+  const { id, status, version } = data[0]
+  const invited = { status, decision: 'invited', assignee_id: null, note: '', version }
+  await page.request.put(`${path}/${id}`, { data: invited, headers })
+  const made = await page.request.post(`${path}/${id}/talent`, { data: { version: version + 1 }, headers })
+  const { talent } = await made.json()
+  await page.request.delete(`/admin/api/talents/${talent.id}?version=1`, { headers })
+  await page.goto(`/admin/submissions/${id}`)
+  await expect(page.getByText(draft.inBin('Candidata na Lixeira'))).toBeVisible()
+  await expect(page.getByRole('button', { name: draft.create })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: draft.openBin }).click()
+  await page.getByRole('button', { name: texts.components.bin.restoreName('Candidata na Lixeira') }).click()
+  await expect(page.getByText(texts.components.bin.restored(1))).toBeVisible()
+  await page.goto(`/admin/submissions/${id}`)
+  await expect(page.getByRole('link', { name: draft.open('Candidata na Lixeira') })).toBeVisible()
+})
+
 test.describe(() => {
   test.use({ expectedMessages: /status of 409/ })
 

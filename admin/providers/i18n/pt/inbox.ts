@@ -206,6 +206,9 @@ export const applications = {
     created: 'Talento criado, fora do ar.',
     conflict: 'Nenhum talento foi criado: outra pessoa alterou a inscrição nesse meio-tempo. Confira e crie de novo.',
     open: (name: string) => `Abrir o talento ${name}`,
+    inBin: (name: string) =>
+      `O talento criado desta inscrição está na lixeira: ${name}. Foi excluído ou juntado a outro. Restaure-o em vez de criar um novo.`,
+    openBin: 'Abrir a lixeira',
     from: (day: string) => `Veio de uma inscrição, que será apagada em ${day}`,
     fromDeleted: 'Veio de uma inscrição que já foi apagada.',
     consented: (day: string) => `Consentimento dado em ${day}, só para avaliar a inscrição.`,
