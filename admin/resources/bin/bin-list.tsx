@@ -123,7 +123,8 @@ function Row() {
             size="small"
             variant="outlined"
             loading={isPending}
-            onClick={restore}
+            // The second click of a double click is on the next record, which has taken this one's place.
+            onClick={({ detail }) => detail < 2 && void restore()}
             aria-label={bin.restoreName(name)}
           >
             {bin.restore}

@@ -104,6 +104,32 @@ for (const resource of ['contacts', 'clients'] as const) {
   })
 }
 
+test('a double click restores one record', fullRunOnly, async ({ page, baseURL, texts }) => {
+  const { bin } = texts.components
+  const headers = { origin: baseURL ?? '' }
+  for (const name of ['Andaluzita um', 'Andaluzita dois', 'Andaluzita três']) {
+    const { id } = await createTalent(page.request, baseURL ?? '', { name })
+    await page.request.delete(`/admin/api/talents/${id}?version=1`, { headers })
+  }
+  await page.goto('/admin/bin?filter={"q":"andaluzita"}')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  let restored = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bin/restore')) restored++
+  })
+  const box = await rows.first().getByRole('button', { name: bin.restore }).boundingBox()
+  if (!box) throw new Error('the button has no place')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(rows).toHaveCount(2)
+  // The second click is on the next record, which has taken the first one's place.
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await rows.last().getByRole('button', { name: bin.restore }).click()
+  await expect(rows).toHaveCount(1)
+  expect(restored).toBe(2)
+})
+
 test.describe(() => {
   test.use({ expectedMessages: /status of 409/ })
 
