@@ -21,6 +21,7 @@ import { readPage } from '../read-page.ts'
 import { limitBinToBoards } from '../talents/boards.ts'
 import { recordVersions, statesOf } from '../versions/record-versions.ts'
 import type { Writer } from '../writer.ts'
+import { withClients } from './binned-clients.ts'
 import {
   type BinnedRow,
   deleteRecordRows,
@@ -144,8 +145,8 @@ export async function listBin(
 }
 
 /**
- * Takes records out of the bin, all or none: they are as they were, published if they were. 404 when one is not there,
- * 422 when a value that must be unique is taken by now.
+ * Takes records out of the bin, all or none: they are as they were, published if they were. A contact comes back with its
+ * client. 404 when one is not there, 422 when a value that must be unique is taken by now.
  */
 export function restoreFromBin(
   db: Database,
@@ -154,7 +155,8 @@ export function restoreFromBin(
   { user, now }: Writer,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    const groups = [...Map.groupBy(records, (record) => record.resource)].map(([resource, own]) => {
+    const all = await withClients(transaction, records)
+    const groups = [...Map.groupBy(all, (record) => record.resource)].map(([resource, own]) => {
       const kind = kinds.find((one) => one.resource === resource)
       if (!kind) throw new ProblemError(404)
       return { kind, ids: [...new Set(own.map(({ record_id }) => record_id))] }

@@ -201,10 +201,46 @@ bothDialects((connection) => {
     await admin.delete(`/contacts/${id}?version=2`)
     await connection().db.deleteFrom('selections').execute()
     expect((await admin.delete(`/clients/${client}?version=1`)).status).toBe(204)
+    expect((await admin.post('/bin/delete', recordsOf('clients', client))).status).toBe(204)
     expect((await admin.post('/bin/restore', recordsOf('contacts', id), 'booker')).status).toBe(204)
     expect(await (await admin.get(`/contacts/${id}`)).json()).toMatchObject({ name: 'Lúcia', client: null })
     expect(await countsOf(...parts)).toEqual({ selection_links: 0, selection_events: 0 })
-    expect((await admin.post('/bin/restore', recordsOf('clients', client), 'booker')).status).toBe(204)
+    expect((await admin.post('/bin/restore', recordsOf('clients', client), 'booker')).status).toBe(404)
+  })
+
+  test('takes a contact out of the bin with its company, also one that was deleted later', async () => {
+    const { id, client } = await meet()
+    const restore = (records: object[]) => admin.post('/bin/restore', { records }, 'booker')
+    const [contact, company] = [
+      { resource: 'contacts', record_id: String(id) },
+      { resource: 'clients', record_id: String(client) },
+    ]
+    await admin.delete(`/contacts/${id}?version=1`)
+    await admin.delete(`/clients/${client}?version=1`)
+    expect((await restore([contact])).status).toBe(204)
+    expect(await (await admin.get(`/contacts/${id}`)).json()).toMatchObject({ client: 'Ágil' })
+    expect(await bin()).toEqual([])
+    // The other notice still offers to undo the deletion of the company.
+    expect((await restore([company])).status).toBe(204)
+    expect(await (await admin.get(`/clients/${client}`)).json()).toMatchObject({ contacts: 1, version: 2 })
+
+    await admin.delete(`/contacts/${id}?version=2`)
+    await admin.delete(`/clients/${client}?version=2`)
+    expect((await restore([contact, company])).status).toBe(204)
+    expect(await (await admin.get(`/contacts/${id}`)).json()).toMatchObject({ client: 'Ágil' })
+  })
+
+  test('takes a contact out of the bin with the company that its own one was merged into', async () => {
+    const { id, client } = await meet()
+    const other = await (await admin.post('/contacts', { name: 'Rui', language: 'pt' })).json()
+    const company = await (await admin.post('/clients', { name: 'Agil' })).json()
+    await admin.delete(`/contacts/${id}?version=1`)
+    await admin.delete(`/contacts/${other.id}?version=1`)
+    expect((await admin.post(`/clients/${company.id}/merge`, { ids: [client], version: 1 })).status).toBe(200)
+    for (const contact of [id, other.id]) await admin.post('/bin/restore', recordsOf('contacts', contact))
+    expect(await (await admin.get(`/contacts/${id}`)).json()).toMatchObject({ client: 'Agil', client_id: company.id })
+    expect(await (await admin.get(`/contacts/${other.id}`)).json()).toMatchObject({ client: null })
+    expect((await bin()).map(({ id: key }) => key)).toEqual([`clients:${client}`])
   })
 
   test('keeps merged contacts and companies in the bin', async () => {

@@ -5,6 +5,7 @@ import { ProblemError } from '../../core/http/problem.ts'
 import { parseRowId } from '../../core/row-id.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { moveToBin, toBinnedCollection } from '../bin/bin.ts'
+import { moveBinnedContacts } from '../bin/binned-clients.ts'
 import type { Collection } from '../collections/collection.ts'
 import { anyTables, assertVersion, findRow, type Row, recordOf } from '../collections/rows.ts'
 import type { Writer } from '../writer.ts'
@@ -19,7 +20,7 @@ interface MergeRules {
   references: readonly [table: keyof Schema, column: string][]
 }
 
-/** Merges clients: their contacts move to the one that stays. */
+/** Merges clients: their contacts move to the one that stays, also those in the bin. */
 export function createClientMerge(collection: Collection): MergeRules {
   return { collection, fillable: ['website'], references: [['contacts', 'client_id']] }
 }
@@ -61,6 +62,7 @@ export function mergeRecords(
           .where(column, '=', other.id)
           .execute()
       }
+      if (table === 'clients') await moveBinnedContacts(transaction, other.id, row.id)
     }
     await moveToBin(transaction, toBinnedCollection(collection), others, { user, now })
     const merged = { ...row, ...filled, notes }
