@@ -6,7 +6,7 @@ import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { tablesInBin } from '#services/core/bin/erased-records.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
-import { sharedAdmin } from '#tests/helpers/admin.ts'
+import { openAdmin, sharedAdmin } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
@@ -74,6 +74,40 @@ bothDialects((connection) => {
     expect(data.map(({ action }: { action: string }) => action)).toEqual(['recovered', 'created'])
     const audit = await (await admin.get('/audit?resource=talents')).json()
     expect(audit.data.map(({ action }: { action: string }) => action)).toEqual(['recovered', 'deleted', 'created'])
+  })
+
+  test('brings a record back unpublished whose publication came due in the bin', async () => {
+    const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+    const talentsAt = [
+      { publish_at: inDays(1) },
+      { publish_at: inDays(3) },
+      // Was to leave the site, and to come back to it.
+      { published: true, unpublish_at: inDays(0.5), publish_at: inDays(1) },
+    ]
+    const postsAt = [inDays(1), inDays(3), inDays(-1)].map((published_at) => ({ published: true, published_at }))
+    const create = <Created>(path: string, facts: object[]) =>
+      Promise.all(facts.map((one) => admin.create<Created>(path, one)))
+    const talents = await create<TalentRecord>(
+      '/talents',
+      talentsAt.map((publication) => ({ name: 'Ágata', category: 'woman', ...publication })),
+    )
+    const posts = await create<PostRecord>(
+      '/posts',
+      postsAt.map((publication, index) => ({ title_pt: `Feira ${index}`, ...publication })),
+    )
+    for (const { id } of talents) await admin.delete(`/talents/${id}?version=1`)
+    for (const { id } of posts) await admin.delete(`/posts/${id}?version=1`)
+
+    const later = await openAdmin(connection(), { now: () => new Date(inDays(2)) })
+    const restored = async <Restored>(resource: string, records: { id: number }[]): Promise<Restored[]> => {
+      const body = { records: records.map(({ id }) => ({ resource, record_id: String(id) })) }
+      expect((await later.post('/bin/restore', body)).status).toBe(204)
+      return Promise.all(records.map(async ({ id }) => (await later.get(`/${resource}/${id}`)).json()))
+    }
+    const back = await restored<TalentRecord>('talents', talents)
+    expect(back).toMatchObject([{ published: false, publish_at: null }, talentsAt[1], talentsAt[2]])
+    const content = await restored<PostRecord>('posts', posts)
+    expect(content).toMatchObject([{ ...postsAt[0], published: false }, postsAt[1], postsAt[2]])
   })
 
   test('keeps the pictures of deleted records in the library', async () => {

@@ -145,8 +145,9 @@ export async function listBin(
 }
 
 /**
- * Takes records out of the bin, all or none: they are as they were, published if they were. A contact comes back with its
- * client. 404 when one is not there, 422 when a value that must be unique is taken by now.
+ * Takes records out of the bin, all or none: they are as they were, published if they were, but not if the time to publish
+ * them came meanwhile. A contact comes back with its client. 404 when one is not there, 422 when a value that must be
+ * unique is taken by now.
  */
 export function restoreFromBin(
   db: Database,
@@ -176,9 +177,9 @@ export async function restoreRecords(
   { user, now }: Writer,
 ): Promise<void> {
   await beforeRestore?.(db, ids)
-  for (const { record_id, rows } of await takeOut(db, user, { resource, ids })) {
+  for (const { record_id, rows, deleted_at } of await takeOut(db, user, { resource, ids })) {
     try {
-      await insertRecordRows(db, table, JSON.parse(rows) as RecordRows, now)
+      await insertRecordRows(db, table, { rows: JSON.parse(rows) as RecordRows, deleted_at }, now)
     } catch (error) {
       throw toConstraintProblem(error, uniqueColumns) ?? error
     }

@@ -98,19 +98,35 @@ export async function deleteRecordRows(
  * Inserts the rows of a record again. The record counts as changed, so that no older form overwrites it. A submission loses
  * its key: if the sender has sent it again meanwhile, the later one has that key.
  */
-export async function insertRecordRows(db: Database, table: keyof Schema, rows: RecordRows, now: Date): Promise<void> {
+export async function insertRecordRows(
+  db: Database,
+  table: keyof Schema,
+  { rows, deleted_at }: { rows: RecordRows; deleted_at: string },
+  now: Date,
+): Promise<void> {
   const [record] = await withoutLostReferences(db, table, rows[table] ?? [])
   if (!record) throw new Error(`the bin has no row of ${table}`)
   await anyTables(db)
     .insertInto(table)
     .values({
       ...record,
+      ...withoutMissedPublication(record, deleted_at, now),
       ...(table === 'submissions' && { idempotency_key: null }),
       version: Number(record.version) + 1,
       updated_at: now.toISOString(),
     })
     .execute()
   await insertParts(db, table, rows)
+}
+
+/** A record stays off the site when the time to publish it passed in the bin: the site has never shown it. */
+function withoutMissedPublication(record: Record<string, unknown>, deletedAt: string, now: Date) {
+  const { published, publish_at, published_at } = record
+  const isPast = (at: unknown): at is string => typeof at === 'string' && at <= now.toISOString()
+  if (published === 0 && isPast(publish_at)) return { publish_at: null }
+  // The site shows content from this time on. Talents were first published at it.
+  if (published === 1 && isPast(published_at) && published_at > deletedAt) return { published: 0 }
+  return {}
 }
 
 async function insertParts(db: Database, table: keyof Schema, rows: RecordRows): Promise<void> {
