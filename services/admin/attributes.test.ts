@@ -53,6 +53,21 @@ eachDialect((connection) => {
     expect(made.status).toBe(201)
   })
 
+  test('counts talents in the bin, which would come back with an unknown option', async () => {
+    const { version, options, ...hair } = await read('hair')
+    const given = options.map(({ used: _used, ...option }) => option)
+    const copper = { value: 'copper', label_pt: 'Cobre', label_en: 'Copper' }
+    expect((await admin.put('/attributes/hair', { ...hair, version, options: [...given, copper] })).status).toBe(200)
+    const talent = await admin.create<{ id: number }>('/talents', { name: 'Cobre', category: 'woman', hair: 'copper' })
+    expect((await admin.delete(`/talents/${talent.id}?version=1`)).status).toBe(204)
+
+    const changed = await read('hair')
+    expect(changed.options.find(({ value }) => value === 'copper')).toMatchObject({ used: 1 })
+    const refused = await admin.put('/attributes/hair', { ...hair, version: changed.version, options: given })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ errors: { options: ['in_use'] } })
+  })
+
   test.each([
     ['shirt', { options: [] }, { options: ['in_use'] }],
     ['shirt', { options: [{ value: 'S', label_pt: 'P', label_en: '' }] }, { 'options.0.label_en': ['required'] }],

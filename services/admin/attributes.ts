@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import {
   type AttributeInput,
   type AttributeRecord,
@@ -7,12 +8,14 @@ import {
 import { listOf } from '#contracts/admin/lists.ts'
 import { optionAttributes } from '#contracts/admin/talents.ts'
 import { announceChange } from '#database/changes.ts'
+import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
 import { createEditConflict } from './http/admin-error.ts'
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
+import type { OptionAttribute } from './talents/check.ts'
 import type { Writer } from './writer.ts'
 
 /** The attributes of talents: their labels and options. Attributes are neither added nor deleted. */
@@ -77,6 +80,7 @@ async function readAttribute(db: Database, id: string, { lock = false } = {}) {
   return attributes.find((attribute) => attribute.id === id)
 }
 
+/** How many talents have an option, by attribute and value. Talents in the bin count, since they may come back. */
 async function countUses(db: Database): Promise<Map<string, number>> {
   const counts = await Promise.all(
     optionAttributes.map(async (name) => {
@@ -89,7 +93,26 @@ async function countUses(db: Database): Promise<Map<string, number>> {
       return rows.map((row) => [`${name} ${row[name as never]}`, Number(row.count)] as const)
     }),
   )
-  return new Map(counts.flat())
+  const uses = new Map<string, number>(counts.flat())
+  const binned: Record<OptionAttribute, string | null>[] = await db
+    .selectFrom('bin')
+    .select(optionAttributes.map((name) => selectBinned(db, name).as(name)))
+    .where('resource', '=', 'talents')
+    .execute()
+  for (const row of binned) {
+    for (const name of optionAttributes) {
+      const value = row[name]
+      if (value !== null) uses.set(`${name} ${value}`, (uses.get(`${name} ${value}`) ?? 0) + 1)
+    }
+  }
+  return uses
+}
+
+/** An attribute of a talent in the bin. */
+function selectBinned(db: Database, name: OptionAttribute): RawBuilder<string | null> {
+  return isPostgres(db)
+    ? sql<string | null>`cast(bin.rows as json) -> 'talents' -> 0 ->> ${sql.lit(name)}`
+    : sql<string | null>`json_extract(bin.rows, ${sql.lit(`$.talents[0].${name}`)})`
 }
 
 /**
