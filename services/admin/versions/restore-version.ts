@@ -1,4 +1,6 @@
+import { optionAttributes } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
+import { findOptions } from '../talents/check.ts'
 import type { Snapshot } from './record-versions.ts'
 
 /** Restoring never publishes or takes down: these fields keep their present values. */
@@ -6,15 +8,18 @@ const publicationFields = ['published', 'published_at', 'ends_at', 'publish_at',
 
 /**
  * The present state with the content of a snapshot: without media that are not in the library any more, and with the
- * present value of fields that did not exist at that time.
+ * present value of fields that did not exist at that time or whose option is gone.
  */
 export async function findRestorable(
   db: Database,
   snapshot: Snapshot,
   present: Snapshot,
 ): Promise<{ restorable: Snapshot; missing_media: number }> {
+  const hasOption = await createOptionCheck(db, snapshot)
   const content = Object.fromEntries(
-    Object.entries(snapshot).filter(([field]) => field in present && !publicationFields.includes(field)),
+    Object.entries(snapshot).filter(
+      ([field, value]) => field in present && !publicationFields.includes(field) && hasOption(field, value),
+    ),
   )
   const ids = [...new Set(Object.entries(content).flatMap(([field, value]) => mediaIn(field, value)))]
   const rows = ids.length > 0 ? await db.selectFrom('media').select('id').where('id', 'in', ids).execute() : []
@@ -23,6 +28,14 @@ export async function findRestorable(
     Object.entries(content).map(([field, value]) => [field, withoutMissing(value, { field, known, present })]),
   )
   return { restorable: { ...present, ...stored }, missing_media: ids.filter((id) => !known.has(id)).length }
+}
+
+/** Returns a function that tells whether a field can have a value: of a talent's attributes only present options. */
+async function createOptionCheck(db: Database, snapshot: Snapshot) {
+  const options: Record<string, string[]> = optionAttributes.some((name) => name in snapshot)
+    ? await findOptions(db)
+    : {}
+  return (field: string, value: unknown) => value === null || (options[field]?.includes(String(value)) ?? true)
 }
 
 /** An entry of a talent's `media`. */

@@ -145,6 +145,22 @@ bothDialects((connection) => {
     expect(await (await admin.get(`${path}/versions/3/restore`)).json()).toEqual({ changes: {}, missing_media: 0 })
   })
 
+  test('keeps the present value of an attribute when an earlier one is no option any more', async () => {
+    const { db } = connection()
+    const copper = { attribute: 'hair', value: 'copper', label_pt: 'Cobre', label_en: 'Copper', position: 99 }
+    await db.insertInto('attribute_options').values(copper).execute()
+    const facts = { name: 'Ágata', category: 'woman', hair: 'copper', city: 'Olinda' }
+    const { id } = await send<TalentRecord>('post', '/talents', facts)
+    const path = `/talents/${id}`
+    await send('put', path, { ...facts, hair: 'red', city: 'Recife', version: 1 })
+    await db.deleteFrom('attribute_options').where('value', '=', 'copper').execute()
+
+    const { changes } = await (await admin.get(`${path}/versions/1/restore`)).json()
+    expect(changes).toEqual({ city: ['Recife', 'Olinda'] })
+    const restored = await send<TalentRecord>('post', `${path}/versions/1/restore`, { version: 2 })
+    expect(restored).toMatchObject({ hair: 'red', city: 'Olinda' })
+  })
+
   test('stores bulk changes, imports and the schedule', async () => {
     const { id } = await send<TalentRecord>('post', '/talents', { name: 'Ágata', category: 'woman' })
     const later = new Date(now.getTime() + 60_000)
