@@ -324,6 +324,30 @@ eachDialect((connection, dialect) => {
     expect((await read(id)).recipients).toMatchObject([{ mail: 'undelivered' }, { mail: 'undelivered' }])
   })
 
+  test('reports a mail that was deleted while its recipient was in the bin', async () => {
+    const [ana, bob] = [await makeContact('Ana'), await makeContact('Bob')]
+    const { id } = await makePackage()
+    await send(id, [ana, bob])
+    const { db } = connection()
+    const restore = async (contact: number) => {
+      const records = [{ resource: 'contacts', record_id: String(contact) }]
+      expect((await admin.post('/bin/restore', { records })).status).toBe(204)
+    }
+    // An undone deletion: the mail still waits.
+    expect((await admin.delete(`/contacts/${ana}?version=1`)).status).toBe(204)
+    await restore(ana)
+    const { recipients } = await read(id)
+    expect(recipients).toMatchObject([{ mail: 'waiting' }, { mail: 'waiting' }])
+
+    const opened = { link_id: recipients[0].id, kind: 'opened', talent_id: null, at: now.toISOString() }
+    await db.insertInto('selection_events').values(opened).execute()
+    expect((await admin.delete(`/contacts/${ana}?version=2`)).status).toBe(204)
+    expect(await deleteExpiredMails(db, now)).toBe(1)
+    expect((await read(id)).recipients).toMatchObject([{ name: 'Bob', mail: 'waiting' }])
+    await restore(ana)
+    expect((await read(id)).recipients).toMatchObject([{ mail: 'undelivered', opened: 1 }, { mail: 'waiting' }])
+  })
+
   test('ends the links of a deleted contact, and moves those of a merged one', async () => {
     const [ana, again, bob] = [await makeContact('Ana'), await makeContact('Aninha'), await makeContact('Bob')]
     const { id } = await makePackage()

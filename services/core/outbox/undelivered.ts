@@ -2,22 +2,49 @@ import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 
-/** Records which recipients of packages never got these mails with their link. Call it before the mails are deleted. */
+/**
+ * Records which recipients of packages never got these mails with their link, also recipients in the bin. Call it before the
+ * mails are deleted.
+ */
 export async function recordUndelivered(transaction: Database, mails: readonly number[], now: Date): Promise<void> {
+  const at = now.toISOString()
   for (const batch of chunk(mails, maxRowsPerStatement)) {
-    const links = await transaction
+    const found = await transaction
       .selectFrom('outbox')
-      .innerJoin('selection_links', 'selection_links.token_hash', 'outbox.link_hash')
-      .select('selection_links.id as link_id')
-      .where('role', '=', 'recipient')
+      .leftJoin('selection_links', 'selection_links.token_hash', 'outbox.link_hash')
+      .select(['selection_links.id as link_id', 'role', 'link_hash'])
       .where('outbox.submission_id', 'is', null)
+      .where('link_hash', 'is not', null)
       .where('outbox.id', 'in', batch)
       .execute()
-    if (links.length === 0) continue
-    const at = now.toISOString()
-    await transaction
-      .insertInto('selection_events')
-      .values(links.map(({ link_id }) => ({ link_id, kind: 'undelivered', talent_id: null, at })))
-      .execute()
+    const events = found.flatMap(({ link_id, role }) =>
+      link_id !== null && role === 'recipient' ? { link_id, kind: 'undelivered', talent_id: null, at } : [],
+    )
+    if (events.length > 0) await transaction.insertInto('selection_events').values(events).execute()
+    for (const { link_id, link_hash } of found) {
+      if (link_id === null && link_hash !== null) await recordInBin(transaction, link_hash, at)
+    }
   }
+}
+
+/** Adds the event to the link of a contact in the bin, with which it comes back. */
+async function recordInBin(transaction: Database, linkHash: string, at: string): Promise<void> {
+  const binned = await transaction
+    .selectFrom('bin')
+    .select(['record_id', 'rows'])
+    .where('resource', '=', 'contacts')
+    .where('rows', 'like', `%${JSON.stringify(linkHash)}%`)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!binned) return
+  const rows = JSON.parse(binned.rows)
+  const link = rows.selection_links?.find(({ token_hash }: { token_hash: string }) => token_hash === linkHash)
+  if (!link) return
+  const event = { link_id: link.id, kind: 'undelivered', talent_id: null, at }
+  await transaction
+    .updateTable('bin')
+    .set({ rows: JSON.stringify({ ...rows, selection_events: [...(rows.selection_events ?? []), event] }) })
+    .where('resource', '=', 'contacts')
+    .where('record_id', '=', binned.record_id)
+    .execute()
 }
