@@ -270,11 +270,11 @@ bothDialects((connection) => {
           from sqlite_master m join pragma_foreign_key_list(m.name) f
           where m.type = 'table' and f.on_delete = 'CASCADE'`
     const { rows } = await cascading.execute(db)
-    // Notices of deleted records are not restored.
-    const found = rows.filter(
-      ({ part, table }) =>
-        part !== 'notices' && (Object.values(tablesInBin).includes(table as never) || table === 'selection_links'),
-    )
+    const tables = new Set<string>([
+      ...Object.values(tablesInBin),
+      ...Object.values(partsOf).flatMap((parts) => Object.keys(parts)),
+    ])
+    const found = rows.filter(({ table }) => tables.has(table))
     const known = Object.entries(partsOf).flatMap(([table, parts]) =>
       Object.entries(parts).map(([part, column]) => `${part}.${column} ${table}`),
     )

@@ -122,6 +122,35 @@ bothDialects((connection) => {
     expect(JSON.stringify(audit)).not.toContain('Ana')
   })
 
+  test('takes the notices of the team out of the bin, but for those of deleted users', async () => {
+    const { db } = connection()
+    const id = await apply()
+    const comment = await db.selectFrom('comments').select('id').executeTakeFirstOrThrow()
+    const task = await db.selectFrom('tasks').select('id').executeTakeFirstOrThrow()
+    const notice = { actor_id: 'b1', created_at: now.toISOString() }
+    const gone = { ...users.scout, id: 'gone', email: 'gone@agency.example', last_seen_at: null, ...timestamps }
+    await db.insertInto('users').values(gone).execute()
+    await db
+      .insertInto('notices')
+      .values([
+        { ...notice, kind: 'mention', user_id: 'a1', comment_id: comment.id, submission_id: null, task_id: null },
+        { ...notice, kind: 'assignment', user_id: 'a1', comment_id: null, submission_id: id, task_id: null },
+        { ...notice, kind: 'due', user_id: 'a1', comment_id: null, submission_id: null, task_id: task.id },
+        { ...notice, kind: 'assignment', user_id: 'gone', comment_id: null, submission_id: id, task_id: null },
+      ])
+      .execute()
+    const list = async () => (await (await admin.get('/notices')).json()).data
+    const before = await list()
+    expect(before.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['assignment', 'due', 'mention'])
+
+    await admin.delete(`/submissions/${id}?version=2`)
+    expect(await list()).toEqual([])
+    await db.deleteFrom('users').where('id', '=', 'gone').execute()
+    expect((await admin.post('/bin/restore', recordsOf('submissions', id))).status).toBe(204)
+    expect(await list()).toEqual(before)
+    expect(await countOf('notices')).toBe(3)
+  })
+
   test('takes a message out of the bin that its sender has sent again', async () => {
     const { db } = connection()
     const message = { kind: 'contact', idempotency_key: 'key', ...timestamps } as const

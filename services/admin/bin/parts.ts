@@ -31,10 +31,13 @@ export const partsOf: Partial<Record<keyof Schema, Partial<Record<keyof Schema, 
     selection_bookings: 'submission_id',
     comments: 'submission_id',
     tasks: 'submission_id',
+    notices: 'submission_id',
   },
   media: { media_tags: 'media_id', application_media: 'media_id' },
   contacts: { selection_links: 'contact_id' },
   selection_links: { selection_events: 'link_id' },
+  comments: { notices: 'comment_id' },
+  tasks: { notices: 'task_id' },
 }
 
 /**
@@ -49,6 +52,7 @@ const outsideReferences: Partial<Record<keyof Schema, { column: string; target: 
     selection_events: { column: 'link_id', target: 'selection_links', isRequired: true },
     selection_bookings: { column: 'selection_id', target: 'selections', isRequired: true },
     submission_replies: { column: 'outbox_id', target: 'outbox' },
+    notices: { column: 'user_id', target: 'users', isRequired: true },
   }
 
 /** A row of a record that goes to the bin. */
@@ -67,7 +71,7 @@ export async function readRecordRows(
       const partsOfChildren = partsOf[part] ? await readRecordRows(db, part, children as BinnedRow[]) : undefined
       for (const [id, own] of Map.groupBy(children, (child) => child[column] as number | string)) {
         const record = found.get(id) ?? {}
-        record[part] = own
+        addRows(record, { [part]: own })
         for (const child of partsOfChildren ? own : []) addRows(record, partsOfChildren?.get(child.id), part)
       }
     }
@@ -76,7 +80,7 @@ export async function readRecordRows(
 }
 
 /** Adds the rows of a part to those of its record. */
-function addRows(record: RecordRows, rows: RecordRows = {}, except: keyof Schema): void {
+function addRows(record: RecordRows, rows: RecordRows = {}, except?: keyof Schema): void {
   for (const [table, own] of Object.entries(rows) as [keyof Schema, Record<string, unknown>[]][]) {
     if (table !== except) record[table] = [...(record[table] ?? []), ...own]
   }
@@ -130,9 +134,11 @@ function withoutMissedPublication(record: Record<string, unknown>, deletedAt: st
 }
 
 async function insertParts(db: Database, table: keyof Schema, rows: RecordRows): Promise<void> {
-  for (const part of Object.keys(partsOf[table] ?? {}) as (keyof Schema)[]) {
-    const own = part === 'outbox' ? await attachMails(db, (rows.outbox ?? []) as unknown as OutboxMail[]) : rows[part]
-    for (const batch of chunk(await withoutLostReferences(db, part, own ?? []), maxRowsPerStatement)) {
+  for (const [part, column] of Object.entries(partsOf[table] ?? {}) as [keyof Schema, string][]) {
+    // A table can hold parts of several others: notices of a submission, of its comments and of its tasks.
+    const found = rows[part]?.filter((row) => row[column] !== null) ?? []
+    const own = part === 'outbox' ? await attachMails(db, found as unknown as OutboxMail[]) : found
+    for (const batch of chunk(await withoutLostReferences(db, part, own), maxRowsPerStatement)) {
       await anyTables(db).insertInto(part).values(batch).execute()
     }
     await insertParts(db, part, rows)
