@@ -6,18 +6,20 @@ import { parseRowId } from '../../core/row-id.ts'
 
 /**
  * The records to restore with the clients of their contacts: clients in the bin come first, so that their contacts can
- * refer to them, and those that came back with a contact already are left out.
+ * refer to them, and those that came back with a contact already are left out. Locks the clients.
  */
 export async function withClients(db: Database, records: BinRecords): Promise<BinRecords> {
   const idsOf = (resource: string) => records.flatMap((one) => (one.resource === resource ? one.record_id : []))
   const asked = idsOf('clients')
-  const wanted = new Set([...asked, ...(await findClientIds(db, idsOf('contacts')))])
+  const contacts = idsOf('contacts')
+  // A merge of clients locks them before it moves their contacts in the bin.
+  const back = await lockPresent(db, [...asked, ...(await findClientIds(db, contacts))])
+  const wanted = new Set([...asked, ...(await findClientIds(db, contacts))])
   const binned: string[] = []
   for (const ids of chunk([...wanted], maxRowsPerStatement)) {
     const query = db.selectFrom('bin').select('record_id').where('resource', '=', 'clients')
     binned.push(...(await query.where('record_id', 'in', ids).execute()).map(({ record_id }) => record_id))
   }
-  const back = await findPresent(db, asked)
   return [
     ...binned.map((record_id) => ({ resource: 'clients', record_id })),
     ...records.filter(({ resource, record_id }) => resource !== 'clients' || !back.has(record_id)),
@@ -37,15 +39,13 @@ async function findClientIds(db: Database, contacts: readonly string[]): Promise
   return found
 }
 
-/** Those of these ids that clients have which are not in the bin. */
-async function findPresent(db: Database, ids: readonly string[]): Promise<Set<string>> {
+/** Those of these ids that clients have which are not in the bin. They are locked until the transaction ends. */
+async function lockPresent(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const present = new Set<string>()
-  for (const batch of chunk(
-    ids.flatMap((id) => parseRowId(id) ?? []),
-    maxRowsPerStatement,
-  )) {
-    const rows = await db.selectFrom('clients').select('id').where('id', 'in', batch).execute()
-    for (const { id } of rows) present.add(String(id))
+  const sorted = [...new Set(ids)].flatMap((id) => parseRowId(id) ?? []).sort((a, b) => a - b)
+  for (const batch of chunk(sorted, maxRowsPerStatement)) {
+    const query = db.selectFrom('clients').select('id').where('id', 'in', batch).orderBy('id')
+    for (const { id } of await query.forKeyShare().execute()) present.add(String(id))
   }
   return present
 }

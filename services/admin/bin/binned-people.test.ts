@@ -7,16 +7,18 @@ import { claimMail, markSent, type OutboxMail } from '#services/core/outbox/outb
 import { queueMails } from '#services/core/submissions/submission-mail.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin, users } from '#tests/helpers/admin.ts'
+import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { moveBinnedContacts } from './binned-clients.ts'
 
 const tables = ['bin', 'erased_records', 'submissions', 'outbox', 'selections', 'contacts', 'clients', 'audit'] as const
 const timestamps = { created_at: '2026-06-10T10:00:00.000Z', updated_at: '2026-06-10T10:00:00.000Z' }
 const day = 86_400_000
 
-bothDialects((connection) => {
+bothDialects((connection, dialect) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
   let storage: Awaited<ReturnType<typeof temporaryStorage>>
 
@@ -257,6 +259,23 @@ bothDialects((connection) => {
     await admin.delete(`/clients/${client}?version=2`)
     expect((await restore([contact, company])).status).toBe(204)
     expect(await (await admin.get(`/contacts/${id}`)).json()).toMatchObject({ client: 'Ágil' })
+  })
+
+  // SQLite has one writer at a time.
+  test.runIf(dialect === 'postgres')('waits for a merge of its company before a contact leaves the bin', async () => {
+    const { db } = connection()
+    const { id, client } = await meet()
+    const company = await (await admin.post('/clients', { name: 'Agil' })).json()
+    await admin.delete(`/contacts/${id}?version=1`)
+    const { restored } = await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('clients').select('id').where('id', '=', client).forUpdate().execute()
+      const restored = admin.post('/bin/restore', recordsOf('contacts', id))
+      await waitForBlockedQueries(db, 1)
+      await moveBinnedContacts(transaction, client, company.id)
+      return { restored }
+    })
+    expect((await restored).status).toBe(204)
+    expect(await (await admin.get(`/contacts/${id}`)).json()).toMatchObject({ client: 'Agil' })
   })
 
   test('takes a contact out of the bin with the company that its own one was merged into', async () => {
