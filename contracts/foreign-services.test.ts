@@ -150,12 +150,18 @@ test('sends a rejected message only once', async () => {
 })
 
 test.each([
-  ['no body', new Response(null, { status: 204 }), 'service response is not JSON'],
-  ['a text', new Response('OK'), 'service response is not JSON'],
-  ['no id', Response.json({ ok: true }), 'service response violates contract'],
-  ['null', Response.json(null), 'service response violates contract'],
-])('counts a message as sent when the response has %s, and logs it', async (_name, response, warning) => {
+  ['no body', new Response(null, { status: 204 })],
+  ['no id', Response.json({ ok: true })],
+  ['null', Response.json(null)],
+])('counts a message as sent when the response has %s, and logs it', async (_name, response) => {
   const { client, warnings } = serviceWith({ '/contact/pt': response })
   expect(await sendContact(client, 'pt', contact)).toEqual({})
-  expect(warnings).toEqual([warning])
+  expect(warnings).toEqual(['service response violates contract'])
+})
+
+test('reports a message as not sent when the response is a page, perhaps of a proxy', async () => {
+  const page = new Response('<title>Maintenance</title>', { headers: { 'content-type': 'text/html' } })
+  const { client, warnings } = serviceWith({ '/contact/pt': page })
+  await expect(sendContact(client, 'pt', contact)).rejects.toMatchObject({ status: 502 })
+  expect(warnings).toEqual(['service response is not JSON'])
 })

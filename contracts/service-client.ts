@@ -40,7 +40,7 @@ interface Call {
   headers?: Record<string, string>
   /** For shared lists: see `ResponseCache`. */
   cached?: true
-  /** Marks a list that the service has to have: its 404 does not concern the visitor's URL. */
+  /** Marks a list, or its first page, that the service has to have: its 404 does not concern the visitor's URL. */
   isList?: true
   /** The timeout of this call in milliseconds; by default the connection's. */
   timeout?: number
@@ -244,7 +244,8 @@ export class ServiceClient {
   async #parse<Schema extends z.ZodType>(schema: Schema, response: Response, path: string): Promise<z.infer<Schema>> {
     let json: unknown
     try {
-      json = await response.json()
+      const text = await response.text()
+      json = text === '' ? undefined : JSON.parse(text)
     } catch (cause) {
       throw this.#createMalformedError(path, ['service response is not JSON', 'did not return JSON'], cause)
     }

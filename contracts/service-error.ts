@@ -16,12 +16,17 @@ export const problemSchema = z.object({
 
 export type Problem = z.infer<typeof problemSchema>
 
-const receivedProblemSchema = problemSchema.omit({ status: true }).extend({
+/** Members of a wrong type are ignored, as RFC 9457 (section 3.1) requires. */
+const receivedProblemSchema = z.object({
+  type: problemSchema.shape.type.catch('about:blank'),
   title: z.string().catch(''),
+  detail: problemSchema.shape.detail.catch(null),
   errors: z
-    .record(z.string(), z.union([z.array(z.string()), z.string().transform((message) => [message])]))
+    .record(z.string(), z.union([z.array(z.string()), z.string().transform((message) => [message])]).catch([]))
     .nullish()
     .catch(null),
+  current: problemSchema.shape.current.catch(null),
+  reason: problemSchema.shape.reason.catch(null),
 })
 
 /**
@@ -48,9 +53,9 @@ export function createProblemResponse(
 
 /**
  * A call to a service without a usable response.
- * `status` is the status of the site's page: 404 (except that of a list) and 422 as the service said, 503 when it is unreachable or
- * unavailable, 507 when its disk is full, 504 for a timeout, 502 for any other error or a malformed response. `code` is
- * short and stable (`ECONNREFUSED`, `TIMEOUT`, `MALFORMED`, `HTTP_500`, `SIGN_IN_401`); `message` is for the log only.
+ * `status` is the status of the site's page: 404 (except that of a list) and 422 as the service said, 503 when it is
+ * unreachable or unavailable, 507 when its disk is full, 504 for a timeout, 502 for any other error or a malformed response.
+ * `code` is short and stable (`ECONNREFUSED`, `TIMEOUT`, `MALFORMED`, `HTTP_500`, `SIGN_IN_401`); `message` is for the log only.
  */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'

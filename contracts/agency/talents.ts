@@ -95,6 +95,11 @@ export async function getTalents(
   filters: TalentFilters,
 ): Promise<Paginated<TalentCard>> {
   const path = '/api/talents'
-  const response = await agency.post(path, paginatedSchema, { query, body: filters, cached: true, isList: true })
+  const response = await agency.post(path, paginatedSchema, {
+    query,
+    body: filters,
+    cached: true,
+    ...(query.page === 1 && { isList: true }),
+  })
   return { ...response, data: agency.filterWellFormed(talentCardSchema, response.data, path) }
 }

@@ -10,7 +10,7 @@ import { slideSchema } from './slides.ts'
 export const entityNames = ['prehome', 'agency', 'about_us', 'be_a_model', 'offices', 'privacy'] as const
 
 const text = z.string().nullish().catch(null)
-const address = z
+const httpUrl = z
   .url({ protocol: /^https?$/ })
   .nullish()
   .catch(null)
@@ -38,15 +38,15 @@ export const agencyEntitySchema = z.object({
   whatsapp: text,
   copyright: text,
   /** The maker of the booking software, credited in the footer. */
-  credit: z.object({ label: z.string(), url: address }).nullish().catch(null),
+  credit: z.object({ label: z.string(), url: httpUrl }).nullish().catch(null),
   /** The countries on the splash screen. */
   countries: z.array(z.string()).nullish().catch(null),
   /** Registrations, licence numbers and certificates, a line each. */
   credentials: z.array(z.string()).nullish().catch(null),
   /** The URL of the script that shows the map on the contact page. */
-  map_url: address,
+  map_url: httpUrl,
   /** The URL of the script that shows reviews of the agency. */
-  review_widget_url: address,
+  review_widget_url: httpUrl,
   colors: z.record(z.string(), z.string()).nullish().catch(null),
   /** The time zone of the agency's days, as an IANA name; an invalid one is ignored. */
   time_zone: z.string().refine(isTimeZone).nullish().catch(null),
@@ -96,7 +96,7 @@ export const officeSchema = z.object({
   phone: text,
   hours: text,
   /** A link to the place in a map application. */
-  map_url: address,
+  map_url: httpUrl,
 })
 
 export type Office = z.infer<typeof officeSchema>

@@ -43,7 +43,11 @@ export async function getPosts(
   query: { paginate: number; page: number },
 ): Promise<Paginated<Post>> {
   const path = `/posts/${type}/${language}`
-  const response = await panel.get(path, paginatedSchema, { query, cached: true, isList: true })
+  const response = await panel.get(path, paginatedSchema, {
+    query,
+    cached: true,
+    ...(query.page === 1 && { isList: true }),
+  })
   return { ...response, data: panel.filterWellFormed(postSchema, response.data, path) }
 }
 

@@ -128,7 +128,10 @@ export function sendEntry(panel: ServiceClient, entry: string, form: FormData, s
   return submit(panel, `/api/entry/${encodeURIComponent(entry)}/send`, form, sending)
 }
 
-/** The receipt is empty when the panel accepts the submission (2xx) with a malformed body, which the client reports. */
+/**
+ * The receipt is empty when the panel accepts the submission (2xx) without a body or with other JSON, which the client reports.
+ * A body that is not JSON can be the page of a proxy, so it is an error.
+ */
 async function submit(
   panel: ServiceClient,
   path: string,
@@ -143,7 +146,7 @@ async function submit(
     return await panel.post(path, receiptSchema, { body, headers, timeout })
   } catch (error) {
     // Visitors would send it again if it was shown as a failure.
-    if (error instanceof ServiceError && error.code === 'MALFORMED') return {}
+    if (error instanceof ServiceError && error.cause instanceof z.ZodError) return {}
     throw error
   }
 }

@@ -27,6 +27,7 @@ test.each([
   { message: 'Invalid', errors: { message: ['taken'] } },
   { title: 'Invalid', errors: { message: 'taken' } },
   { status: '422', errors: { message: ['taken'], other: [] } },
+  { title: 'Invalid', type: null, detail: {}, reason: 5, errors: { message: ['taken'], other: null } },
 ])('marks the field that a 422 names in %j', async (body) => {
   expect(await send(Response.json(body, { status: 422 }))).toMatchObject({
     status: 422,

@@ -42,7 +42,7 @@ const unsentCodes: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Whether the service may have created the room: it was reached after the sign-in and sent no problem. */
+/** Whether the service may have created the room: it may have received the request, and it sent no problem. */
 function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ServiceError) || error.problem) return false
   return !unsentCodes.has(error.code) && !error.code.startsWith('SIGN_IN_')
