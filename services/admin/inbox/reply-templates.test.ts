@@ -99,14 +99,16 @@ bothDialects((connection) => {
     expect((await render(await send('favorites', payload, 'pt'))).at(-1)?.subject).toBe('Olá, Claire')
   })
 
-  test('names talents of a selection that were deleted since', async () => {
+  test('names talents of a selection that are in the bin, and none that was deleted for good', async () => {
     const { db } = connection()
     const [deleted, left] = [await insertTalent(db, { name: 'Ônix' }), await insertTalent(db, { name: 'Ágata' })]
     await create({ ...template, kind: 'booking', text_pt: 'Sua seleção: {talents}' })
     const payload = { name: 'Claire', email: 'c@client.example', talents: [deleted, left], talent_names: ['Ônix', 'A'] }
     const id = await send('booking', payload)
-    await db.deleteFrom('talents').where('id', '=', Number(deleted)).execute()
+    expect((await admin.delete(`/talents/${deleted}?version=1`)).status).toBe(204)
     expect((await render(id)).at(-1)?.text).toBe('Sua seleção: Ônix e Ágata')
+    await db.deleteFrom('bin').where('record_id', '=', deleted).execute()
+    expect((await render(id)).at(-1)?.text).toBe('Sua seleção: Ágata')
   })
 
   test('offers a template only in the languages in which it is complete', async () => {
