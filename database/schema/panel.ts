@@ -180,7 +180,7 @@ export interface SubmissionTable {
   language: string
   /** JSON of the kind's schema. */
   payload: string
-  /** The sender of a custom form; null for none, and for other kinds, whose payload has `email`. */
+  /** The address for replies to a custom form; null for none, and for other kinds, whose payload has `email`. */
   sender_email: string | null
   /** See `toSenderText`. */
   sender_text: Generated<string>

@@ -3,7 +3,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { parseFormBody, validate } from '../core/http/request-body.ts'
 import { type FormField, formFieldsSchema, toSubmissionSchema } from '../core/submissions/form-fields.ts'
-import { findSender } from '../core/submissions/sender-email.ts'
+import { findReplyAddress, findSender } from '../core/submissions/sender-email.ts'
 import type { PanelContext } from './context.ts'
 import { readQueryLanguage } from './language.ts'
 import { wherePublished } from './published.ts'
@@ -29,7 +29,7 @@ export async function receiveEntry(c: Context, { db, now, adminUrl }: PanelConte
       form: form.name,
       language,
       payload: values,
-      senderEmail: sender,
+      senderEmail: findReplyAddress(fields, values),
       key: idempotencyKey(c),
       purpose: form.purpose,
       retentionDays: form.kept_days,

@@ -51,13 +51,17 @@ bothDialects((connection) => {
     expect(await read(other)).toMatchObject({ email: sender, recipients: [sender] })
   })
 
-  test.each<{ form: string; answers: Record<string, string> }>([
-    { form: 'workshop', answers: { indicated_by: friend } },
-    { form: 'survey', answers: { email: friend } },
-  ])('an entry of $form without an e-mail field that was filled in has no sender', async ({ form, answers }) => {
-    const id = await send(form, answers)
+  test('an entry without an address in the e-mail field of its form has no sender', async () => {
+    const id = await send('workshop', { indicated_by: friend })
     expect(await read(id)).toMatchObject({ email: null, recipients: [] })
     expect(await look(friend)).toMatchObject({ submissions: 0 })
+  })
+
+  test('replies of a form without an e-mail field go to the address in a text, but no receipt does', async () => {
+    const id = await send('survey', { email: sender })
+    expect(await read(id)).toMatchObject({ email: sender, recipients: [sender] })
+    expect(await look(sender)).toMatchObject({ submissions: 1 })
+    expect(await connection().db.selectFrom('outbox').select('to').where('kind', '=', 'receipt').execute()).toEqual([])
   })
 
   test.each(['inbox', 'bin'])(

@@ -24,7 +24,7 @@ interface NewSubmission {
   form?: string
   language: Language
   payload: object
-  /** The sender of a custom form. The payload of other kinds has `email`. */
+  /** See `findReplyAddress`. The payload of other kinds has `email`. */
   senderEmail?: string | undefined
   /** See `idempotencyKey`. */
   key: string | undefined
