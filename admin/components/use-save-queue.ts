@@ -1,24 +1,27 @@
 import { useRef, useState } from 'react'
-import { useCloseWarning } from './forms/use-leave-warning.ts'
 
 /**
- * Returns a function that saves one change after another, and asks before the window closes while any waits. `save` tells
- * whether it succeeded. After a failure, the changes that waited are not saved.
+ * Returns a function that saves one change after another, and asks before the window closes while any waits, also after the
+ * user has left the screen. `save` resolves to whether it succeeded. After a failure, the changes that waited are not saved.
  */
 export function useSaveQueue(): (save: () => Promise<boolean>) => void {
-  const [pending, setPending] = useState(0)
   const last = useRef(Promise.resolve())
+  const pending = useRef(0)
   const failures = useRef(0)
-  useCloseWarning(pending > 0)
+  const [warn] = useState(() => (event: BeforeUnloadEvent) => event.preventDefault())
   return (save) => {
     const known = failures.current
-    setPending((count) => count + 1)
+    pending.current += 1
+    addEventListener('beforeunload', warn)
     last.current = last.current.then(async () => {
       try {
         if (failures.current === known && !(await save())) failures.current += 1
-      } finally {
-        setPending((count) => count - 1)
+      } catch (error) {
+        failures.current += 1
+        reportError(error)
       }
+      pending.current -= 1
+      if (pending.current === 0) removeEventListener('beforeunload', warn)
     })
   }
 }

@@ -13,7 +13,7 @@ function picture(name: string, { type = 'image/jpeg', size = 1 } = {}): File {
 }
 
 /** A queue of the library whose uploads the test completes. */
-function openQueue({ maxConcurrent = libraryUploads.maxConcurrent } = {}) {
+function openQueue(options: Partial<Pick<typeof libraryUploads, 'maxConcurrent' | 'maxInterruptions'>> = {}) {
   const sent = new Map<
     string,
     PromiseWithResolvers<UploadedMedium> & { signal?: AbortSignal; progress?: (share: number) => void }
@@ -21,7 +21,7 @@ function openQueue({ maxConcurrent = libraryUploads.maxConcurrent } = {}) {
   const onArrival = vi.fn()
   const queue = createUploadQueue<MediaKind, UploadedMedium>({
     ...libraryUploads,
-    maxConcurrent,
+    ...options,
     warningOf: ({ isNew }, name, wasInterrupted) => (isNew || wasInterrupted ? undefined : `${name} was there`),
     onArrival: (sent) => onArrival(...sent.map(({ medium }) => medium.name)),
     send(file, { signal, onProgress }) {
@@ -72,6 +72,17 @@ test('uploads files one at a time if told to, those added later and retried ones
   await vi.waitFor(() => expect(states()).toEqual({ 'a.jpg': 'failed', 'b.jpg': 'failed' }))
   queue.retryAll()
   expect(states()).toEqual({ 'a.jpg': 'sending', 'b.jpg': 'waiting' })
+})
+
+test('sends an interrupted file again only on request if told so', async () => {
+  const { queue, sent, states, idOf } = openQueue({ maxInterruptions: 0 })
+  queue.add([picture('a.jpg')], 'any')
+  const first = sent.get('a.jpg')
+  first?.reject(new CallError('Unavailable', 503))
+  await vi.waitFor(() => expect(states()).toEqual({ 'a.jpg': 'failed' }))
+  expect(sent.get('a.jpg')).toBe(first)
+  queue.retry(idOf('a.jpg'))
+  expect(sent.get('a.jpg')).not.toBe(first)
 })
 
 test('delivers many files every five seconds, and the last one at once', async () => {

@@ -14,10 +14,15 @@ export function useDocumentUploads(talentId: number, onArrival: () => void) {
     maxInterruptions: 0,
     deliveryMs: 0,
     refusalOf,
-    send: async (file, options, kind) =>
-      readResponse(await sendFile(`/private-data/${talentId}/documents?kind=${kind}`, file, options)),
+    async send(file, options, kind) {
+      const path = `/private-data/${talentId}/documents?kind=${kind}`
+      const document = await readResponse<DocumentRecord>(await sendFile(path, file, options))
+      // The queue delivers files in their order, so it may not deliver this one before the user clears the list.
+      onArrival()
+      return document
+    },
     messageOf,
-    onArrival,
+    onArrival: () => undefined,
   })
   return list
 }
