@@ -39,6 +39,8 @@ export async function loadRoomView(
   ])
   const byId = new Map(cards.map((card) => [card.id, card]))
   const shown = cards.map(({ id }) => id)
+  const talents = new Set(ids)
+  const people = new Set(selection.people.map(({ id }) => id))
   const isOwner = selection.role === 'owner'
   return {
     token,
@@ -63,8 +65,8 @@ export async function loadRoomView(
       return { id, card: card && toTalentView(card, language, today) }
     }),
     people: selection.people,
-    /** All answers about the room's talents, or those of `me` when there are `tallies`. */
-    answers: selection.answers.filter(({ talent }) => ids.includes(talent)),
+    /** All answers of its people about its talents, or those of `me` when there are `tallies`. */
+    answers: selection.answers.filter(({ talent, person }) => talents.has(talent) && people.has(person)),
     /** The votes and notes by talent, of a room whose answers are too many for the page. */
     tallies:
       selection.tallies &&

@@ -63,10 +63,10 @@ test('sends the tallies by talent and the visitor’s own answers for a large ro
   expect(view.answers).toEqual(answers)
 })
 
-test('omits answers about talents who are not in the room any more', async () => {
+test('omits answers about talents and of people who are not in the room any more', async () => {
   const room = { token: 't', language: 'pt', title: 'Campanha' } as const
   const answer = { talent: '2', person: '5', vote: 'yes', note: '', revision: 9 } as const
-  const answers = [{ ...answer, talent: 'removed' }, answer]
+  const answers = [{ ...answer, talent: 'removed' }, { ...answer, person: '6' }, answer]
   const view = await loadRoomView(backend(), { ...selection, people: [{ id: '5', name: 'Ana' }], answers }, room)
   expect(view.answers).toEqual([answer])
 })
