@@ -17,8 +17,13 @@ export async function withClients(db: Database, records: BinRecords): Promise<Bi
   const wanted = new Set([...asked, ...(await findClientIds(db, contacts))])
   const binned: string[] = []
   for (const ids of chunk([...wanted], maxRowsPerStatement)) {
-    const query = db.selectFrom('bin').select('record_id').where('resource', '=', 'clients')
-    binned.push(...(await query.where('record_id', 'in', ids).execute()).map(({ record_id }) => record_id))
+    const query = db
+      .selectFrom('bin')
+      .select('record_id')
+      .where('resource', '=', 'clients')
+      .where('record_id', 'in', ids)
+    // One that is being restored at the same moment is not in the bin any more.
+    binned.push(...(await query.forUpdate().execute()).map(({ record_id }) => record_id))
   }
   return [
     ...binned.map((record_id) => ({ resource: 'clients', record_id })),
