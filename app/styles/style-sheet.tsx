@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { ScriptNonce } from '#app/nonce.ts'
 import text from './app.css?inline'
-import address from './app.css?url'
+import styleSheetUrl from './app.css?url'
 
 /** The CSS; the browser reads it from the page, so that its build does not contain it twice. */
 const css = import.meta.env.SSR ? text : document.querySelector('head style')?.textContent
@@ -10,7 +10,7 @@ const css = import.meta.env.SSR ? text : document.querySelector('head style')?.t
 export function StyleSheet() {
   const nonce = use(ScriptNonce)
   // In development it is a file, for hot module replacement.
-  if (import.meta.env.DEV) return <link rel="stylesheet" href={address} />
+  if (import.meta.env.DEV) return <link rel="stylesheet" href={styleSheetUrl} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css ?? '' }} />
 }

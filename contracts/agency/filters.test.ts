@@ -9,7 +9,7 @@ function exampleOf(name: string): unknown {
   return lists.includes(name) ? [''] : ''
 }
 
-test('hides minors by every filter but those by what is public of all', () => {
+test('hides minors for every filter except category, name, ids, order, height, hair and eyes', () => {
   const names = Object.keys(talentFiltersSchema.shape)
   const forAll = names.filter((name) => !hasFilterHiddenForMinors({ [name]: exampleOf(name) }))
   expect(forAll.sort()).toEqual(['category', 'eyes', 'hair', 'height', 'ids', 'name', 'order'])

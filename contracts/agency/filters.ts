@@ -28,12 +28,12 @@ const filtersForAll: ReadonlySet<string> = new Set(['category', 'name', 'ids', '
  */
 export function hasFilterHiddenForMinors(filters: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(filters).some(
-    ([name, value]) => !filtersForAll.has(name) && !attributesOfMinors.has(name) && doesFilter(value),
+    ([name, value]) => !filtersForAll.has(name) && !attributesOfMinors.has(name) && isSet(value),
   )
 }
 
-/** Arrays and ranges filter by their values, others by themselves. */
-function doesFilter(value: unknown): boolean {
+/** Arrays and ranges are set by their values, others by themselves. */
+function isSet(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value !== undefined
   return Object.values(value).some((item) => item !== undefined)
 }

@@ -40,9 +40,9 @@ const maxAgeMs = 3_600_000
 
 /** Stores a page of a list in the browser's memory, for up to an hour. */
 function storePage(list: List) {
-  const url = list.head.path
-  storedPages.delete(url)
-  storedPages.set(url, { list, since: Date.now() })
+  const { path } = list.head
+  storedPages.delete(path)
+  storedPages.set(path, { list, since: Date.now() })
   for (const oldest of storedPages.keys()) {
     if (storedPages.size <= maxStoredPages) break
     storedPages.delete(oldest)
@@ -50,8 +50,8 @@ function storePage(list: List) {
 }
 
 /** Returns the stored page of a list at this path and query; undefined if it is missing or expired. */
-export function findStoredPage(url: string): List | undefined {
-  const page = storedPages.get(url)
+export function findStoredPage(path: string): List | undefined {
+  const page = storedPages.get(path)
   return page && Date.now() - page.since < maxAgeMs ? page.list : undefined
 }
 
