@@ -94,10 +94,9 @@ function Row() {
       try {
         await call('/bin/restore', { method: 'POST', body })
       } catch (error) {
-        if (!(error instanceof CallError && error.status === 422)) throw error
-        // Another record has its address or its application by now.
-        const isMadeAgain = error.body.errors !== undefined && 'application_id' in error.body.errors
-        throw new CallError(isMadeAgain ? bin.madeAgain : bin.taken, 422)
+        // Another record has its address by now.
+        const isTaken = error instanceof CallError && error.status === 422
+        throw isTaken ? new CallError(bin.taken, 422) : error
       }
       notify(bin.restored(1), { type: 'success' })
       refresh()

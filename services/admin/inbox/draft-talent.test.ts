@@ -210,19 +210,6 @@ bothDialects((connection, dialect) => {
     expect(await (await admin.get('/talents/999/application')).json()).toEqual({ origin: null })
   })
 
-  test('refuses to restore a deleted draft once a new one was made', async () => {
-    const id = await apply(adult)
-    const first = await convertedTalent(id)
-    expect((await admin.delete(`/talents/${first.id}?version=1`)).status).toBe(204)
-    const second = await convertedTalent(id)
-    const records = [{ resource: 'talents', record_id: String(first.id) }]
-    const refused = await admin.post('/bin/restore', { records })
-    expect(refused.status).toBe(422)
-    expect(await refused.json()).toMatchObject({ errors: { application_id: ['taken'] } })
-    expect((await admin.delete(`/talents/${second.id}?version=1`)).status).toBe(204)
-    expect((await admin.post('/bin/restore', { records })).status).toBe(204)
-  })
-
   test('keeps the talent when the application expires', async () => {
     const { db } = connection()
     const id = await apply(adult)

@@ -256,26 +256,6 @@ test.describe('in English', () => {
   })
 })
 
-test.describe(() => {
-  test.use({ expectedMessages: /status of 422/ })
-
-  test(
-    'says that a new talent was made from the application of a deleted one',
-    fullRunOnly,
-    async ({ page, baseURL, texts }) => {
-      const { bin } = texts.components
-      const name = 'Howlita'
-      const { id } = await createTalent(page.request, baseURL ?? '', { name })
-      await page.request.delete(`/admin/api/talents/${id}?version=1`, { headers: { origin: baseURL ?? '' } })
-      const json = { type: 'about:blank', title: 'Invalid', status: 422, errors: { application_id: ['taken'] } }
-      await page.route('**/admin/api/bin/restore', (route) => route.fulfill({ status: 422, json }))
-      await page.goto('/admin/bin?filter={"q":"howlita"}')
-      await page.getByRole('button', { name: bin.restoreName(name) }).click()
-      await expect(page.getByText(bin.madeAgain)).toBeVisible()
-    },
-  )
-})
-
 test.describe('an editor', () => {
   test.use({ role: 'editor', expectedMessages: /status of 422/ })
 

@@ -54,7 +54,6 @@ export const components: typeof portuguese.components = {
     restoreName: (name) => `Restore ${name}`,
     restored: (count) => (count === 1 ? 'Restored' : `${count.toLocaleString('en-GB')} restored`),
     taken: 'Not restored: another record uses its address or name by now. Change the other one first.',
-    madeAgain: 'Not restored: a new talent was made from its application. Delete that one first.',
     erase: 'Delete for good',
     eraseTitle: (name) => `Delete ${name} for good?`,
     eraseText: 'The record is deleted with its history and files. This cannot be undone.',

@@ -68,7 +68,6 @@ export const components = {
     restoreName: (name: string) => `Restaurar ${name}`,
     restored: (count: number) => (count === 1 ? 'Restaurado' : `${count.toLocaleString('pt-BR')} restaurados`),
     taken: 'Não foi restaurado: outro registro já usa o endereço ou o nome deste. Mude o outro primeiro.',
-    madeAgain: 'Não foi restaurado: outro talento foi criado da mesma inscrição. Exclua o outro primeiro.',
     erase: 'Excluir de vez',
     eraseTitle: (name: string) => `Excluir ${name} de vez?`,
     eraseText: 'O registro some, com o histórico e os arquivos. Isto não pode ser desfeito.',
