@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasFilterHiddenForMinors, optionFilters, rangeFilters } from './filters.ts'
+import { optionFilters, rangeFilters } from './filters.ts'
+import { hasFilterHiddenForMinors } from './private-filters.ts'
 import { talentFiltersSchema } from './talents.ts'
 
 const lists = [...optionFilters, 'languages', 'ids']
