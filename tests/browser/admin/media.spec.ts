@@ -17,7 +17,7 @@ test('uploads many files at once, and does not send invalid ones', inEveryVarian
   await writeFile(pdf, '%PDF-1.7')
   await writeFile(large, '')
   await truncate(large, 500 * 1024 * 1024)
-  const names = ['um.jpg', 'dois.jpg', 'três.jpg']
+  const names = ['vitrine-um.jpg', 'vitrine-dois.jpg', 'vitrine-três.jpg']
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/media')) sent++
