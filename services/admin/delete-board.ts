@@ -1,5 +1,6 @@
 import { type DeleteBoard, type DeletedBoard, deleteBoardSchema, deletedBoardSchema } from '#contracts/admin/boards.ts'
 import type { Database } from '#database/schema/index.ts'
+import { updateBinned } from '../core/bin/binned-rows.ts'
 import { selectBinnedCategory } from '../core/boards.ts'
 import { ProblemError } from '../core/http/problem.ts'
 import { moveToBin, toBinnedCollection } from './bin/bin.ts'
@@ -63,12 +64,7 @@ async function moveInBin(transaction: Database, from: string, to: string): Promi
   for (const { record_id, rows: json } of binned) {
     const rows = JSON.parse(json)
     rows.talents[0].category = to
-    await transaction
-      .updateTable('bin')
-      .set({ rows: JSON.stringify(rows) })
-      .where('resource', '=', 'talents')
-      .where('record_id', '=', record_id)
-      .execute()
+    await updateBinned(transaction, { resource: 'talents', record_id }, { rows })
   }
   return binned.length
 }

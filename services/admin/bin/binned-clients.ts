@@ -2,6 +2,7 @@ import type { BinRecords } from '#contracts/admin/bin.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
+import { updateBinned } from '../../core/bin/binned-rows.ts'
 import { parseRowId } from '../../core/row-id.ts'
 
 /**
@@ -68,12 +69,7 @@ export async function moveBinnedContacts(transaction: Database, from: number, to
     if (clientIn(json) !== from) continue
     const rows = JSON.parse(json)
     rows.contacts[0].client_id = to
-    await transaction
-      .updateTable('bin')
-      .set({ rows: JSON.stringify(rows) })
-      .where('resource', '=', 'contacts')
-      .where('record_id', '=', record_id)
-      .execute()
+    await updateBinned(transaction, { resource: 'contacts', record_id }, { rows })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Submission } from '#contracts/admin/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
+import { patternOfApplication } from '../../core/bin/binned-rows.ts'
 import { limitBinToBoards, limitToBoards } from '../talents/boards.ts'
 
 /** The talent that was made from an application, also in the bin, if it is on the user's boards. */
@@ -20,7 +21,7 @@ export async function findTalentOfApplication(
   const binned = await limitBinToBoards(db.selectFrom('bin'), user, db)
     .select(['record_id', 'name_pt'])
     .where('resource', '=', 'talents')
-    .where('rows', 'like', partOfRows(application))
+    .where('rows', 'like', patternOfApplication(application))
     .orderBy('deleted_at', 'desc')
     .executeTakeFirst()
   return binned ? { id: Number(binned.record_id), name: binned.name_pt ?? '', deleted: true } : null
@@ -40,13 +41,10 @@ export async function hasTalent(db: Database, application: string): Promise<bool
           selectFrom('bin')
             .select('record_id')
             .where('resource', '=', 'talents')
-            .where('rows', 'like', partOfRows(application)),
+            .where('rows', 'like', patternOfApplication(application)),
         ),
       ]),
     )
     .executeTakeFirst()
   return known !== undefined
 }
-
-/** A pattern for the rows of a talent in the bin that was made from an application. */
-const partOfRows = (application: string) => `%"application_id":"${application}"%`

@@ -1,6 +1,7 @@
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
+import { updateBinned } from '../bin/binned-rows.ts'
 
 /**
  * Records which recipients of packages never got these mails with their link, also recipients in the bin. Call it before the
@@ -41,10 +42,9 @@ async function recordInBin(transaction: Database, linkHash: string, at: string):
   const link = rows.selection_links?.find(({ token_hash }: { token_hash: string }) => token_hash === linkHash)
   if (!link) return
   const event = { link_id: link.id, kind: 'undelivered', talent_id: null, at }
-  await transaction
-    .updateTable('bin')
-    .set({ rows: JSON.stringify({ ...rows, selection_events: [...(rows.selection_events ?? []), event] }) })
-    .where('resource', '=', 'contacts')
-    .where('record_id', '=', binned.record_id)
-    .execute()
+  await updateBinned(
+    transaction,
+    { resource: 'contacts', record_id: binned.record_id },
+    { rows: { ...rows, selection_events: [...(rows.selection_events ?? []), event] } },
+  )
 }

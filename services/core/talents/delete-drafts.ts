@@ -3,6 +3,7 @@ import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
+import { patternOfApplication } from '../bin/binned-rows.ts'
 import { filesOf } from '../bin/files-in.ts'
 import { redactAudit } from '../bin/redact-audit.ts'
 import { isUnused, lockMedia } from '../media/references.ts'
@@ -96,7 +97,7 @@ async function findDraftsInBin(transaction: Database, applications: readonly str
       .where('resource', '=', 'talents')
       .where(({ eb, or }) =>
         or([
-          eb('rows', 'like', `%"application_id":"${application_id}"%`),
+          eb('rows', 'like', patternOfApplication(application_id)),
           ...urls.map((url) => eb('media', 'like', `%${url}%`)),
         ]),
       )
@@ -218,7 +219,7 @@ async function deleteCopiesInBin(transaction: Database, applications: readonly s
     const copies = await transaction
       .deleteFrom('bin')
       .where('resource', '=', 'media')
-      .where('rows', 'like', `%"application_id":"${application_id}"%`)
+      .where('rows', 'like', patternOfApplication(application_id))
       .returning(['record_id', 'rows'])
       .execute()
     const ids = copies.map(({ record_id }) => record_id)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ApplicationTalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
+import { updateBinned } from '../bin/binned-rows.ts'
 
 type Origin = Selectable<ApplicationTalentTable>
 
@@ -30,17 +31,14 @@ export async function returnMergedApplications(transaction: Database, origins: r
 }
 
 async function returnInBin(transaction: Database, returned: Origin): Promise<void> {
+  const record = { resource: 'talents', record_id: String(returned.talent_id) }
   const binned = await transaction
     .selectFrom('bin')
     .select('rows')
-    .where('resource', '=', 'talents')
-    .where('record_id', '=', String(returned.talent_id))
+    .where('resource', '=', record.resource)
+    .where('record_id', '=', record.record_id)
     .executeTakeFirst()
   if (!binned || originsIn([binned]).length > 0) return
-  await transaction
-    .updateTable('bin')
-    .set({ rows: JSON.stringify({ ...JSON.parse(binned.rows), application_talents: [returned] }) })
-    .where('resource', '=', 'talents')
-    .where('record_id', '=', String(returned.talent_id))
-    .execute()
+  const rows = { ...JSON.parse(binned.rows), application_talents: [returned] }
+  await updateBinned(transaction, record, { rows })
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema/index.ts'
+import { updateBinned } from '../bin/binned-rows.ts'
 
 /**
  * Takes the photos that were copied from an application off talents that were never published, also in the bin: a merge
@@ -57,12 +58,8 @@ async function removeInBin(transaction: Database, urls: readonly string[], kept:
     const { talent_media = [], ...others } = JSON.parse(rows) as { talent_media?: { url: string }[] }
     const left = talent_media.filter(({ url }) => !urls.includes(url))
     const shown = (JSON.parse(media) as string[]).filter((url) => !urls.includes(url))
-    await transaction
-      .updateTable('bin')
-      .set({ rows: JSON.stringify({ ...others, talent_media: left }), media: JSON.stringify(shown) })
-      .where('resource', '=', 'talents')
-      .where('record_id', '=', record_id)
-      .execute()
+    const changes = { rows: { ...others, talent_media: left }, media: shown }
+    await updateBinned(transaction, { resource: 'talents', record_id }, changes)
   }
 }
 
