@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts'
 import { test } from '../form-fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly } from '../tags.ts'
-import { joinRoom, openRoom, portuguese, rename, talent } from './room.ts'
+import { joinRoom, openOtherWindow, openRoom, portuguese, rename, talent } from './room.ts'
 
 test.describe('while the network is slow', fullRunOnly, () => {
   test('the last of two quick votes counts, without a warning', async ({ page, newVisitor }) => {
@@ -43,8 +43,7 @@ test.describe('while the network is slow', fullRunOnly, () => {
     const guests = await newVisitor()
     const guest = await guests.newPage()
     await joinRoom(page, guest)
-    const other = await page.context().newPage()
-    await openHydrated(other, page.url())
+    const other = await openOtherWindow(page)
     const isHeld = Promise.withResolvers<void>()
     const mayPass = Promise.withResolvers<void>()
     await other.route('**/*.data*', async (route) => {

@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts'
 import { test } from '../form-fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly } from '../tags.ts'
-import { bookingOn, fillBooking, openRoom, portuguese, rename, talent } from './room.ts'
+import { bookingOn, fillBooking, openOtherWindow, openRoom, portuguese, rename, talent } from './room.ts'
 
 /** The names on the light table, in their order. */
 async function framesOf(page: Page): Promise<string[]> {
@@ -12,13 +12,9 @@ async function framesOf(page: Page): Promise<string[]> {
   return (await frames.allInnerTexts()).map((text) => text.replace(/^\d+\s*/, ''))
 }
 
-test('an owner arranges a room by mouse, keyboard and buttons, and another window sees it', async ({
-  page,
-  context,
-}) => {
+test('an owner arranges a room by mouse, keyboard and buttons, and another window sees it', async ({ page }) => {
   await openRoom(page, portuguese)
-  const other = await context.newPage()
-  await openHydrated(other, page.url())
+  const other = await openOtherWindow(page)
   await page.getByRole('button', { name: 'Ordenar' }).click()
   await expect(page.getByRole('heading', { name: 'Mesa de luz' })).toBeFocused()
   await expectAccessible(page)
@@ -99,13 +95,9 @@ async function sendBooking(page: Page): Promise<void> {
 test.describe('a room', fullRunOnly, () => {
   test.use({ expectedMessages: /status of (404|422|503)/ })
 
-  test('keeps what the owner types when another window renames the room or sends a request', async ({
-    page,
-    context,
-  }) => {
+  test('keeps what the owner types when another window renames the room or sends a request', async ({ page }) => {
     await openRoom(page, portuguese)
-    const other = await context.newPage()
-    await openHydrated(other, page.url())
+    const other = await openOtherWindow(page)
     const title = page.getByLabel('Título da sala')
     await page.getByText('Administrar a sala').click()
     await title.fill('Verão')

@@ -70,6 +70,13 @@ export type Texts = (typeof languages)[number]
 
 export const [portuguese] = languages as [Texts, ...Texts[]]
 
+/** Opens the same page in another window of the browser. */
+export async function openOtherWindow(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await openHydrated(other, page.url())
+  return other
+}
+
 /** Marks talents, opens a room with all favourites and returns the link for guests. */
 export async function openRoom(
   page: Page,
