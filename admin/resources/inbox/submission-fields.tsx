@@ -58,28 +58,16 @@ export function Shortlist({ submission }: { submission: Submission }) {
         component="ul"
         sx={{ m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))' }}
       >
-        {talents.map(({ id, name, cover, deleted }) => (
+        {talents.map(({ id, deleted, ...talent }) => (
           <Box component="li" key={id} sx={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
             {deleted ? (
               <>
-                <Box sx={{ aspectRatio: '3 / 4', backgroundColor: 'action.hover', mb: 0.5 }} />
-                {name}
+                <ChosenTalent {...talent} />
                 <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{inbox.deletedTalent}</Box>
               </>
             ) : (
               <TextLink component={Link} to={pathTo({ resource: 'talents', type: 'edit', id })}>
-                <Box sx={{ aspectRatio: '3 / 4', backgroundColor: 'action.hover', mb: 0.5 }}>
-                  {cover && (
-                    <Box
-                      component="img"
-                      src={pictureUrlOf(cover, 240)}
-                      alt=""
-                      loading="lazy"
-                      sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-                    />
-                  )}
-                </Box>
-                {name}
+                <ChosenTalent {...talent} />
               </TextLink>
             )}
           </Box>
@@ -103,6 +91,26 @@ export function Shortlist({ submission }: { submission: Submission }) {
         </Button>
       )}
     </Section>
+  )
+}
+
+/** The cover and the name of a talent. */
+function ChosenTalent({ name, cover }: Pick<Submission['talents'][number], 'name' | 'cover'>) {
+  return (
+    <>
+      <Box sx={{ aspectRatio: '3 / 4', backgroundColor: 'action.hover', mb: 0.5 }}>
+        {cover && (
+          <Box
+            component="img"
+            src={pictureUrlOf(cover, 240)}
+            alt=""
+            loading="lazy"
+            sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+          />
+        )}
+      </Box>
+      {name}
+    </>
   )
 }
 
