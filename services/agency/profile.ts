@@ -83,7 +83,7 @@ export async function showProfile(c: Context, { db, today, now, previews }: Prof
       stays: stays.map(({ talent_id: _talent, ...stay }) => stay),
     }),
     // An unpublished talent is on no board.
-    neighbours: preview === undefined ? await adjacentTalentsOf(db, language, talent) : null,
+    neighbours: preview === undefined ? await findAdjacentTalents(db, language, talent) : null,
   })
 }
 
@@ -129,7 +129,7 @@ interface Place {
 }
 
 /** The previous and the next talent of the board, as a ring; null for the only one. */
-async function adjacentTalentsOf(db: Database, language: Language, place: Place): Promise<AdjacentTalents | null> {
+async function findAdjacentTalents(db: Database, language: Language, place: Place): Promise<AdjacentTalents | null> {
   const [previous, next] = await Promise.all((['previous', 'next'] as const).map((side) => findBeside(db, place, side)))
   if (!previous || !next || next.id === place.id) return null
   const media = await findMediaWithCovers(db, language, { talents: [previous.id, next.id], kinds: ['cover'] })
