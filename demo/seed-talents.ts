@@ -1,7 +1,7 @@
 import { announceChange } from '#database/changes.ts'
 import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema/index.ts'
-import type { Storage } from '#services/core/storage/storage.ts'
+import type { Storage } from '#services/storage/storage.ts'
 import { generatedTalent } from './many-talents.ts'
 import { hasOwnContent } from './own-content.ts'
 import { storeMedia } from './seeding/library.ts'

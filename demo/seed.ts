@@ -1,6 +1,6 @@
 import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema/index.ts'
-import type { Storage } from '#services/core/storage/storage.ts'
+import type { Storage } from '#services/storage/storage.ts'
 import { hasOwnContent } from './own-content.ts'
 
 /** The logger of seeding; pino's loggers fulfil it. */

@@ -17,13 +17,13 @@ import { createLog } from '#server/metrics/log.ts'
 import { serveMetrics } from '#server/metrics/metrics.ts'
 import { readRequestId, requestIdHeader, runInRequest } from '#server/middleware/request-id.ts'
 import { startSchedule } from '#services/admin/schedule.ts'
-import { createClientAddress } from '#services/core/http/client-address.ts'
-import { type Credentials, getOwnCredentials } from '#services/core/http/credentials.ts'
-import { startMailer } from '#services/core/outbox/mailer.ts'
-import { checkStorage } from '#services/core/storage/storage.ts'
+import { createClientAddress } from '#services/http/client-address.ts'
+import { type Credentials, getOwnCredentials } from '#services/http/credentials.ts'
+import { startMailer } from '#services/outbox/mailer.ts'
 import { readMetrics } from '#services/panel/metrics.ts'
 import { scheduleRetention } from '#services/panel/retention/retention.ts'
 import { createStandalone } from '#services/standalone.ts'
+import { checkStorage } from '#services/storage/storage.ts'
 
 /** The variables that hold the URL and the credentials of each service. The site reads the same ones. */
 const variables = {

@@ -15,8 +15,8 @@ import { seedDemo } from '#demo/seed.ts'
 import { credentials, strictLogger } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { fullRunOnly } from '#tests/helpers/full-run.ts'
-import { createDiskStorage } from './core/storage/disk.ts'
 import { createStandalone } from './standalone.ts'
+import { createDiskStorage } from './storage/disk.ts'
 
 const { salt, key } = credentials
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import type { Connection } from '#database/connect.ts'
 import { createAgency } from './agency/app.ts'
-import type { ClientAddress } from './core/http/client-address.ts'
-import type { Credentials } from './core/http/credentials.ts'
-import type { Logger } from './core/http/logger.ts'
-import { createStatusResponse } from './core/http/problem.ts'
-import type { Storage } from './core/storage/storage.ts'
+import type { ClientAddress } from './http/client-address.ts'
+import type { Credentials } from './http/credentials.ts'
+import type { Logger } from './http/logger.ts'
+import { createStatusResponse } from './http/problem.ts'
 import { createPanel } from './panel/app.ts'
+import type { Storage } from './storage/storage.ts'
 
 interface Standalone {
   connection: Connection

@@ -5,7 +5,7 @@ import type { Database, Schema } from '#database/schema/index.ts'
 import { searchName, searchTextOf } from '#database/search-name.ts'
 import { generatedTalent } from '#demo/many-talents.ts'
 import { chunk } from '#domain/chunk.ts'
-import { toMessageText, toSenderText } from '#services/core/submissions/search-texts.ts'
+import { toMessageText, toSenderText } from '#services/records/submissions/search-texts.ts'
 
 /** How much an agency with 20,000 talents and messages may have of the rest. */
 const totals = {

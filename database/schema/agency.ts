@@ -136,7 +136,7 @@ export interface ApplicationMediaTable {
 
 /**
  * The private data of a talent, which only some roles see. It stays while the talent is in the bin, hence no foreign
- * key: see `services/core/talents/private-data.ts`.
+ * key: see `services/records/talents/private-data.ts`.
  */
 export interface TalentPrivateDataTable {
   talent_id: number

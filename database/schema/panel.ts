@@ -159,7 +159,7 @@ export interface FormTable extends Publishable {
   name: string
   title_pt: string | null
   title_en: string | null
-  /** JSON: see `services/core/submissions/form-fields.ts`. */
+  /** JSON: see `services/records/submissions/form-fields.ts`. */
   fields: string
   /** The purpose of the submissions' storage. */
   purpose: string

@@ -24,7 +24,7 @@ export interface SharedSchema {
   /** Keys and credentials that this installation generated. */
   secrets: { name: string; value: string; created_at: Timestamp }
   settings: { name: string; value: string; updated_at: Timestamp }
-  /** The state of the instances' clocks, one row: see `services/core/jobs/clock.ts`. */
+  /** The state of the instances' clocks, one row: see `services/jobs/clock.ts`. */
   clock: {
     id: number
     trusted_at: Timestamp

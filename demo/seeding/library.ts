@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { Storage } from '#services/core/storage/storage.ts'
+import type { Storage } from '#services/storage/storage.ts'
 import { focalPoints } from '../content/focal-points.ts'
 import type { DemoFile } from '../content/types.ts'
 import manifest from '../media/manifest.json' with { type: 'json' }

@@ -1,6 +1,6 @@
-import { decodePicture } from '#services/core/images/decoder/decode-picture.ts'
-import { studioLimits } from '#services/core/images/limits.ts'
-import { PictureError } from '#services/core/images/picture-error.ts'
+import { decodePicture } from '#services/images/decoder/decode-picture.ts'
+import { studioLimits } from '#services/images/limits.ts'
+import { PictureError } from '#services/images/picture-error.ts'
 import { type DecodePicture, PictureRejectedError } from '../images/decode.ts'
 
 /** The formats that services may send. SVG is not among them: it can contain scripts. */

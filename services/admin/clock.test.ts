@@ -3,7 +3,7 @@ import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { openAdmin, type users } from '#tests/helpers/admin.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
-import { checkClock } from '../core/jobs/clock.ts'
+import { checkClock } from '../jobs/clock.ts'
 
 const after = (days: number) => new Date(now.getTime() + days * 86_400_000)
 

@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema/index.ts'
 import type { SiteText } from '#domain/site-texts.ts'
-import type { Logger } from '../core/http/logger.ts'
-import type { Storage } from '../core/storage/storage.ts'
+import type { Logger } from '../http/logger.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { Presence } from './presence/presence.ts'
 
 /** Generates the sizes of new pictures of the library before visitors request them. */

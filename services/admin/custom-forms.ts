@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { customFormInputSchema, customFormRecordSchema, type FormFieldInput } from '#contracts/admin/custom-forms.ts'
 import type { Database } from '#database/schema/index.ts'
-import { type FieldErrors, ProblemError } from '../core/http/problem.ts'
-import { formFieldsSchema } from '../core/submissions/form-fields.ts'
-import { isFormUsed } from '../core/submissions/form-usage.ts'
+import { type FieldErrors, ProblemError } from '../http/problem.ts'
+import { formFieldsSchema } from '../records/submissions/form-fields.ts'
+import { isFormUsed } from '../records/submissions/form-usage.ts'
 import { defineCollection } from './collections/collection.ts'
 import { filterByPublishing, publishingFilters, toPublishableRecord } from './collections/publishing.ts'
 

@@ -4,7 +4,7 @@ import { migrate } from '#database/migrate.ts'
 import { migratedDatabase } from '#tests/helpers/dialects.ts'
 import { startPostgres } from '#tests/helpers/postgres.ts'
 import { addUser, openUsers } from '#tests/helpers/users.ts'
-import { silentLogger } from '../core/http/logger.ts'
+import { silentLogger } from '../http/logger.ts'
 
 test('an unavailable database: reads and writes respond with 503 with Retry-After', {
   timeout: 60_000,

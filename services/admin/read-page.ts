@@ -1,5 +1,5 @@
 import type { ListQuery } from '#contracts/admin/lists.ts'
-import { countRows } from '../core/count-rows.ts'
+import { countRows } from '../../database/count-rows.ts'
 import type { AnyQuery } from './collections/collection.ts'
 
 /** A query of rows in the order of a list. */

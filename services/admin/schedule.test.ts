@@ -3,8 +3,8 @@ import { listenForChanges } from '#database/changes.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
-import { silentLogger } from '../core/http/logger.ts'
-import { trustClock } from '../core/jobs/clock.ts'
+import { silentLogger } from '../http/logger.ts'
+import { trustClock } from '../jobs/clock.ts'
 import { announceContent, publishScheduledTalents, startSchedule } from './schedule.ts'
 
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

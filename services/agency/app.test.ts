@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTokens } from '#services/core/http/tokens.ts'
+import { createTokens } from '#services/http/tokens.ts'
 import { credentials, openAgency, strictLogger } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { createAgency } from './app.ts'

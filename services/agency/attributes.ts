@@ -7,8 +7,8 @@ import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import { type Language, languages, locales } from '#domain/language.ts'
 import { garments, isDefaultTable } from '#domain/size-tables.ts'
 import { capitalize } from '#domain/text.ts'
-import { validateQuery } from '../core/http/request-body.ts'
-import { readSizeTables } from '../core/size-tables.ts'
+import { validateQuery } from '../http/request-body.ts'
+import { readSizeTables } from '../records/size-tables.ts'
 import { listed } from './talent-card.ts'
 
 const querySchema = z.object({ language: z.enum(languages).default('pt') })

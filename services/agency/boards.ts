@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Board } from '#contracts/agency/boards.ts'
 import type { BoardTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
-import { findBoards } from '../core/boards.ts'
+import { findBoards } from '../records/boards.ts'
 
 /** GET /api/talents/boards: the published boards. */
 export async function listBoards(c: Context, { db }: { db: Database }): Promise<Response> {

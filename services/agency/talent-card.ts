@@ -5,7 +5,7 @@ import type { TalentMediaKind } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ageInYears, attributesOfMinors, isMinor } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
-import { focalOf } from '../core/images/focal-point.ts'
+import { focalOf } from '../images/focal-point.ts'
 import { inTownOf, type PublicStay } from './stays.ts'
 
 /** The measures of a card. */

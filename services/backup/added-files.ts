@@ -1,8 +1,8 @@
 import { tablesOf } from '#database/backup/tables.ts'
 import type { Database } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
-import { discardFiles } from '../core/storage/discarded-files.ts'
-import type { Storage } from '../core/storage/storage.ts'
+import { discardFiles } from '../storage/discarded-files.ts'
+import type { Storage } from '../storage/storage.ts'
 import { forEachConcurrently } from './backup-folder.ts'
 
 /** Keys per statement. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { checkSnapshot } from '#database/backup/snapshot.ts'
 import { connectToFile } from '#database/connect.ts'
-import { isStorageKey } from '../core/storage/storage.ts'
+import { isStorageKey } from '../storage/storage.ts'
 
 // Keys become paths.
 const fileSchema = z.object({ key: z.string().refine(isStorageKey), size: z.number().int(), sha256: z.string() })

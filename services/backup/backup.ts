@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { writeSnapshot } from '#database/backup/snapshot.ts'
 import { digestsOf, hasSite, tablesOf } from '#database/backup/tables.ts'
 import { type Connection, connectToFile } from '#database/connect.ts'
-import type { Storage } from '../core/storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import {
   type BackedUpFile,
   BackupError,

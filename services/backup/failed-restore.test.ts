@@ -6,9 +6,9 @@ import { insertPicture, now } from '#tests/helpers/panel.ts'
 import { openSiteWithBackups } from '#tests/helpers/site-with-backups.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
-import { discardFiles } from '../core/storage/discarded-files.ts'
-import { deleteSubmissions } from '../core/submissions/delete-submissions.ts'
 import { deleteExpired } from '../panel/retention/delete-expired.ts'
+import { deleteSubmissions } from '../records/submissions/delete-submissions.ts'
+import { discardFiles } from '../storage/discarded-files.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)

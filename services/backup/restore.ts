@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Connection, connectToFile } from '#database/connect.ts'
-import type { Storage } from '../core/storage/storage.ts'
-import { typeOfKey } from '../core/storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { typeOfKey } from '../storage/storage.ts'
 import {
   BackupError,
   checkBackup,

@@ -5,7 +5,7 @@ import { endOfDay, now, openPanel } from '#tests/helpers/panel.ts'
 import { openSiteWithBackups } from '#tests/helpers/site-with-backups.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
-import { guestTokenOf } from '../core/selections/links.ts'
+import { guestTokenOf } from '../records/selections/links.ts'
 
 /** A site with functions that use its rooms. */
 async function openRooms(dialect: (typeof dialects)[number]) {

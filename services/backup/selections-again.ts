@@ -2,7 +2,7 @@ import { tablesOf } from '#database/backup/tables.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
-import { removeFormerPeople } from '../core/selections/booking-tallies.ts'
+import { removeFormerPeople } from '../records/selections/booking-tallies.ts'
 
 /** The links to the selections of a database, when these expire, and the people in them with their answers. */
 type SelectionAccess = Awaited<ReturnType<typeof readSelectionAccess>>

@@ -1,7 +1,7 @@
 import { anyTables, tablesOf } from '#database/backup/tables.ts'
 import type { Database } from '#database/schema/index.ts'
-import { filesOf } from '../core/bin/files-in.ts'
-import { isStorageKey } from '../core/storage/storage.ts'
+import { filesOf } from '../records/bin/files-in.ts'
+import { isStorageKey } from '../storage/storage.ts'
 
 /** All columns with storage keys. Files in texts are in `media` as well. */
 const storageKeyColumns = [

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
-import type { Logger } from '../core/http/logger.ts'
-import type { Storage } from '../core/storage/storage.ts'
+import type { Logger } from '../http/logger.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** The dependencies of the panel's handlers. */
 export interface PanelContext {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
-import { ProblemError } from '../core/http/problem.ts'
-import { validateQuery } from '../core/http/request-body.ts'
+import { ProblemError } from '../http/problem.ts'
+import { validateQuery } from '../http/request-body.ts'
 
 const languageSchema = z.enum(languages)
 

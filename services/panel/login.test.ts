@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { credentials } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
-import { createTokens } from '../core/http/tokens.ts'
+import { createTokens } from '../http/tokens.ts'
 
 eachDialect((connection) => {
   test('issues a token that opens the panel for valid credentials', async () => {

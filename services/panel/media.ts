@@ -1,7 +1,7 @@
 import type { Media } from '#contracts/media.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { focalOf } from '../core/images/focal-point.ts'
+import { focalOf } from '../images/focal-point.ts'
 
 /** Finds a medium by its id in the table `media`; undefined for none. */
 export type FindMedium = (id: number | null) => Media | undefined

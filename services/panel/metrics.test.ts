@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
-import { checkClock } from '../core/jobs/clock.ts'
-import { discardFiles } from '../core/storage/discarded-files.ts'
+import { checkClock } from '../jobs/clock.ts'
+import { discardFiles } from '../storage/discarded-files.ts'
 import { readMetrics } from './metrics.ts'
 
 eachDialect((connection) => {

@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema/index.ts'
-import { countRows } from '../core/count-rows.ts'
-import { readClock } from '../core/jobs/clock.ts'
-import { readMailQueue } from '../core/outbox/outbox.ts'
+import { countRows } from '../../database/count-rows.ts'
+import { readClock } from '../jobs/clock.ts'
+import { readMailQueue } from '../outbox/outbox.ts'
 import { retentionJob } from './retention/retention.ts'
 
 /** The panel's metrics by name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPreviewTokens } from '#services/core/tokens.ts'
+import { createPreviewTokens } from '#services/records/link-tokens.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { ProblemError } from '../core/http/problem.ts'
-import { isWithdrawn } from '../core/storage/discarded-files.ts'
-import { type ByteRange, isStorageKey, RangeNotSatisfiableError, type StoredFile } from '../core/storage/storage.ts'
+import { ProblemError } from '../http/problem.ts'
+import { isWithdrawn } from '../storage/discarded-files.ts'
+import { type ByteRange, isStorageKey, RangeNotSatisfiableError, type StoredFile } from '../storage/storage.ts'
 import type { PanelContext } from './context.ts'
 
 /** Only types that browsers do not run or open as a page. */

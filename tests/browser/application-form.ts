@@ -155,7 +155,7 @@ export async function photoFromPhone(): Promise<Upload> {
 }
 
 export async function heic(): Promise<Upload> {
-  const path = join(import.meta.dirname, '../../services/core/images/snap.heic')
+  const path = join(import.meta.dirname, '../../services/images/snap.heic')
   return { name: 'IMG_0002.HEIC', mimeType: '', buffer: await readFile(path) }
 }
 

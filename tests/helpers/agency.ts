@@ -1,6 +1,6 @@
 import type { Connection } from '#database/connect.ts'
 import { createAgency } from '#services/agency/app.ts'
-import type { Logger } from '#services/core/http/logger.ts'
+import type { Logger } from '#services/http/logger.ts'
 import { today as talentsToday } from './talents.ts'
 
 /** The time of the tests. */

@@ -126,12 +126,12 @@ interface HeicOptions {
   claimed?: { width: number; height: number }
 }
 
-/** The sides of the tile, in pixels: `services/core/images/snap.heic`. */
+/** The sides of the tile, in pixels: `services/images/snap.heic`. */
 const tile = { width: 300, height: 400 }
 
 /** A small HEIC that repeats one picture: all tiles share the same bytes. */
 export function heicBomb({ tiles, claimed }: HeicOptions): Buffer {
-  const snap = readFileSync(join(import.meta.dirname, '../../services/core/images/snap.heic'))
+  const snap = readFileSync(join(import.meta.dirname, '../../services/images/snap.heic'))
   // The offset of the item's data in its `iloc`.
   const pixels = snap.subarray(0x1a5, 0x1a5 + 0xb1f)
   const size = { width: tiles * tile.width, height: tiles * tile.height }

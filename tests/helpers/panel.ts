@@ -1,7 +1,7 @@
 import type { Connection } from '#database/connect.ts'
-import type { Logger } from '#services/core/http/logger.ts'
-import type { Storage } from '#services/core/storage/storage.ts'
+import type { Logger } from '#services/http/logger.ts'
 import { createPanel } from '#services/panel/app.ts'
+import type { Storage } from '#services/storage/storage.ts'
 import { credentials, strictLogger } from './agency.ts'
 
 /** The time of the panel's tests. */

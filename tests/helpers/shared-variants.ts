@@ -51,7 +51,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** A hash of everything that determines the sizes: the code that makes them, its library and the demo's pictures. */
 async function computeFingerprint(): Promise<string> {
-  const folders = await Promise.all(['server/images', 'services/core/images'].map((name) => filesIn(join(root, name))))
+  const folders = await Promise.all(['server/images', 'services/images'].map((name) => filesIn(join(root, name))))
   const others = ['domain/image-url.ts', 'demo/media/manifest.json', 'node_modules/sharp/package.json']
   const hash = createHash('sha256')
   for (const file of [...folders.flat().sort(), ...others.map((name) => join(root, name))]) {

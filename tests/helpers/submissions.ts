@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import type { SubmissionTable } from '#database/schema/panel.ts'
-import { toMessageText, toSenderText } from '#services/core/submissions/search-texts.ts'
+import { toMessageText, toSenderText } from '#services/records/submissions/search-texts.ts'
 import { now } from './panel.ts'
 
 type Submission = Partial<Omit<Insertable<SubmissionTable>, 'payload'>> & { payload?: object }

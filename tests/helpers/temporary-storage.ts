@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { createDiskStorage } from '#services/core/storage/disk.ts'
-import { createS3Storage } from '#services/core/storage/s3.ts'
-import type { Storage } from '#services/core/storage/storage.ts'
+import { createDiskStorage } from '#services/storage/disk.ts'
+import { createS3Storage } from '#services/storage/s3.ts'
+import type { Storage } from '#services/storage/storage.ts'
 
 export interface TemporaryStorage extends Storage, AsyncDisposable {
   /** The keys of all files, unfinished ones included. */

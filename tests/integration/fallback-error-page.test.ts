@@ -10,7 +10,7 @@ import { createBodyReceiver } from '#server/bodies/bodies.ts'
 import type { HonoEnv } from '#server/hono-env.ts'
 import { createPages } from '#server/page-cache/pages.ts'
 import { createSiteRenderer, type SiteBuild } from '#server/site.ts'
-import { readForm } from '#services/core/http/read-form.ts'
+import { readForm } from '#services/http/read-form.ts'
 
 const siteUrl = 'https://agency.example'
 

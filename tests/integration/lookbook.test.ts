@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { defaultTimeZone } from '#domain/calendar.ts'
-import { insertSelection } from '#services/core/selections/store.ts'
-import { createToken } from '#services/core/tokens.ts'
+import { createToken } from '#services/records/link-tokens.ts'
+import { insertSelection } from '#services/records/selections/store.ts'
 import { elementsWithRole, readPdf } from '../helpers/read-pdf.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 

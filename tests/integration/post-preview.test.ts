@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announceChange } from '#database/changes.ts'
 import { type Connection, connect } from '#database/connect.ts'
-import { createPreviewTokens } from '#services/core/tokens.ts'
+import { createPreviewTokens } from '#services/records/link-tokens.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
 let site: RunningSite

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Schema } from '#database/schema/index.ts'
-import { parseRowId } from '../../core/row-id.ts'
+import { parseRowId } from '../../../database/row-id.ts'
 import { anyTables } from '../collections/rows.ts'
 
 interface Source {

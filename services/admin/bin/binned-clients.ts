@@ -2,8 +2,8 @@ import type { BinRecords } from '#contracts/admin/bin.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
-import { updateBinned } from '../../core/bin/binned-rows.ts'
-import { parseRowId } from '../../core/row-id.ts'
+import { parseRowId } from '../../../database/row-id.ts'
+import { updateBinned } from '../../records/bin/binned-rows.ts'
 
 /**
  * The records to restore with the clients of their contacts: clients in the bin come first, so that their contacts can

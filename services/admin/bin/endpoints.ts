@@ -1,7 +1,7 @@
 import { type BinRecords, binQuerySchema, binRecordSchema, binRecordsSchema } from '#contracts/admin/bin.ts'
 import { type CurrentUser, canChange, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
 import { listOf } from '#contracts/admin/lists.ts'
-import { ProblemError } from '../../core/http/problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { type Binned, deleteForGood, listBin, restoreFromBin } from './bin.ts'

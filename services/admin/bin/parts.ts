@@ -1,9 +1,9 @@
 import type { Database, Schema } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
-import { findLibraryUrls, type Reference, references } from '../../core/media/references.ts'
-import { attachMails } from '../../core/outbox/detached-mails.ts'
-import type { OutboxMail } from '../../core/outbox/outbox.ts'
+import { attachMails } from '../../outbox/detached-mails.ts'
+import type { OutboxMail } from '../../outbox/outbox.ts'
+import { findLibraryUrls, type Reference, references } from '../../records/media/references.ts'
 import { anyTables } from '../collections/rows.ts'
 
 /** The rows of a record by table: its own, and those that belong to it. */

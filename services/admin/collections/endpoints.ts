@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowId, versioned } from '#contracts/admin/fields.ts'
 import { collectionQuerySchema, type ListQuery, listOf, versionQuerySchema } from '#contracts/admin/lists.ts'
-import { validate } from '../../core/http/request-body.ts'
+import { validate } from '../../http/request-body.ts'
 import type { AdminContext } from '../context.ts'
 import { toErrorCode } from '../http/admin-error.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { flagFilter } from '#contracts/admin/lists.ts'
 import type { Flag } from '#database/schema/shared.ts'
-import { ProblemError } from '../../core/http/problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 import type { AnyQuery } from './collection.ts'
 
 /** The filters of collections with publishable, translated rows. */

@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { Database } from '#database/schema/index.ts'
-import { ProblemError } from '../../core/http/problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 import type { Row } from './rows.ts'
 
 interface Texts {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { AdminMedium } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
-import { ProblemError } from '../../core/http/problem.ts'
-import { parseRowId } from '../../core/row-id.ts'
+import { parseRowId } from '../../../database/row-id.ts'
+import { ProblemError } from '../../http/problem.ts'
 import { createEditConflict } from '../http/admin-error.ts'
 import type { Collection } from './collection.ts'
 

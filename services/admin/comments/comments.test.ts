@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Discussion } from '#contracts/admin/comments.ts'
 import type { Notices } from '#contracts/admin/notices.ts'
-import { removeSubmissions } from '#services/core/submissions/delete-submissions.ts'
+import { removeSubmissions } from '#services/records/submissions/delete-submissions.ts'
 import { insertUsers, sharedAdmin, users } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'

@@ -3,8 +3,8 @@ import { isOnBoards, type Permission, permissionsOf } from '#contracts/admin/cur
 import { submissionKindsOf } from '#contracts/admin/submissions.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
-import { ProblemError } from '../../core/http/problem.ts'
-import { parseRowId } from '../../core/row-id.ts'
+import { parseRowId } from '../../../database/row-id.ts'
+import { ProblemError } from '../../http/problem.ts'
 import { findSubmission, type Viewer } from '../inbox/submissions.ts'
 import { type Access, findColleagues } from '../users/queries.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { officialContactInputSchema, officialContactRecordSchema } from '#contracts/admin/content.ts'
 import { flagFilter } from '#contracts/admin/lists.ts'
 import { readContacts } from '#domain/contact-check/read-contact.ts'
-import { ProblemError } from '../../core/http/problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 import { defineCollection } from '../collections/collection.ts'
 import { filterByPublishing, toPublishableRecord } from '../collections/publishing.ts'
 

@@ -2,7 +2,7 @@ import { type CurrentUser, permissionsOf } from '#contracts/admin/current-user.t
 import { type Dashboard, dashboardSchema, statusSchema } from '#contracts/admin/dashboard.ts'
 import type { Database } from '#database/schema/index.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
-import { readMailQueue } from '../../core/outbox/outbox.ts'
+import { readMailQueue } from '../../outbox/outbox.ts'
 import { findDeletionPause } from '../clock.ts'
 import { countDueReviews } from '../contacts/contacts.ts'
 import type { AdminContext } from '../context.ts'

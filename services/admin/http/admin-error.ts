@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { Problem } from '#contracts/service-error.ts'
-import { ProblemError } from '../../core/http/problem.ts'
-import type { Translate } from '../../core/http/request-body.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Translate } from '../../http/request-body.ts'
 
 /** The error code of a schema issue. The pages translate it into the user's language. */
 export const toErrorCode: Translate = (issue): ErrorCode => {

@@ -7,9 +7,9 @@ import {
   permissionsOf,
   type Role,
 } from '#contracts/admin/current-user.ts'
-import { ProblemError } from '../../core/http/problem.ts'
-import { hasNul, validateJson, validateQuery } from '../../core/http/request-body.ts'
-import { limitBody } from '../../core/http/service-app.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { hasNul, validateJson, validateQuery } from '../../http/request-body.ts'
+import { limitBody } from '../../http/service-app.ts'
 import { toErrorCode } from './admin-error.ts'
 
 /** The Hono environment of the routes. */

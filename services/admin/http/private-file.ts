@@ -1,4 +1,4 @@
-import type { StoredFile } from '../../core/storage/storage.ts'
+import type { StoredFile } from '../../storage/storage.ts'
 
 /** A response with a private file, which no cache may keep and which a browser runs nothing of. */
 export function createPrivateFileResponse(file: StoredFile, headers: Record<string, string>): Response {

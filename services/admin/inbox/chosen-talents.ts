@@ -1,7 +1,7 @@
 import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
 import type { Submission } from '#contracts/admin/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
-import { parseRowId } from '../../core/row-id.ts'
+import { parseRowId } from '../../../database/row-id.ts'
 import { limitBinToBoards } from '../talents/boards.ts'
 import { fieldsOf, type SubmissionRow } from './submissions.ts'
 

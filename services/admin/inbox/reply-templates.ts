@@ -6,8 +6,8 @@ import {
 } from '#contracts/admin/reply-templates.ts'
 import { decisions } from '#contracts/admin/submissions.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
-import { findSoleDecision } from '../../core/submissions/sole-decision.ts'
+import { type FieldErrors, ProblemError } from '../../http/problem.ts'
+import { findSoleDecision } from '../../records/submissions/sole-decision.ts'
 import { defineCollection } from '../collections/collection.ts'
 
 type Input = z.output<typeof replyTemplateInputSchema>

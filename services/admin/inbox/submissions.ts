@@ -5,7 +5,7 @@ import type { Database, Schema } from '#database/schema/index.ts'
 import type { SubmissionTable } from '#database/schema/panel.ts'
 import { ageInYears } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
-import { ProblemError } from '../../core/http/problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 
 /** A user who reads the inbox, and the time. */
 export interface Viewer {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Submission } from '#contracts/admin/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
-import { patternOfApplication } from '../../core/bin/binned-rows.ts'
+import { patternOfApplication } from '../../records/bin/binned-rows.ts'
 import { limitBinToBoards, limitToBoards } from '../talents/boards.ts'
 
 /** The talent that was made from an application, also in the bin, if it is on the user's boards. */

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { AltSuggestion } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type Language, locales } from '#domain/language.ts'
-import { type BoardNames, findBoardNames } from '../../core/boards.ts'
+import { type BoardNames, findBoardNames } from '../../records/boards.ts'
 import { limitToBoards } from '../talents/boards.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   mediumRecordSchema,
 } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
-import { ProblemError } from '../../core/http/problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 import { findRow, recordOf } from '../collections/rows.ts'
 import { updateRecord } from '../collections/write.ts'
 import type { Writer } from '../writer.ts'

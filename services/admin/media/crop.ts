@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Crop } from '#contracts/admin/media.ts'
-import { ProblemError } from '../../core/http/problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 import { findRow } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
 import type { Writer } from '../writer.ts'

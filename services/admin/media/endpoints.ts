@@ -15,7 +15,7 @@ import {
   unusedInputSchema,
   unusedResponseSchema,
 } from '#contracts/admin/media.ts'
-import { parseRowId } from '../../core/row-id.ts'
+import { parseRowId } from '../../../database/row-id.ts'
 import { createCollectionEndpoints } from '../collections/endpoints.ts'
 import { findRow, recordOf } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'

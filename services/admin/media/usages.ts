@@ -2,7 +2,7 @@ import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
 import type { MediumUsage } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { references, refersTo } from '../../core/media/references.ts'
+import { references, refersTo } from '../../records/media/references.ts'
 import { anyTables } from '../collections/rows.ts'
 
 type Medium = { id: number; url: string }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { findAgencyContact, type Mail, queueMails } from '../../core/submissions/submission-mail.ts'
+import { findAgencyContact, type Mail, queueMails } from '../../records/submissions/submission-mail.ts'
 import type { SubmissionRow } from '../inbox/submissions.ts'
 
 /** A mail to a colleague in each language, for an agency's name. Greeting, link and signature are the same for all. */

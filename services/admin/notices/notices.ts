@@ -8,7 +8,7 @@ import {
   readNoticesSchema,
 } from '#contracts/admin/notices.ts'
 import type { Database } from '#database/schema/index.ts'
-import { countRows } from '../../core/count-rows.ts'
+import { countRows } from '../../../database/count-rows.ts'
 import { findSenders, isRecordVisible } from '../comments/visible-records.ts'
 import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'

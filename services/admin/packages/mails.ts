@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { SelectionTable } from '#database/schema/selections.ts'
 import { type Language, locales } from '#domain/language.ts'
-import type { Mail } from '../../core/submissions/submission-mail.ts'
-import { hashToken } from '../../core/tokens.ts'
+import { hashToken } from '../../records/link-tokens.ts'
+import type { Mail } from '../../records/submissions/submission-mail.ts'
 
 interface RecipientMail {
   to: string

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { deleteExpiredMails, giveUp } from '#services/core/outbox/outbox.ts'
+import { deleteExpiredMails, giveUp } from '#services/outbox/outbox.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { endOfDay, noStorage, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
-import { trustClock } from '../../core/jobs/clock.ts'
+import { trustClock } from '../../jobs/clock.ts'
 
 interface Sent {
   links: { id: number; name: string; email: string; link: string }[]

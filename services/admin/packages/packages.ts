@@ -2,14 +2,14 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { Package, PackageInput } from '#contracts/admin/packages.ts'
 import type { Database } from '#database/schema/index.ts'
-import { ProblemError } from '../../core/http/problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 import {
   computeExpiry,
   deleteSelections,
   insertSelection,
   nextRevision,
   replaceTalents,
-} from '../../core/selections/store.ts'
+} from '../../records/selections/store.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { createEditConflict } from '../http/admin-error.ts'
 import { limitToBoards } from '../talents/boards.ts'

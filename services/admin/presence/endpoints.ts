@@ -1,7 +1,7 @@
 import type { CurrentUser, Permission } from '#contracts/admin/current-user.ts'
 import { presenceQuerySchema, presentUsersSchema } from '#contracts/admin/presence.ts'
 import { eventStreamHeaders } from '#domain/event-stream.ts'
-import { ProblemError } from '../../core/http/problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 import { getAttribute } from '../attributes.ts'
 import type { Collection } from '../collections/collection.ts'
 import { findRow } from '../collections/rows.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { maxDocumentBytes } from '#contracts/admin/documents.ts'
-import { erasePrivateDataAgain } from '#services/core/talents/private-data.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
+import { erasePrivateDataAgain } from '#services/records/talents/private-data.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'

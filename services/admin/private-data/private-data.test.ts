@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { erasePrivateDataAgain } from '#services/core/talents/private-data.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
+import { erasePrivateDataAgain } from '#services/records/talents/private-data.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { noStorage, now } from '#tests/helpers/panel.ts'

@@ -1,8 +1,8 @@
 import type { Database } from '#database/schema/index.ts'
 import { timestampAfter } from '#domain/time.ts'
-import type { Logger } from '../../core/http/logger.ts'
-import { checkClock, maxBehindMs } from '../../core/jobs/clock.ts'
-import { runEveryHour } from '../../core/jobs/jobs.ts'
+import type { Logger } from '../../http/logger.ts'
+import { checkClock, maxBehindMs } from '../../jobs/clock.ts'
+import { runEveryHour } from '../../jobs/jobs.ts'
 import { idleTimeoutMs, linkLifetimesMs, maxSessionMs } from './limits.ts'
 import { forgottenAfterMs } from './lockout/failures.ts'
 

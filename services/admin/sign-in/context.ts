@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
-import type { Logger } from '../../core/http/logger.ts'
+import type { Logger } from '../../http/logger.ts'
 import type { AdminBetterAuth } from './better-auth.ts'
 import type { DeviceCookies } from './lockout/device-cookie.ts'
 import type { Lockout } from './lockout/lockout.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { findAgencyContact, type Mail, queueMails } from '../../core/submissions/submission-mail.ts'
+import { findAgencyContact, type Mail, queueMails } from '../../records/submissions/submission-mail.ts'
 import { hashLinkToken } from './one-time-token.ts'
 
 /** A mail in each language, for an agency's name. */

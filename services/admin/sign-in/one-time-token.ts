@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
-import { ProblemError } from '../../core/http/problem.ts'
-import { hashToken } from '../../core/tokens.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { hashToken } from '../../records/link-tokens.ts'
 
 /** The hash of the token in a link of `createLink`. */
 export function hashLinkToken(link: string): string {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Account } from '#contracts/admin/sign-in.ts'
-import { ProblemError } from '../../core/http/problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 import type { SignInContext, SignInRequest } from './context.ts'
 
 /** The error body of Better Auth. */

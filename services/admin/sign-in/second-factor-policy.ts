@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema/index.ts'
-import { findSetting } from '../../core/settings.ts'
+import { findSetting } from '../../records/settings.ts'
 
 /** The name of the setting. */
 export const secondFactorSetting = 'demand_second_factor'

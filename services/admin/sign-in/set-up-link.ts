@@ -1,6 +1,6 @@
 import { linkPaths } from '#contracts/admin/sign-in.ts'
 import type { Database } from '#database/schema/index.ts'
-import { createToken, hashToken } from '../../core/tokens.ts'
+import { createToken, hashToken } from '../../records/link-tokens.ts'
 import { createLink } from './one-time-token.ts'
 
 /** A single row holds the hash, so of two concurrent set-ups one fails. */

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { BoardTalent } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
-import { findSetting } from '../../core/settings.ts'
-import { typeOfKey } from '../../core/storage/storage.ts'
+import { findSetting } from '../../records/settings.ts'
+import { typeOfKey } from '../../storage/storage.ts'
 import { assertBoardsExist } from '../boards.ts'
 import { limitToBoards } from './boards.ts'
 

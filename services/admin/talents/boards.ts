@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
-import { selectBinnedCategory } from '../../core/boards.ts'
-import { ProblemError } from '../../core/http/problem.ts'
-import { parseRowId } from '../../core/row-id.ts'
+import { parseRowId } from '../../../database/row-id.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { selectBinnedCategory } from '../../records/boards.ts'
 import type { AnyQuery } from '../collections/collection.ts'
 
 type Limited = Pick<CurrentUser, 'boards'>

@@ -14,8 +14,8 @@ import {
   talentMergeSchema,
 } from '#contracts/admin/talent-merge.ts'
 import { boardQuerySchema, boardTalentSchema, talentRecordSchema } from '#contracts/admin/talents.ts'
-import { ProblemError } from '../../core/http/problem.ts'
-import { parseFormBody } from '../../core/http/request-body.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { parseFormBody } from '../../http/request-body.ts'
 import type { Collection } from '../collections/collection.ts'
 import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'

@@ -13,7 +13,7 @@ import { searchName } from '#database/search-name.ts'
 import { adultAge, isMinor, latestBirthdate } from '#domain/age.ts'
 import { daysBefore } from '#domain/calendar.ts'
 import { type FreshnessLimits, freshnessOf } from '#domain/freshness.ts'
-import { readFreshnessLimits } from '../../core/settings.ts'
+import { readFreshnessLimits } from '../../records/settings.ts'
 import type { AnyQuery } from '../collections/collection.ts'
 
 type Filters = z.output<typeof talentListFiltersSchema>

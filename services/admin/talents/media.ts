@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { TalentMedium, TalentMediumInput } from '#contracts/admin/talents.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
-import { typeOfKey } from '../../core/storage/storage.ts'
+import { typeOfKey } from '../../storage/storage.ts'
 
 /** The media of these talents, by kind and position. */
 export async function findMedia(db: Database, talents: number[]): Promise<(TalentMedium & { talent_id: number })[]> {

@@ -8,8 +8,8 @@ import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
-import { removeSelections } from '../../core/selections/store.ts'
-import { hashToken } from '../../core/tokens.ts'
+import { hashToken } from '../../records/link-tokens.ts'
+import { removeSelections } from '../../records/selections/store.ts'
 
 bothDialects((connection, dialect) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema/index.ts'
-import { nextRevision } from '../../core/selections/store.ts'
+import { nextRevision } from '../../records/selections/store.ts'
 
 interface Move {
   /** The ids of the merged talent and of the one that stays, as selections store them. */

@@ -8,7 +8,7 @@ import {
   talentInputSchema,
 } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
-import { ProblemError } from '../../core/http/problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { moveToBin, toBinnedCollection } from '../bin/bin.ts'
 import type { Collection } from '../collections/collection.ts'

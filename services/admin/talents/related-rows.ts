@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
-import { findLanguages } from '../../core/talents/languages.ts'
+import { findLanguages } from '../../records/talents/languages.ts'
 import { findLineupPictures, type LineupMarks } from './lineup-marks.ts'
 import { findStays, type StoredStay } from './stays.ts'
 

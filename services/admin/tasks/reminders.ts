@@ -1,9 +1,9 @@
 import type { Database } from '#database/schema/index.ts'
 import { dayInTimeZone } from '#domain/calendar.ts'
-import { createAgencyCalendar } from '../../core/agency-calendar.ts'
-import type { Logger } from '../../core/http/logger.ts'
-import { findClockJump } from '../../core/jobs/clock.ts'
-import { runEveryHour } from '../../core/jobs/jobs.ts'
+import type { Logger } from '../../http/logger.ts'
+import { findClockJump } from '../../jobs/clock.ts'
+import { runEveryHour } from '../../jobs/jobs.ts'
+import { createAgencyCalendar } from '../../records/agency-calendar.ts'
 import { createReminderMail, mailColleagues } from '../notices/mails.ts'
 
 /** The hour of the agency's day from which reminders are sent. */

@@ -5,7 +5,7 @@ import { insertUsers, sharedAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
-import { checkClock } from '../../core/jobs/clock.ts'
+import { checkClock } from '../../jobs/clock.ts'
 import { remindOfTasks } from './reminders.ts'
 
 const siteUrl = 'https://agency.example'

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { OneTimeLink, User } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
-import { ProblemError } from '../../core/http/problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { SignInContext } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'

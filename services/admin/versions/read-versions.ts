@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Differences, VersionRecord, versionsQuerySchema } from '#contracts/admin/versions.ts'
 import type { Database } from '#database/schema/index.ts'
-import { countRows } from '../../core/count-rows.ts'
-import { ProblemError } from '../../core/http/problem.ts'
-import { parseRowId } from '../../core/row-id.ts'
+import { countRows } from '../../../database/count-rows.ts'
+import { parseRowId } from '../../../database/row-id.ts'
+import { ProblemError } from '../../http/problem.ts'
 import type { Snapshot } from './record-versions.ts'
 
 /** A record in the history. */

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import type { Mail, MailContext } from '../../core/submissions/submission-mail.ts'
+import type { Mail, MailContext } from '../../records/submissions/submission-mail.ts'
 
 const texts = {
   pt: {

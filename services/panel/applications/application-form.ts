@@ -2,9 +2,9 @@ import { type Application, applicationSchema, applicationViews } from '#contract
 import { adultAge, ageInYears, isPossibleBirthdate, minApplicantAge } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
-import { type FieldErrors, ProblemError } from '../../core/http/problem.ts'
-import { hasNul, toFieldErrors } from '../../core/http/request-body.ts'
-import type { PictureErrorCode } from '../../core/images/picture-error.ts'
+import { type FieldErrors, ProblemError } from '../../http/problem.ts'
+import { hasNul, toFieldErrors } from '../../http/request-body.ts'
+import type { PictureErrorCode } from '../../images/picture-error.ts'
 
 type View = (typeof applicationViews)[number]
 

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { applicationViews } from '#contracts/panel/submissions.ts'
-import { countRows } from '#services/core/count-rows.ts'
-import type { Storage } from '#services/core/storage/storage.ts'
+import { countRows } from '#database/count-rows.ts'
+import type { Storage } from '#services/storage/storage.ts'
 import { adult, formWith, fourPhotos, guardian, jpeg, mailsOf } from '#tests/helpers/applications.ts'
 import { pngBomb } from '#tests/helpers/decompression-bombs.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { insertAgency, openPanel } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
-const heic = await readFile(new URL('../../core/images/snap.heic', import.meta.url))
+const heic = await readFile(new URL('../../images/snap.heic', import.meta.url))
 
 eachDialect((connection) => {
   beforeAll(() => insertAgency(connection()))

@@ -1,8 +1,8 @@
 import type { Application } from '#contracts/panel/submissions.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
 import type { Language } from '#domain/language.ts'
-import type { BoardNames } from '../../core/boards.ts'
-import { type Mail, type MailContext, toPlainName } from '../../core/submissions/submission-mail.ts'
+import type { BoardNames } from '../../records/boards.ts'
+import { type Mail, type MailContext, toPlainName } from '../../records/submissions/submission-mail.ts'
 import { createNotificationMail, createReceiptMail } from '../submissions/mails.ts'
 
 /** The context of an application's mails. */

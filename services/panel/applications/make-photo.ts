@@ -1,4 +1,4 @@
-import { type RawPicture, sharpOf } from '../../core/images/open.ts'
+import { type RawPicture, sharpOf } from '../../images/open.ts'
 import type { Photo } from './photos.ts'
 
 /** Encodes a decoded picture as a photo. Runs in a decoder process. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { bothDialects } from '#tests/helpers/dialects.ts'
-import { silentLogger } from '../../core/http/logger.ts'
-import { createServiceApp } from '../../core/http/service-app.ts'
+import { silentLogger } from '../../http/logger.ts'
+import { createServiceApp } from '../../http/service-app.ts'
 import { createPhotoQuota } from './applications.ts'
 
 const megabyte = 1024 * 1024

@@ -24,7 +24,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('accepts a %s with any name', async 
 })
 
 test('accepts an iPhone’s photo, and removes its location', async () => {
-  const photo = await read(fileOf(await readFile(new URL('../../core/images/snap.heic', import.meta.url))))
+  const photo = await read(fileOf(await readFile(new URL('../../images/snap.heic', import.meta.url))))
   expect(photo).toMatchObject({ type: 'image/webp', width: 300, height: 400 })
   expect((await sharp(photo.bytes).metadata()).exif).toBeUndefined()
   const { channels } = await sharp(photo.bytes).stats()
@@ -76,10 +76,7 @@ test.each([
   ['a JPEG’s first bytes', async () => Buffer.from('\xff\xd8\xff\xe0', 'latin1')],
   ['a PNG’s first bytes', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ['an empty HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
-  [
-    'half a HEIC',
-    async () => (await readFile(new URL('../../core/images/snap.heic', import.meta.url))).subarray(0, 1_500),
-  ],
+  ['half a HEIC', async () => (await readFile(new URL('../../images/snap.heic', import.meta.url))).subarray(0, 1_500)],
 ])('refuses %s as unreadable', async (_what, bytes) => {
   await expect(read(fileOf(await bytes()))).rejects.toMatchObject({ code: 'broken' })
 })

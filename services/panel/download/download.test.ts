@@ -4,7 +4,7 @@ import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
-import { discardFiles } from '../../core/storage/discarded-files.ts'
+import { discardFiles } from '../../storage/discarded-files.ts'
 
 /** The names in a zip by its local headers; files are stored uncompressed. */
 function namesIn(zip: string): string[] {

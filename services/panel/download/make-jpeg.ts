@@ -1,4 +1,4 @@
-import { type RawPicture, sharpOf } from '../../core/images/open.ts'
+import { type RawPicture, sharpOf } from '../../images/open.ts'
 
 /** Encodes a picture as JPEG, on white where it is transparent. Runs in a decoder process. */
 export async function run(picture: RawPicture): Promise<Uint8Array> {

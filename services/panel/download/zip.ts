@@ -1,11 +1,11 @@
 import { extname } from 'node:path/posix'
 import { makeZip } from 'client-zip'
 import { OverloadedError } from '#domain/semaphore.ts'
-import { decodePicture } from '../../core/images/decoder/decode-picture.ts'
-import { studioLimits } from '../../core/images/limits.ts'
-import type { OpenOptions } from '../../core/images/open.ts'
-import { PictureError } from '../../core/images/picture-error.ts'
-import type { Storage, StoredFile } from '../../core/storage/storage.ts'
+import { decodePicture } from '../../images/decoder/decode-picture.ts'
+import { studioLimits } from '../../images/limits.ts'
+import type { OpenOptions } from '../../images/open.ts'
+import { PictureError } from '../../images/picture-error.ts'
+import type { Storage, StoredFile } from '../../storage/storage.ts'
 
 interface ZipEntry {
   /** The storage key. */

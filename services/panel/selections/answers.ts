@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type { Answer, answerInputSchema, Person, Tally } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxPeopleInRoom } from '#domain/selections.ts'
-import { countRows } from '../../core/count-rows.ts'
-import { ProblemError } from '../../core/http/problem.ts'
-import { removeFormerPeople } from '../../core/selections/booking-tallies.ts'
-import type { OpenLink } from '../../core/selections/links.ts'
-import { assertListed, nextRevision } from '../../core/selections/store.ts'
-import { createToken, hashToken } from '../../core/tokens.ts'
+import { countRows } from '../../../database/count-rows.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { createToken, hashToken } from '../../records/link-tokens.ts'
+import { removeFormerPeople } from '../../records/selections/booking-tallies.ts'
+import type { OpenLink } from '../../records/selections/links.ts'
+import { assertListed, nextRevision } from '../../records/selections/store.ts'
 
 const answerColumns = ['talent_id', 'person_id', 'vote', 'note', 'revision'] as const
 

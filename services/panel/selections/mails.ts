@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
-import type { Mail } from '../../core/submissions/submission-mail.ts'
-import { hashToken } from '../../core/tokens.ts'
+import { hashToken } from '../../records/link-tokens.ts'
+import type { Mail } from '../../records/submissions/submission-mail.ts'
 
 interface OwnerMail {
   language: Language

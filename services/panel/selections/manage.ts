@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { roomChangeSchema } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
-import { guestTokenOf, type OpenLink } from '../../core/selections/links.ts'
-import { computeExpiry, type LocalTime, nextRevision, replaceTalents } from '../../core/selections/store.ts'
-import { hashToken } from '../../core/tokens.ts'
+import { hashToken } from '../../records/link-tokens.ts'
+import { guestTokenOf, type OpenLink } from '../../records/selections/links.ts'
+import { computeExpiry, type LocalTime, nextRevision, replaceTalents } from '../../records/selections/store.ts'
 
 type RoomChange = z.output<typeof roomChangeSchema>
 

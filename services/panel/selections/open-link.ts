@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { personHeader } from '#contracts/panel/selections.ts'
-import type { AgencyCalendar } from '../../core/agency-calendar.ts'
-import { ProblemError } from '../../core/http/problem.ts'
-import { findOpenLink, type OpenLink } from '../../core/selections/links.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { AgencyCalendar } from '../../records/agency-calendar.ts'
+import { findOpenLink, type OpenLink } from '../../records/selections/links.ts'
 import type { PanelContext } from '../context.ts'
 import { createUnknownPersonProblem, findPerson } from './answers.ts'
 

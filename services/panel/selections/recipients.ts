@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { SelectionEventKind } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import { minuteMs } from '#domain/time.ts'
-import { ProblemError } from '../../core/http/problem.ts'
-import type { OpenLink } from '../../core/selections/links.ts'
-import { assertListed } from '../../core/selections/store.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { OpenLink } from '../../records/selections/links.ts'
+import { assertListed } from '../../records/selections/store.ts'
 
 /** Openings within this time, in milliseconds, count as one. */
 const sameOpeningMs = 30 * minuteMs

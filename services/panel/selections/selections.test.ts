@@ -7,8 +7,8 @@ import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { endOfDay, insertAgency, noStorage, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
-import { guestTokenOf } from '../../core/selections/links.ts'
-import { removeSelections } from '../../core/selections/store.ts'
+import { guestTokenOf } from '../../records/selections/links.ts'
+import { removeSelections } from '../../records/selections/store.ts'
 import { deleteExpired } from '../retention/delete-expired.ts'
 
 const room = { language: 'pt', title: 'Campanha', talents: ['3', '1', '2'], days: 7 }

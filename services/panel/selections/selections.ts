@@ -8,12 +8,12 @@ import {
   roomChangeSchema,
   selectionEventSchema,
 } from '#contracts/panel/selections.ts'
-import { validateJson } from '../../core/http/request-body.ts'
-import { limitBody, withoutCaching } from '../../core/http/service-app.ts'
-import { guestTokenOf } from '../../core/selections/links.ts'
-import { insertSelection } from '../../core/selections/store.ts'
-import { findAgencyContact, queueMails } from '../../core/submissions/submission-mail.ts'
-import { createToken, hashToken } from '../../core/tokens.ts'
+import { validateJson } from '../../http/request-body.ts'
+import { limitBody, withoutCaching } from '../../http/service-app.ts'
+import { createToken, hashToken } from '../../records/link-tokens.ts'
+import { guestTokenOf } from '../../records/selections/links.ts'
+import { insertSelection } from '../../records/selections/store.ts'
+import { findAgencyContact, queueMails } from '../../records/submissions/submission-mail.ts'
 import { applyMailboxLimits } from '../submissions/limits.ts'
 import { idempotencyKey } from '../submissions/store.ts'
 import { addPerson, removePerson, storeAnswer } from './answers.ts'

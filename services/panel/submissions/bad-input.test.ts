@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { applicationViews } from '#contracts/panel/submissions.ts'
-import type { Storage } from '#services/core/storage/storage.ts'
+import type { Storage } from '#services/storage/storage.ts'
 import { adult, formWith, fourPhotos, guardian, jpeg } from '#tests/helpers/applications.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { insertForm, openPanel } from '#tests/helpers/panel.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createStatusResponse, ProblemError } from '#services/core/http/problem.ts'
+import { createStatusResponse, ProblemError } from '#services/http/problem.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { limitSubmissions } from './limits.ts'
 

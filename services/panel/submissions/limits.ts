@@ -6,11 +6,11 @@ import { getOrCreateSecret } from '#database/secrets.ts'
 import { networkOf } from '#domain/client-address.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import { dayMs, daySeconds, hourSeconds } from '#domain/time.ts'
-import type { ClientAddress } from '../../core/http/client-address.ts'
-import { ProblemError } from '../../core/http/problem.ts'
-import { maxSkewMs } from '../../core/jobs/clock.ts'
-import { consumePoints, createSharedLimiter } from '../../core/limits/rate-limit.ts'
-import type { Mail } from '../../core/submissions/submission-mail.ts'
+import type { ClientAddress } from '../../http/client-address.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { maxSkewMs } from '../../jobs/clock.ts'
+import { consumePoints, createSharedLimiter } from '../../limits/rate-limit.ts'
+import type { Mail } from '../../records/submissions/submission-mail.ts'
 
 /** Submissions of one kind per visitor and hour: enough for an office behind one address. */
 const ofVisitor = { requests: 30, seconds: hourSeconds }

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { formatLabelledLines, type Mail, type MailContext } from '../../core/submissions/submission-mail.ts'
+import { formatLabelledLines, type Mail, type MailContext } from '../../records/submissions/submission-mail.ts'
 
 /** A mail to the agency. */
 export interface Notification {

@@ -6,11 +6,16 @@ import type { Database } from '#database/schema/index.ts'
 import type { SubmissionFileTable, SubmissionKind, SubmissionStatus } from '#database/schema/panel.ts'
 import type { Language } from '#domain/language.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
-import { ProblemError } from '../../core/http/problem.ts'
-import { latestTime } from '../../core/jobs/clock.ts'
-import { unmarkFiles } from '../../core/storage/discarded-files.ts'
-import { toMessageText, toSenderText } from '../../core/submissions/search-texts.ts'
-import { findAgencyContact, type Mail, type MailContext, queueMails } from '../../core/submissions/submission-mail.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { latestTime } from '../../jobs/clock.ts'
+import { toMessageText, toSenderText } from '../../records/submissions/search-texts.ts'
+import {
+  findAgencyContact,
+  type Mail,
+  type MailContext,
+  queueMails,
+} from '../../records/submissions/submission-mail.ts'
+import { unmarkFiles } from '../../storage/discarded-files.ts'
 import { applyMailboxLimits } from './limits.ts'
 
 /** How long a key identifies the same submission. */

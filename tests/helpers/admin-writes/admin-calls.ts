@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Connection } from '#database/connect.ts'
-import type { Storage } from '#services/core/storage/storage.ts'
+import type { Storage } from '#services/storage/storage.ts'
 import { insertPicture } from '../panel.ts'
 
 /** Calls the admin service as a signed-in administrator, with its database and storage. */

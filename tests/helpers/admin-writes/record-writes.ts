@@ -1,5 +1,5 @@
 import type { SiteText } from '#domain/site-texts.ts'
-import { checkClock } from '#services/core/jobs/clock.ts'
+import { checkClock } from '#services/jobs/clock.ts'
 import { type AdminCaller, add, addTo, count, first, type LooseRecord, one, type Prepare, send } from './admin-calls.ts'
 import { message } from './inbox-writes.ts'
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { type RawPicture, sharpOf } from '../../../core/images/open.ts'
+import { type RawPicture, sharpOf } from '../../../images/open.ts'
 import type { MediumFile } from './medium-file.ts'
 
 /**

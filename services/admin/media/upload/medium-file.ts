@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { OverloadedError } from '#domain/semaphore.ts'
-import { ProblemError } from '../../../core/http/problem.ts'
-import { decodePicture } from '../../../core/images/decoder/decode-picture.ts'
-import { studioLimits } from '../../../core/images/limits.ts'
-import type { OpenOptions } from '../../../core/images/open.ts'
-import { PictureError } from '../../../core/images/picture-error.ts'
+import { ProblemError } from '../../../http/problem.ts'
+import { decodePicture } from '../../../images/decoder/decode-picture.ts'
+import { studioLimits } from '../../../images/limits.ts'
+import type { OpenOptions } from '../../../images/open.ts'
+import { PictureError } from '../../../images/picture-error.ts'
 
 /** A picture or video as it is stored. */
 export interface MediumFile {

@@ -8,12 +8,12 @@ import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
-import { silentLogger } from '../../../core/http/logger.ts'
-import { trustClock } from '../../../core/jobs/clock.ts'
-import { discardFiles } from '../../../core/storage/discarded-files.ts'
-import type { Storage } from '../../../core/storage/storage.ts'
+import { silentLogger } from '../../../http/logger.ts'
+import { trustClock } from '../../../jobs/clock.ts'
 import { deleteExpired } from '../../../panel/retention/delete-expired.ts'
 import { scheduleRetention } from '../../../panel/retention/retention.ts'
+import { discardFiles } from '../../../storage/discarded-files.ts'
+import type { Storage } from '../../../storage/storage.ts'
 
 const [bytes, otherBytes] = await Promise.all(
   ['#884422', '#224488'].map((background) =>

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { ProblemError } from '../../../core/http/problem.ts'
+import { ProblemError } from '../../../http/problem.ts'
 import { createFileProblem } from './medium-file.ts'
 
 /** An uploaded file in a temporary folder until it is disposed of. */

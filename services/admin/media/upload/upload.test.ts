@@ -12,7 +12,7 @@ import { temporaryBucket, temporaryStorage } from '#tests/helpers/temporary-stor
 import { mp4, place, webm } from '#tests/helpers/videos.ts'
 
 const gps = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } }
-const heic = await readFile(new URL('../../../core/images/snap.heic', import.meta.url))
+const heic = await readFile(new URL('../../../images/snap.heic', import.meta.url))
 
 /** A different picture for each test. */
 let shade = 0

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { maxPictureBytes, maxVideoBytes } from '#contracts/admin/media.ts'
-import { detectPictureFormat } from '../../../core/images/format.ts'
+import { detectPictureFormat } from '../../../images/format.ts'
 import type { AdminContext } from '../../context.ts'
 import type { Writer } from '../../writer.ts'
 import { detectVideoFormat, prepareVideo } from '../video/video.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
 import { dayMs, hourMs, minuteMs, timestampAfter } from '#domain/time.ts'
-import { maxSkewMs } from '../../../core/jobs/clock.ts'
+import { maxSkewMs } from '../../../jobs/clock.ts'
 
 /** How failures delay further attempts. */
 interface Pauses {

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { byRun } from '#tests/helpers/full-run.ts'
 import { addUser, forgetUsers, openUsers, pass, stopClock } from '#tests/helpers/users.ts'
-import { ProblemError } from '../../../core/http/problem.ts'
+import { ProblemError } from '../../../http/problem.ts'
 import { createLockout } from './lockout.ts'
 
 const second = 1_000

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#database/schema/index.ts'
 import { networkOf } from '#domain/client-address.ts'
-import { ProblemError } from '../../../core/http/problem.ts'
+import { ProblemError } from '../../../http/problem.ts'
 import {
   countFailure,
   forgetFailures,

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../core/http/problem.ts'
+import { ProblemError } from '../../../http/problem.ts'
 import type { SignInContext, SignInRequest } from '../context.ts'
 import type { Attempt } from './lockout.ts'
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import type { Database } from '#database/schema/index.ts'
 import { createSemaphore, OverloadedError } from '#domain/semaphore.ts'
-import { ProblemError } from '../../../core/http/problem.ts'
+import { ProblemError } from '../../../http/problem.ts'
 
 /** Concurrent hashes. Each takes memory, a thread of the pool and a processor, of which one is reserved for pages. */
 const maxConcurrent = Math.max(1, Math.min(2, availableParallelism() - 1))

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { passwordLength } from '#contracts/admin/sign-in.ts'
 import { searchName } from '#database/search-name.ts'
 import { createSemaphore } from '#domain/semaphore.ts'
-import { ProblemError } from '../../../core/http/problem.ts'
+import { ProblemError } from '../../../http/problem.ts'
 import type { PasswordGuess, Weakness } from './guessable.ts'
 
 /** The owner of a password. */

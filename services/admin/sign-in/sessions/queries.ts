@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#database/schema/index.ts'
 import { timestampAfter } from '#domain/time.ts'
-import { maxBehindMs } from '../../../core/jobs/clock.ts'
+import { maxBehindMs } from '../../../jobs/clock.ts'
 import { idleTimeoutMs } from '../limits.ts'
 
 /** Updates the last activity of a session and its user. */

@@ -1,7 +1,7 @@
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth'
 import { minuteMs } from '#domain/time.ts'
-import { maxBehindMs } from '../../../core/jobs/clock.ts'
-import { hashToken } from '../../../core/tokens.ts'
+import { maxBehindMs } from '../../../jobs/clock.ts'
+import { hashToken } from '../../../records/link-tokens.ts'
 import { toConstraintProblem } from '../../collections/rows.ts'
 import { trackErrors } from '../database-errors.ts'
 

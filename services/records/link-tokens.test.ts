@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
-import { createPreviewTokens } from './tokens.ts'
+import { createPreviewTokens } from './link-tokens.ts'
 
 const later = new Date(now.getTime() + 1_000)
 

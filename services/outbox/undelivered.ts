@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
-import { updateBinned } from '../bin/binned-rows.ts'
+import { updateBinned } from '../records/bin/binned-rows.ts'
 
 /**
  * Records which recipients of packages never got these mails with their link, also recipients in the bin. Call it before the

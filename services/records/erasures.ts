@@ -3,7 +3,7 @@ import type { Database, Schema } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
-import { latestTime } from './jobs/clock.ts'
+import { latestTime } from '../jobs/clock.ts'
 
 /**
  * The tables that remember what was erased, so that a restored backup erases it again: their primary keys, and the columns

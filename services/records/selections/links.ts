@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import type { SelectionLinkTable, SelectionTable } from '#database/schema/selections.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken } from '../link-tokens.ts'
 
 /** A link that is neither revoked nor expired, with its selection. */
 export interface OpenLink {

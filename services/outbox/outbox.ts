@@ -4,7 +4,7 @@ import type { OutboxTable } from '#database/schema/panel.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { hourMs, minuteMs, timestampAfter } from '#domain/time.ts'
-import { countRows } from '../count-rows.ts'
+import { countRows } from '../../database/count-rows.ts'
 import { recordUndelivered } from './undelivered.ts'
 
 export type OutboxMail = Selectable<OutboxTable>

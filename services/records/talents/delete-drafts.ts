@@ -3,11 +3,11 @@ import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
+import { discardFiles, isMedium } from '../../storage/discarded-files.ts'
 import { patternOfApplication } from '../bin/binned-rows.ts'
 import { filesOf } from '../bin/files-in.ts'
 import { redactAudit } from '../bin/redact-audit.ts'
 import { isUnused, lockMedia } from '../media/references.ts'
-import { discardFiles, isMedium } from '../storage/discarded-files.ts'
 import { findCopies, isDraftInBin, removeCopiesFromDrafts } from './remove-copies.ts'
 
 /**

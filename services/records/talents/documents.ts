@@ -3,8 +3,8 @@ import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { hourMs } from '#domain/time.ts'
+import { discardFiles } from '../../storage/discarded-files.ts'
 import { erasureTimes, recordErasures } from '../erasures.ts'
-import { discardFiles } from '../storage/discarded-files.ts'
 
 /** How long a deleted document can be restored, in milliseconds. */
 const undoableForMs = hourMs

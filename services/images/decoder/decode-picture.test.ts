@@ -10,7 +10,7 @@ const picture = await sharp({ create: { width: 300, height: 200, channels: 3, ba
   .jpeg()
   .toBuffer()
 
-const makePhoto = new URL('../../../panel/applications/make-photo.ts', import.meta.url)
+const makePhoto = new URL('../../panel/applications/make-photo.ts', import.meta.url)
 
 function decode(
   bytes: Buffer,

@@ -1,8 +1,8 @@
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
+import { discardFiles } from '../../storage/discarded-files.ts'
 import { type Erasure, erasureTimes, recordErasures } from '../erasures.ts'
-import { discardFiles } from '../storage/discarded-files.ts'
 import { deleteDraftTalents } from '../talents/delete-drafts.ts'
 import { erasePrivateData } from '../talents/private-data.ts'
 

@@ -7,9 +7,9 @@ import { chunk } from '#domain/chunk.ts'
 import type { Language } from '#domain/language.ts'
 import { type SelectionKind, type SelectionRole, selectionGraceDays } from '#domain/selections.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { latestTime } from '../../jobs/clock.ts'
 import { recordErasures } from '../erasures.ts'
-import { ProblemError } from '../http/problem.ts'
-import { latestTime } from '../jobs/clock.ts'
 import { removeFormerPeople } from './booking-tallies.ts'
 
 interface NewSelection {
