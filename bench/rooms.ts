@@ -18,6 +18,9 @@ const talentsOfAgency = 100
 /** Votes of each person, one in a second. */
 const votesEach = 12
 
+/** How often an open page asks for changes: see `app/routes/selection/poll-changes.ts`. */
+const pollMs = 3_000
+
 const openings = 40
 
 interface FullRoom {
@@ -29,7 +32,7 @@ interface FullRoom {
   revoked: string
 }
 
-/** A full room on both databases: opening it, 50 people who vote with live streams, and links that do not open it. */
+/** A full room on both databases: opening it, 50 people who vote and poll, and links that do not open it. */
 export async function measureRooms(): Promise<Row[]> {
   const onSqlite = await measureOn('SQLite')
   await using postgres = await startPostgres()
@@ -120,6 +123,8 @@ async function measureOpening({ url, pid }: MeasuredSite, { guest }: FullRoom): 
   const page = `${url}/en/selection/${guest}`
   const room = await measureCost(pid, () => page)
   const answers = await measureCost(pid, () => `${url}/selections/${guest}/changes?since=0`)
+  const { revision } = await readJson(`${url}/selections/${guest}/changes?since=0`)
+  const unchanged = await measurePoll(pid, `${url}/selections/${guest}/changes?since=${revision}`, revision)
   // The list ignores the parameter, but it is part of the cache key.
   const list = await measureCost(pid, (number) => `${url}/en/models?deleted=${number}`)
   const kilobytes = (await readBytes(page)).byteLength / 1_000
@@ -133,6 +138,7 @@ async function measureOpening({ url, pid }: MeasuredSite, { guest }: FullRoom): 
       note: `${clock}; ${kilobytes.toFixed(0)} KB of HTML; an uncached list of 40 talents took ${list.cpuMs.toFixed(0)} ms`,
     },
     { name: 'everybody’s answers, which follow the page, processor time', value: answers.cpuMs, unit: 'ms' },
+    { name: 'a poll without changes, processor time', value: unchanged, unit: 'ms' },
   ]
 }
 
@@ -145,6 +151,17 @@ async function measureCost(pid: number, url: (number: number) => string): Promis
   return { cpuMs: ((await cpuSeconds(pid)) - before) * (1_000 / openings), times }
 }
 
+/** The processor time of a poll that brings nothing new. */
+async function measurePoll(pid: number, url: string, revision: number): Promise<number> {
+  const polls = 400
+  const before = await cpuSeconds(pid)
+  for (let poll = 0; poll < polls; poll++) {
+    const { status } = await fetch(url, { headers: { 'if-none-match': `"${revision}"` } })
+    if (status !== 304) throw new Error(`a poll without changes was answered with ${status}`)
+  }
+  return ((await cpuSeconds(pid)) - before) * (1_000 / polls)
+}
+
 interface Vote {
   /** The answer's revision, which grows. */
   revision: number
@@ -155,14 +172,12 @@ async function measureVotes(site: MeasuredSite, room: FullRoom): Promise<Row[]> 
   const { guest, talents, keys } = room
   const changesOf = (since: number) => `${site.url}/selections/${guest}/changes?since=${since}`
   const { revision } = await readJson(changesOf(0))
-  using streams = new DisposableStack()
-  const listeners = await Promise.all(
-    keys.map(async () => {
-      const abort = new AbortController()
-      streams.defer(() => abort.abort())
-      return listen(`${site.url}/selections/${guest}/events?since=${revision}`, abort.signal)
-    }),
-  )
+  using polling = new DisposableStack()
+  const pages = keys.map((_, person) => {
+    const page = pollAsPage(changesOf, { revision, startMs: (person * pollMs) / keys.length })
+    polling.defer(() => page.stop())
+    return page
+  })
   const alone = await timeCachedPage(site, setTimeout(votesEach * 1_000))
   const megabytes = await residentMegabytes(site.pid)
   const stored = new Map<string, Vote>()
@@ -185,8 +200,8 @@ async function measureVotes(site: MeasuredSite, room: FullRoom): Promise<Row[]> 
   const meanwhile = await timeCachedPage(site, voting)
   const last = Math.max(...[...stored.values()].map((answer) => answer.revision))
   const deadline = performance.now() + 5_000
-  while (listeners.some((listener) => listener.revision < last) && performance.now() < deadline) await setTimeout(50)
-  const late = listeners.filter((listener) => listener.revision < last).length
+  while (pages.some((page) => page.revision < last) && performance.now() < deadline) await setTimeout(50)
+  const late = pages.filter((page) => page.revision < last).length
   const { answers } = await readJson(changesOf(revision))
   const found = new Map(answers.map((answer) => [`${answer.person} ${answer.talent}`, answer.vote]))
   const lost = [...stored].filter(([name, { vote }]) => found.get(name) !== vote).length
@@ -198,14 +213,14 @@ async function measureVotes(site: MeasuredSite, room: FullRoom): Promise<Row[]> 
       max: 0,
       note: `${maxPeopleInRoom} people, ${votesEach} votes each in ${votesEach} s`,
     },
-    { name: 'streams without the last vote after 5 s', value: late, unit: '', max: 0 },
+    { name: 'pages without the last vote after 5 s', value: late, unit: '', max: 0 },
     { name: 'a vote until it is stored', value: median(voteTimes), unit: 'ms', note: spread(voteTimes, 0) },
     {
       name: 'memory growth while they vote',
       value: (await residentMegabytes(site.pid)) - megabytes,
       unit: 'MB',
       max: 40,
-      note: `${megabytes.toFixed(0)} MB before, with ${keys.length} streams`,
+      note: `${megabytes.toFixed(0)} MB before, with ${keys.length} pages open`,
     },
     {
       name: 'a cached page meanwhile, beside without votes',
@@ -241,18 +256,16 @@ async function readJson(url: string): Promise<Changes> {
   return JSON.parse(new TextDecoder().decode(await readBytes(url)))
 }
 
-/** Reads a stream of events and remembers the last revision. */
-async function listen(url: string, signal: AbortSignal): Promise<{ revision: number }> {
-  const { body, status } = await fetch(url, { signal })
-  if (!body || status !== 200) throw new Error(`a stream was refused with ${status}`)
-  const state = { revision: 0 }
+/** Asks for changes as often as an open page does, and remembers the last revision. */
+function pollAsPage(changesOf: (since: number) => string, page: { revision: number; startMs: number }) {
+  const stop = new AbortController()
+  const state = { revision: page.revision, stop: () => stop.abort() }
   void (async () => {
-    try {
-      for await (const text of body.pipeThrough(new TextDecoderStream())) {
-        for (const [, revision] of text.matchAll(/^id: (\d+)$/gm)) state.revision = Number(revision)
-      }
-    } catch {
-      // Aborted at the end.
+    for (let wait = page.startMs; !stop.signal.aborted; wait = pollMs) {
+      await setTimeout(wait)
+      const response = await fetch(changesOf(state.revision), { headers: { 'if-none-match': `"${state.revision}"` } })
+      if (response.status === 200) state.revision = ((await response.json()) as Changes).revision
+      else if (response.status !== 304) throw new Error(`a poll was refused with ${response.status}`)
     }
   })()
   return state

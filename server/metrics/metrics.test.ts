@@ -27,7 +27,7 @@ test('counts requests by kind, and never by path', async () => {
     '/ana@mail.example',
     '/admin/api/talents',
     '/pictures/1.avif/x',
-    '/selections/secret/events?since=0',
+    '/selections/secret/changes?since=0',
   ]
   for (const path of paths) await (await fetch(url + path)).text()
   await fetch(url, { method: 'DELETE' })
@@ -52,7 +52,7 @@ test('counts requests by kind, and never by path', async () => {
     count('picture', 'GET', '2xx'),
     count('selection', 'GET', '2xx'),
   ]).toEqual(['2', '1', '1', '1', '1', '1', '1'])
-  // Event streams of rooms are open for hours, which the durations of pages must not show.
+  // Open rooms ask for changes every few seconds, which the durations of pages must not show.
   expect(samples['passarela_http_request_duration_seconds_count{kind="page"}']).toBe('5')
   expect(samples.passarela_pages_rendered_total).toBe('1')
   expect(samples.passarela_mails_waiting).toBe('3')

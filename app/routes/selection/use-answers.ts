@@ -5,7 +5,7 @@ import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { Answer, Person, SelectionChanges } from '#contracts/panel/selections.ts'
 import { pathToForm } from '#domain/paths.ts'
 import type { ChangedAnswer } from './listed-talent.tsx'
-import { listenForChanges, loadAnswers } from './listen.ts'
+import { pollChanges } from './poll-changes.ts'
 import { postForm } from './room-reply.ts'
 import type { RoomView } from './room-view.server.ts'
 import { countVotes, recountVotes, type VoteCounts } from './room-votes.ts'
@@ -70,32 +70,23 @@ function useRoomState(view: RoomView) {
     setState(stateOf(view, state))
   }
 
-  const revision = useRef(view.revision)
+  /** The revision up to which the page has everybody's answers. */
+  const since = useRef(0)
   const { revalidate } = useRevalidator()
+  const isLarge = view.tallies !== undefined
   useEffect(() => {
-    revision.current = Math.max(revision.current, view.revision)
-  }, [view.revision])
-  useEffect(
-    () =>
-      listenForChanges(view.token, () => revision.current, {
-        onChanges(changes) {
-          const isNew = changes.revision > revision.current
-          revision.current = Math.max(revision.current, changes.revision)
-          setState((current) => mergeChanges(current, changes))
-          if (changes.whole && isNew) void revalidate()
-        },
-        // The page says that the link has ended.
-        onEnd: () => void revalidate(),
-      }),
-    [view.token, revalidate],
-  )
-  const { isComplete } = state
-  useEffect(() => {
-    if (isComplete) return
-    return loadAnswers(view.token, (all) =>
-      setState((current) => ({ ...mergeChanges(current, all), isComplete: true })),
-    )
-  }, [view.token, isComplete])
+    if (!isLarge) since.current = Math.max(since.current, view.revision)
+    return pollChanges(view.token, () => since.current, {
+      onChanges(changes) {
+        const isNew = changes.revision > Math.max(since.current, view.revision)
+        since.current = Math.max(since.current, changes.revision)
+        setState((current) => ({ ...mergeChanges(current, changes), isComplete: true }))
+        if (changes.whole && isNew) void revalidate()
+      },
+      // The page says that the link has ended.
+      onEnd: () => void revalidate(),
+    })
+  }, [view.token, view.revision, isLarge, revalidate])
 
   const addAnswer = (stored: Answer) => setState((current) => merge(current, { people: [], answers: [stored] }))
   return { state, addAnswer }

@@ -136,7 +136,7 @@ test.describe('a room', fullRunOnly, () => {
   test('says that a title replaced one from another window', async ({ page, context }) => {
     await openRoom(page, portuguese)
     const other = await context.newPage()
-    // Neither streams nor polls bring it up to date.
+    // No poll brings it up to date.
     await other.route('**/selections/**', (route) => route.fulfill({ status: 503 }))
     await openHydrated(other, page.url())
     const notice = (window: Page) => window.getByText('Em outra janela, a sala tinha mudado nesse meio-tempo.')
