@@ -4,7 +4,6 @@ import { Heart } from '../components/icons.tsx'
 import { useHydrated } from '../components/use-hydrated.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { normalizeQuery } from '../known-query.ts'
 
 /** The menu entries on the left of the agency's name, besides the models. */
 export const menuLeft = ['about', 'partners', 'news'] as const satisfies Page[]
@@ -36,17 +35,20 @@ export function FavoritesLink({ className = '' }: { className?: string }) {
   )
 }
 
-/** The language switch: a link to the same page in the other language, or to the home page. */
-export function LanguageLink({ className = '' }: { className?: string }) {
+/**
+ * The language switch: a link to the same page in the other language, or to the home page. Its query is `query` in the
+ * server's HTML, and the whole one in the browser.
+ */
+export function LanguageLink({ query, className = '' }: { query: string; className?: string }) {
   const { language, messages } = useLanguage()
   const { switchTo, switchToShort } = messages.layout.language
   const other = otherLanguage(language)
-  const location = useLocation()
+  const { pathname, search } = useLocation()
   const page = useMatches().at(-1)?.loaderData
   const hydrated = useHydrated()
   return (
     <Link
-      to={alternateUrlOf(location, page, { hasWholeQuery: hydrated })}
+      to={alternateUrlOf({ pathname, search: hydrated ? search : query }, page)}
       lang={other}
       hrefLang={other}
       aria-label={`${switchToShort}, ${switchTo}`}
@@ -59,18 +61,13 @@ export function LanguageLink({ className = '' }: { className?: string }) {
 
 /**
  * Returns the URL of the same page in the other language: the alternate from the page's head, because slugs may differ by
- * language; otherwise the translated path, or the home page. The browser keeps the whole query. The server keeps only the
- * parameters that pages read, because the cached page depends on no others. The news start at their first page: the other
- * language may have fewer posts.
+ * language; otherwise the translated path, or the home page. The news start at their first page: the other language may have
+ * fewer posts.
  */
-export function alternateUrlOf(
-  { pathname, search }: { pathname: string; search: string },
-  pageData: unknown,
-  { hasWholeQuery }: { hasWholeQuery: boolean },
-): string {
+export function alternateUrlOf({ pathname, search }: { pathname: string; search: string }, pageData: unknown): string {
   const language = languageOf(pathname)
   const isNews = pathname === pathTo('news', language)
-  const query = isNews ? '' : hasWholeQuery ? search : normalizeQuery(search)
+  const query = isNews ? '' : search
   const head = headOf(pageData)
   if (!head) return translatePath(pathname) + query
   const alternate = head.alternate?.replace(/\?.*/s, '')

@@ -4,7 +4,7 @@ import { type Page, pathTo } from '#domain/paths.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { FavoritesLink, LanguageLink, menuLeft, menuRight } from './header-links.tsx'
-import type { LayoutData } from './layout-data.server.ts'
+import type { SiteData } from './layout-data.server.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ModelsMenu } from './models-menu.tsx'
 import { HomeLink } from './wordmark.tsx'
@@ -47,7 +47,7 @@ function useHideOnScroll(resetKey: unknown): boolean {
 }
 
 /** The header: menu button, agency name and favourites; from 1024 px the whole menu around the name. */
-export function Header({ data }: { data: LayoutData }) {
+export function Header({ data }: { data: SiteData }) {
   const { messages } = useLanguage()
   const { menu } = messages.layout
   const hidden = useHideOnScroll(useFavoritesCount())
@@ -79,7 +79,7 @@ export function Header({ data }: { data: LayoutData }) {
             <FavoritesLink />
           </li>
           <li className="-mx-3">
-            <LanguageLink />
+            <LanguageLink query={data.query} />
           </li>
         </ul>
       </nav>

@@ -39,6 +39,11 @@ export interface LayoutData {
   texts?: TextOverrides | undefined
 }
 
+/** The layout's data with the first page's query, reduced to the parameters on which the cached page depends. */
+export interface SiteData extends LayoutData {
+  query: string
+}
+
 /** Loads the layout's data. When a service is down, only what it provides is missing. */
 export async function loadLayoutData(backend: Backend, language: Language): Promise<LayoutData> {
   const [agency, social, boards] = await Promise.all([

@@ -5,14 +5,14 @@ import { CloseIcon, MenuIcon } from '../components/icons.tsx'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { desktop } from '../styles/window-widths.ts'
 import { FavoritesLink, isModelsPage, LanguageLink, menuLeft, menuRight } from './header-links.tsx'
-import type { LayoutData } from './layout-data.server.ts'
+import type { SiteData } from './layout-data.server.ts'
 import { HomeLink } from './wordmark.tsx'
 
 /**
  * The menu button below 1024 px and its drawer: a modal dialog, in which the browser traps focus, which closes on Escape and
  * returns focus. `command` opens it without scripts.
  */
-export function MobileMenu({ data }: { data: LayoutData }) {
+export function MobileMenu({ data }: { data: SiteData }) {
   const { language, messages } = useLanguage()
   const { menu } = messages.layout
   const id = useId()
@@ -75,7 +75,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
               </li>
             ))}
           </ul>
-          <LanguageLink className="mt-4 -ml-3 w-fit" />
+          <LanguageLink query={data.query} className="mt-4 -ml-3 w-fit" />
         </nav>
       </dialog>
     </>
