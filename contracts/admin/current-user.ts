@@ -22,7 +22,7 @@ export type Permission =
   /** The dashboard, the search of everything, notices and previews, for every user. */
   | 'common'
   | 'tasks'
-  /** Talents' private data and documents, duplicates and merging. */
+  /** Talents' private data and documents, and possible duplicates. */
   | 'private'
   /** Deleting for good. */
   | 'erase'

@@ -12,9 +12,6 @@ const nationalities = z
   .transform((codes) => [...new Set(codes)])
   .default([])
 
-/** The maximum length of a talent's notes, in characters. */
-export const maxPrivateNotesLength = 10_000
-
 /** The private data of a talent. The site never shows it. */
 export const privateDataInputSchema = z.object({
   phone: text(60),
@@ -26,7 +23,7 @@ export const privateDataInputSchema = z.object({
   guardian_name: text(200),
   guardian_email: email,
   guardian_phone: text(60),
-  notes: text(maxPrivateNotesLength),
+  notes: text(10_000),
 })
 
 export type PrivateDataInput = z.output<typeof privateDataInputSchema>

@@ -133,7 +133,7 @@ export const submissionSchema = submissionLineSchema.extend({
   contact: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The recipients of a reply. */
   recipients: z.array(z.string()),
-  /** The talent that was made from this application; `deleted` when it is in the bin, perhaps merged into another one. */
+  /** The talent that was made from this application; `deleted` when it is in the bin. */
   talent: z.object({ id: z.int(), name: z.string(), deleted: z.boolean() }).nullable(),
   /** The sender of a reply, as the site is configured, and the address that answers to it go to. */
   sender: z.object({ from: optional, reply_to: optional }),

@@ -50,8 +50,6 @@ export const talentWarnings = [
 
 export type TalentWarning = (typeof talentWarnings)[number]
 
-export const maxTalentMedia = 300
-
 /** An ISO 8601 date. A blank text becomes null. */
 const date = z
   .union([z.literal('').transform(() => null), z.iso.date()])
@@ -103,13 +101,10 @@ function canFitCompCard(media: TalentMediumInput[]): boolean {
 
 export type TalentMediumInput = z.output<typeof talentMediumInputSchema>
 
-/** How many languages a talent may speak. */
-export const maxSpokenLanguages = 30
-
 /** ISO 639-1 codes, sorted, each once. */
 export const spokenLanguagesSchema = z
   .array(z.enum(spokenLanguages))
-  .max(maxSpokenLanguages)
+  .max(30)
   .transform((codes) => [...new Set(codes)].sort())
 
 /** How many stays a talent may have. */
@@ -156,7 +151,7 @@ export const talentInputSchema = z.object({
   /** All stays. Without this field they stay as they are. */
   stays: z.array(staySchema).max(maxStays).optional(),
   /** All pictures and videos, in order within each kind. Without this field they stay as they are. */
-  media: z.array(talentMediumInputSchema).max(maxTalentMedia).refine(canFitCompCard).optional(),
+  media: z.array(talentMediumInputSchema).max(300).refine(canFitCompCard).optional(),
 })
 
 export type TalentInput = z.output<typeof talentInputSchema>

@@ -179,10 +179,7 @@ async function readKeptTalents(db: Database, deleted: readonly Erasure<'deleted_
   const present = new Set([...talents.map(({ id }) => id), ...binned.map(({ record_id }) => Number(record_id))])
   for (const { rows } of binned) made.push(...(JSON.parse(rows).application_talents ?? []))
   const ids = new Set(deleted.map(({ id }) => id))
-  const kept = made
-    .filter(({ application_id }) => ids.has(application_id))
-    // A database of an earlier release has no `merged_from`.
-    .flatMap(({ talent_id, merged_from }) => [talent_id, merged_from ?? talent_id])
+  const kept = made.filter(({ application_id }) => ids.has(application_id)).map(({ talent_id }) => talent_id)
   return new Set(kept.filter((id) => present.has(id)))
 }
 

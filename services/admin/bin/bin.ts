@@ -12,7 +12,6 @@ import { ProblemError } from '../../http/problem.ts'
 import { latestTime } from '../../jobs/clock.ts'
 import { detachMails } from '../../outbox/detached-mails.ts'
 import { eraseRecords } from '../../records/bin/erased-records.ts'
-import { returnMergedDocuments } from '../../records/talents/documents.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { findNames, isNamedAfterPerson } from '../audit/record-names.ts'
 import type { Collection } from '../collections/collection.ts'
@@ -185,7 +184,6 @@ export async function restoreRecords(
     }
     await recordAudit(db, user, { action: 'recovered', resource, record_id }, now)
   }
-  if (table === 'talents') await returnMergedDocuments(db, ids.map(Number))
   if (versioned) {
     const after = await statesOf(db, versioned, ids.map(Number))
     await recordVersions(db, resource, { before: [], after }, { user, now, action: 'recovered' })

@@ -52,49 +52,39 @@ export function updateRecord(
   db: Database,
   collection: Collection,
   id: string | undefined,
-  input: Input & { version: number },
-  writer: Writer,
-  options: { restored?: number } = {},
-) {
-  return runWrite(db, collection, (transaction) => updateWithin(transaction, collection, id, input, writer, options))
-}
-
-/** As `updateRecord`, within a transaction. */
-export async function updateWithin(
-  transaction: Database,
-  collection: Collection,
-  id: string | undefined,
   { version, ...input }: Input & { version: number },
   { user, now }: Writer,
   { restored }: { restored?: number } = {},
 ): Promise<Record<string, unknown>> {
-  await collection.beforeLock?.(transaction, parseRowId(id ?? '') ?? 0)
-  const row = await findRow(transaction, collection, id, { lock: true })
-  await assertVersion(transaction, collection, row, version)
-  const before = await recordOf(transaction, collection, row)
-  assertSchedule(input)
-  await collection.check?.({ db: transaction, id: row.id, input, user, now })
-  await assertPicturesInLibrary(transaction, { fields: collection.richTextFields ?? [], input, before: row })
-  const columns = await toColumns(collection, input, { db: transaction, row, now })
-  await anyTables(transaction)
-    .updateTable(collection.table)
-    .set({ ...columns, origin: 'agency', version: row.version + 1, updated_at: now.toISOString() })
-    .where('id', '=', row.id)
-    .execute()
-  const auditChanges = await collection.afterWrite?.({ db: transaction, id: row.id, input, user, now })
-  const after = await recordOf(transaction, collection, await findRow(transaction, collection, String(row.id)))
-  await recordWrite(
-    transaction,
-    collection,
-    { user, now },
-    {
-      action: restored === undefined ? 'changed' : 'restored',
-      record_id: row.id,
-      changes: { before, after, input, auditChanges },
-      restored_version: restored,
-    },
-  )
-  return after
+  return runWrite(db, collection, async (transaction) => {
+    await collection.beforeLock?.(transaction, parseRowId(id ?? '') ?? 0)
+    const row = await findRow(transaction, collection, id, { lock: true })
+    await assertVersion(transaction, collection, row, version)
+    const before = await recordOf(transaction, collection, row)
+    assertSchedule(input)
+    await collection.check?.({ db: transaction, id: row.id, input, user, now })
+    await assertPicturesInLibrary(transaction, { fields: collection.richTextFields ?? [], input, before: row })
+    const columns = await toColumns(collection, input, { db: transaction, row, now })
+    await anyTables(transaction)
+      .updateTable(collection.table)
+      .set({ ...columns, origin: 'agency', version: row.version + 1, updated_at: now.toISOString() })
+      .where('id', '=', row.id)
+      .execute()
+    const auditChanges = await collection.afterWrite?.({ db: transaction, id: row.id, input, user, now })
+    const after = await recordOf(transaction, collection, await findRow(transaction, collection, String(row.id)))
+    await recordWrite(
+      transaction,
+      collection,
+      { user, now },
+      {
+        action: restored === undefined ? 'changed' : 'restored',
+        record_id: row.id,
+        changes: { before, after, input, auditChanges },
+        restored_version: restored,
+      },
+    )
+    return after
+  })
 }
 
 /** Moves a row to the bin. 404 for none, 409 when the row has changed since `version`. */

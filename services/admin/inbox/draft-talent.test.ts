@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { silentLogger } from '#services/http/logger.ts'
-import { eraseRecordsAgain } from '#services/records/bin/erased-records.ts'
 import { deleteSubmissions, removeSubmissions } from '#services/records/submissions/delete-submissions.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
@@ -80,14 +79,6 @@ bothDialects((connection, dialect) => {
     expect(response.status).toBe(201)
     const { talent } = await response.json()
     return (await admin.get(`/talents/${talent.id}`, 'booker')).json()
-  }
-
-  async function merge(other: number, into: number) {
-    const { version } = await (await admin.get(`/private-data/${into}`, 'booker')).json()
-    const others = await (await admin.get(`/private-data/${other}`, 'booker')).json()
-    const versions = { version: 1, other_version: 1, private_version: version, other_private_version: others.version }
-    const body = { other, ...versions, take: [], take_private: [] }
-    expect((await admin.post(`/talents/${into}/merge`, body, 'booker')).status).toBe(200)
   }
 
   const withdraw = (...ids: string[]) =>
@@ -168,19 +159,6 @@ bothDialects((connection, dialect) => {
     expect((await admin.post('/bin/delete', { records })).status).toBe(204)
     expect(await talentOf()).toBeNull()
     expect((await convert(id)).status).toBe(201)
-  })
-
-  test('makes no other talent of an application whose draft was merged into that of another one', async () => {
-    const ids = [await apply(adult), await apply({ ...adult, email: 'again@mail.example' })] as const
-    const [draft, other] = [await convertedTalent(ids[0]), await convertedTalent(ids[1])]
-    await merge(other.id, draft.id)
-    expect(await (await convert(ids[1])).json()).toMatchObject({ status: 409, reason: 'already_talent' })
-    for (const [id, talent] of [
-      [ids[0], { id: draft.id, deleted: false }],
-      [ids[1], { id: other.id, deleted: true }],
-    ] as const) {
-      expect(await (await admin.get(`/submissions/${id}`, 'booker')).json()).toMatchObject({ talent })
-    }
   })
 
   test('refuses an application that was not invited, and a minor without the guardian’s consent', async () => {
@@ -310,60 +288,6 @@ bothDialects((connection, dialect) => {
     expect(await db.selectFrom('talent_private_data').select('talent_id').execute()).toEqual([])
   })
 
-  test('deletes a draft that was merged into a published talent when the applicant withdraws', async () => {
-    const { db } = connection()
-    const id = await apply(adult)
-    const draft = await convertedTalent(id)
-    const signed = Number(await insertTalent(db))
-    const byHand = await (await admin.post('/talents', { name: 'By hand', category: 'woman' })).json()
-    await merge(draft.id, signed)
-    expect((await admin.delete(`/talents/${byHand.id}?version=1`)).status).toBe(204)
-    await withdraw(id)
-    expect((await admin.get(`/talents/${signed}`)).status).toBe(200)
-    const binned = await db.selectFrom('bin').select('record_id').execute()
-    expect(binned).toEqual([{ record_id: String(byHand.id) }])
-    expect(await db.selectFrom('talent_private_data').select('talent_id').execute()).toEqual([])
-  })
-
-  test.each(['in its list', 'in the bin'])(
-    'takes the photos of a withdrawn application off the draft that it was merged into, %s',
-    async (place) => {
-      const { db } = connection()
-      const [left, withdrawn] = [await apply(adult), await apply({ ...adult, email: 'again@mail.example' })]
-      const [draft, other] = [await convertedTalent(left), await convertedTalent(withdrawn)]
-      await merge(other.id, draft.id)
-      const merged: TalentRecord = await (await admin.get(`/talents/${draft.id}`)).json()
-      expect(merged.media).toHaveLength(4)
-      const path = `/talents/${draft.id}`
-      if (place === 'in the bin') await admin.delete(`${path}?version=${merged.version}`)
-      await withdraw(withdrawn)
-      const urls = draft.media.map(({ url }) => url)
-      const media = await db.selectFrom('media').select('url').orderBy('id').execute()
-      expect(media.map(({ url }) => url)).toEqual(urls)
-      const records = [{ resource: 'talents', record_id: String(draft.id) }]
-      if (place === 'in the bin') expect((await admin.post('/bin/restore', { records })).status).toBe(204)
-      const talent: TalentRecord = await (await admin.get(path)).json()
-      expect(talent.media.map(({ url }) => url)).toEqual(urls)
-      expect(talent.version).toBeGreaterThan(merged.version)
-    },
-  )
-
-  test('deletes a merged draft that came out of the bin when the applicant withdraws, but not once it is published', async () => {
-    const { db } = connection()
-    for (const published of [0, 1] as const) {
-      const id = await apply({ ...adult, email: undefined })
-      const draft = await convertedTalent(id)
-      const signed = Number(await insertTalent(db))
-      await merge(draft.id, signed)
-      const records = [{ resource: 'talents', record_id: String(draft.id) }]
-      expect((await admin.post('/bin/restore', { records })).status).toBe(204)
-      await db.updateTable('talents').set({ published }).where('id', '=', draft.id).execute()
-      await withdraw(id)
-      expect((await admin.get(`/talents/${draft.id}`)).status).toBe(published ? 200 : 404)
-      expect((await admin.get(`/talents/${signed}`)).status).toBe(200)
-    }
-  })
-
   test('deletes copies of photos in the bin when the applicant withdraws', async () => {
     const { db } = connection()
     const id = await apply(adult)
@@ -450,96 +374,5 @@ bothDialects((connection, dialect) => {
     const deleted = (await db.selectFrom('deleted_submissions').select('id').execute()).map(({ id }) => id)
     expect(deleted).toEqual(expect.arrayContaining(ids.slice(0, 2)))
     expect(deleted).not.toContain(ids[2])
-  })
-
-  test.each([
-    { draftIs: 'in the bin', targetIs: 'listed' },
-    { draftIs: 'out of the bin', targetIs: 'listed' },
-    { draftIs: 'in the bin', targetIs: 'in the bin' },
-    { draftIs: 'out of the bin', targetIs: 'in the bin' },
-  ])(
-    'deletes a merged draft of an expired application, $draftIs, when the person asks for deletion, its target $targetIs',
-    async ({ draftIs, targetIs }) => {
-      const { db } = connection()
-      const id = await apply(adult)
-      const draft = await convertedTalent(id)
-      const signed = Number(await insertTalent(db))
-      await merge(draft.id, signed)
-      const records = [{ resource: 'talents', record_id: String(draft.id) }]
-      if (draftIs === 'out of the bin') expect((await admin.post('/bin/restore', { records })).status).toBe(204)
-      if (targetIs === 'in the bin') expect((await admin.delete(`/talents/${signed}?version=2`)).status).toBe(204)
-      await db.transaction().execute((transaction) => removeSubmissions(transaction, [id], now))
-
-      const { email } = adult
-      expect(await (await admin.post('/personal-data/look', { email })).json()).toMatchObject({ drafts: 1 })
-      expect((await admin.post('/personal-data/delete', { email })).status).toBe(200)
-      expect((await admin.get(`/talents/${draft.id}`)).status).toBe(404)
-      const binned = await db.selectFrom('bin').select('record_id').where('resource', '=', 'talents').execute()
-      expect(binned.map(({ record_id }) => record_id)).toEqual(targetIs === 'in the bin' ? [String(signed)] : [])
-      expect(await (await admin.post('/personal-data/look', { email })).json()).toMatchObject({ drafts: 0 })
-      // A restored backup deletes the draft again.
-      expect(await db.selectFrom('deleted_submissions').select('id').where('id', '=', id).execute()).toHaveLength(1)
-    },
-  )
-
-  test.each([{ draftIs: 'in the bin' }, { draftIs: 'out of the bin' }])(
-    'deletes a merged draft, $draftIs, whose target was erased, when the applicant withdraws or asks for deletion',
-    async ({ draftIs }) => {
-      const { db } = connection()
-      for (const byWithdrawal of [true, false]) {
-        const id = await apply(adult)
-        const draft = await convertedTalent(id)
-        const signed = Number(await insertTalent(db))
-        await merge(draft.id, signed)
-        const record = { resource: 'talents', record_id: String(draft.id) }
-        if (draftIs === 'out of the bin') {
-          expect((await admin.post('/bin/restore', { records: [record] })).status).toBe(204)
-        }
-        expect((await admin.delete(`/talents/${signed}?version=2`)).status).toBe(204)
-        const erased = { resource: 'talents', record_id: String(signed) }
-        expect((await admin.post('/bin/delete', { records: [erased] })).status).toBe(204)
-        if (draftIs === 'out of the bin') {
-          const { origin } = await (await admin.get(`/talents/${draft.id}/application`, 'booker')).json()
-          expect(origin).toMatchObject({ application_id: id })
-        }
-        if (byWithdrawal) await withdraw(id)
-        else {
-          await db.transaction().execute((transaction) => removeSubmissions(transaction, [id], now))
-          expect(await (await admin.post('/personal-data/look', { email: adult.email })).json()).toMatchObject({
-            drafts: 1,
-          })
-          expect((await admin.post('/personal-data/delete', { email: adult.email })).status).toBe(200)
-        }
-        expect((await admin.get(`/talents/${draft.id}`)).status).toBe(404)
-        expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
-      }
-    },
-  )
-
-  test('deletes a merged draft whose target a restored backup erases again, when the applicant withdraws', async () => {
-    const { db } = connection()
-    const id = await apply(adult)
-    const draft = await convertedTalent(id)
-    const signed = await insertTalent(db)
-    await merge(draft.id, Number(signed))
-    const records = [{ resource: 'talents', record_id: String(draft.id) }]
-    expect((await admin.post('/bin/restore', { records })).status).toBe(204)
-    const erased = { resource: 'talents', record_id: String(signed), erased_at: '2999-01-01', forget_at: '2999-01-01' }
-    await db.transaction().execute((transaction) => eraseRecordsAgain(transaction, [erased], now))
-    await withdraw(id)
-    expect((await admin.get(`/talents/${draft.id}`)).status).toBe(404)
-  })
-
-  test('keeps a merged talent that was published when the person asks for deletion', async () => {
-    const { db } = connection()
-    const id = await apply(adult)
-    const draft = await convertedTalent(id)
-    await merge(draft.id, Number(await insertTalent(db)))
-    const records = [{ resource: 'talents', record_id: String(draft.id) }]
-    expect((await admin.post('/bin/restore', { records })).status).toBe(204)
-    await db.updateTable('talents').set({ published: 1 }).where('id', '=', draft.id).execute()
-    await db.transaction().execute((transaction) => removeSubmissions(transaction, [id], now))
-    expect((await admin.post('/personal-data/delete', { email: adult.email })).status).toBe(200)
-    expect((await admin.get(`/talents/${draft.id}`)).status).toBe(200)
   })
 })

@@ -115,15 +115,12 @@ export function queryPrivateData(db: Database, email: string) {
     .where((eb) => eb.or([eb('email', '=', email), eb('guardian_email', '=', email)]))
 }
 
-/** The documents of talents whose private data has this address, also those that a merge has given to another talent. */
+/** The documents of talents whose private data has this address. */
 export function findDocuments(db: Database, email: string) {
   return db
     .selectFrom('talent_documents')
     .select(['talent_id', 'kind', 'title', 'key', 'type', 'size', 'expires_on', 'created_at'])
-    .where(({ eb, or }) => {
-      const talents = queryPrivateData(db, email).select('talent_private_data.talent_id')
-      return or([eb('talent_id', 'in', talents), eb('merged_from', 'in', talents)])
-    })
+    .where('talent_id', 'in', queryPrivateData(db, email).select('talent_private_data.talent_id'))
     .orderBy('id')
     .execute()
 }

@@ -34,15 +34,10 @@ export async function openPrivateData(
   id: string | undefined,
   { user, now, today }: PrivateReader,
 ): Promise<PrivateDataRecord> {
-  const record = await readPrivateData(db, id, today)
+  const talent = await findTalent(db, id)
+  const record = toRecord(talent, await findPrivateRow(db, talent.id), today)
   await recordAudit(db, user, { action: 'opened', resource: privateResource, record_id: record.id }, now)
   return record
-}
-
-/** The private data of a talent. 404 for none. */
-export async function readPrivateData(db: Database, id: string | undefined, today: string): Promise<PrivateDataRecord> {
-  const talent = await findTalent(db, id)
-  return toRecord(talent, await findPrivateRow(db, talent.id), today)
 }
 
 /**
@@ -62,24 +57,25 @@ export function updatePrivateData(
     if (before.version !== version) throw createEditConflict(before)
     await storePrivateData(transaction, talent.id, input, now)
     const after = toRecord(talent, await findPrivateRow(transaction, talent.id), today)
-    await recordPrivateChange(transaction, { before, after }, { user, now })
+    const changes = changedFieldsOf(before, after)
+    await recordAudit(
+      transaction,
+      user,
+      { action: 'changed', resource: privateResource, record_id: after.id, changes },
+      now,
+    )
     return after
   })
 }
 
-/** Records which fields of private data changed, without their values. */
-export async function recordPrivateChange(
-  transaction: Database,
-  { before, after }: { before: PrivateDataRecord; after: PrivateDataRecord },
-  { user, now }: Writer,
-): Promise<void> {
+/** The fields that changed, without their values. */
+function changedFieldsOf(before: PrivateDataRecord, after: PrivateDataRecord) {
   const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
   const hide = (value: unknown) => (isEmpty(value) ? null : '…')
   const differences = changesBetween({ ...before }, { ...after }, privateFields)
-  const changes =
+  return (
     differences && Object.fromEntries(Object.entries(differences).map(([name, values]) => [name, values.map(hide)]))
-  const entry = { action: 'changed', resource: privateResource, record_id: after.id }
-  await recordAudit(transaction, user, { ...entry, changes }, now)
+  )
 }
 
 /** Stores private data of a talent in place of the earlier one. Call it in a transaction. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
-import type { TalentDuplicates } from '#contracts/admin/talent-merge.ts'
+import type { TalentDuplicates } from '#contracts/admin/talent-duplicates.ts'
 import type { Database } from '#database/schema/index.ts'
 import { joinGroups } from '../contacts/duplicates.ts'
 import { limitToBoards } from './boards.ts'

@@ -1,5 +1,6 @@
 import { exportQuerySchema, listOf, listQuerySchema } from '#contracts/admin/lists.ts'
 import { bulkResponseSchema, bulkSchema } from '#contracts/admin/talent-bulk.ts'
+import { talentDuplicatesQuerySchema, talentDuplicatesSchema } from '#contracts/admin/talent-duplicates.ts'
 import { talentListFiltersSchema } from '#contracts/admin/talent-filters.ts'
 import {
   importColumnsSchema,
@@ -8,12 +9,7 @@ import {
   importReportSchema,
   templateQuerySchema,
 } from '#contracts/admin/talent-import.ts'
-import {
-  talentDuplicatesQuerySchema,
-  talentDuplicatesSchema,
-  talentMergeSchema,
-} from '#contracts/admin/talent-merge.ts'
-import { boardQuerySchema, boardTalentSchema, talentRecordSchema } from '#contracts/admin/talents.ts'
+import { boardQuerySchema, boardTalentSchema } from '#contracts/admin/talents.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { parseFormBody } from '../../http/request-body.ts'
 import type { Collection } from '../collections/collection.ts'
@@ -24,7 +20,6 @@ import { applyBulk } from './bulk.ts'
 import { createImportTemplate, describeColumns, exportTalents } from './csv-import/export.ts'
 import { importTalents } from './csv-import/import.ts'
 import { findDuplicateTalents } from './duplicates.ts'
-import { mergeTalents } from './merge.ts'
 
 /** The endpoints of talents beyond those of every collection. */
 export function createTalentEndpoints({ db, now, today }: AdminContext, talents: Collection): Endpoint[] {
@@ -53,14 +48,6 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       query: talentDuplicatesQuerySchema,
       response: talentDuplicatesSchema,
       handle: ({ query, user }) => findDuplicateTalents(db, user, query.id),
-    }),
-    defineEndpoint('post', '/talents/{id}/merge', {
-      summary: 'Merge another talent into this one, field by field; the other goes to the bin',
-      permission: 'private',
-      body: talentMergeSchema,
-      response: talentRecordSchema,
-      handle: ({ params, body, user }) =>
-        mergeTalents(db, talents, params.id, body, { user, now: now(), today: today() }),
     }),
     defineEndpoint('get', '/talents/export', {
       summary: 'The talents of a list as a table for spreadsheets (CSV)',

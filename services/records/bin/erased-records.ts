@@ -11,7 +11,6 @@ import { removeSubmissions, toDeleted } from '../submissions/delete-submissions.
 import { isFormUsed } from '../submissions/form-usage.ts'
 import { findSoleDecision } from '../submissions/sole-decision.ts'
 import { deleteDraftTalents } from '../talents/delete-drafts.ts'
-import { originsIn, returnMergedApplications } from '../talents/merged-applications.ts'
 import { eraseOrphanedPrivateData, erasePrivateData } from '../talents/private-data.ts'
 import { filesOf } from './files-in.ts'
 import { redactAudit } from './redact-audit.ts'
@@ -61,7 +60,6 @@ export async function eraseRecords(transaction: Database, records: readonly BinR
       await transaction.deleteFrom('versions').where('resource', '=', resource).where('record_id', 'in', ids).execute()
       await redactAudit(transaction, resource, ids)
       await discardFiles(transaction, batch.flatMap(filesOf), now)
-      if (resource === 'talents') await returnMergedApplications(transaction, originsIn(batch))
     }
   }
   await eraseOrphanedPrivateData(transaction, now)
@@ -131,7 +129,6 @@ export async function eraseRecordsAgain(
       .returning('rows')
       .execute()
     await discardFiles(transaction, rows.flatMap(filesOf), now)
-    if (resource === 'talents') await returnMergedApplications(transaction, originsIn(rows))
     count += rows.length
   }
   await eraseOrphanedPrivateData(transaction, now)
@@ -172,7 +169,6 @@ async function removeRecord(
   if (!record) return false
   if (table === 'submissions') return (await removeSubmissions(transaction, [record_id], now)) > 0
   if (table === 'media') await releaseMedium(transaction, Number(record_id), now)
-  const origins = table === 'talents' ? await findOrigins(transaction, Number(record_id)) : []
   // Foreign keys delete the rest, but for these.
   if (table === 'clients') {
     await sql`update contacts set client_id = null where client_id = ${id}`.execute(transaction)
@@ -181,12 +177,7 @@ async function removeRecord(
     await sql`delete from selection_links where contact_id = ${id}`.execute(transaction)
   }
   await tables.deleteFrom(table).where('id', '=', id).execute()
-  await returnMergedApplications(transaction, origins)
   return true
-}
-
-function findOrigins(transaction: Database, talent: number) {
-  return transaction.selectFrom('application_talents').selectAll().where('talent_id', '=', talent).execute()
 }
 
 /** Removes what refers to a medium, which the backup may still show, and discards its file. */

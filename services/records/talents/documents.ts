@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
@@ -37,36 +36,6 @@ export async function eraseDeletedDocuments(transaction: Database, now: Date): P
     .where('deleted_at', '<=', new Date(now.getTime() - undoableForMs).toISOString())
     .execute()
   await eraseDocuments(transaction, keysOf(rows), now)
-}
-
-/** Gives documents back to talents from which a merge took them over. */
-export async function returnMergedDocuments(transaction: Database, talents: readonly number[]): Promise<void> {
-  for (const batch of chunk(talents, maxRowsPerStatement)) {
-    await transaction
-      .updateTable('talent_documents')
-      .set(({ ref }) => ({ talent_id: ref('merged_from').$notNull(), merged_from: null }))
-      .where('merged_from', 'in', batch)
-      .execute()
-  }
-}
-
-/** As `returnMergedDocuments`, once the talents that took them over are deleted for good. Talents in the bin get theirs too. */
-export async function returnDocumentsOfErased(transaction: Database, erased: readonly number[]): Promise<void> {
-  for (const batch of chunk(erased, maxRowsPerStatement)) {
-    await transaction
-      .updateTable('talent_documents')
-      .set(({ ref }) => ({ talent_id: ref('merged_from').$notNull(), merged_from: null }))
-      .where('talent_id', 'in', batch)
-      .where(({ exists, or, selectFrom }) => {
-        const origin = sql.ref<number>('talent_documents.merged_from')
-        const binned = selectFrom('bin').select('record_id').where('resource', '=', 'talents')
-        return or([
-          exists(selectFrom('talents').select('id').where('talents.id', '=', origin)),
-          exists(binned.where('record_id', '=', sql<string>`cast(${origin} as text)`)),
-        ])
-      })
-      .execute()
-  }
 }
 
 /** Removes documents and their files. Returns their number. */

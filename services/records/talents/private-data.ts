@@ -3,7 +3,7 @@ import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { type Erasure, erasureTimes, recordErasures } from '../erasures.ts'
-import { eraseDocumentsOf, removeDocuments, returnDocumentsOfErased } from './documents.ts'
+import { eraseDocumentsOf, removeDocuments } from './documents.ts'
 
 /**
  * Erases the private data and documents of these talents, and records it, so that a restored backup erases it again. Call it in a
@@ -35,8 +35,6 @@ export async function eraseOrphanedPrivateData(transaction: Database, now: Date)
     )
     for (const { talent_id } of rows) orphans.add(talent_id)
   }
-  // Documents of a merged talent that is left come back to it.
-  await returnDocumentsOfErased(transaction, [...orphans])
   await erasePrivateData(transaction, [...orphans], now)
 }
 
@@ -61,8 +59,6 @@ export async function erasePrivateDataAgain(
       .select('key')
       .where('talent_id', '=', talent_id)
       .where('created_at', '<=', erased_at)
-      // Those of another talent may have come back to it. Each that was erased is known by its key.
-      .where('merged_from', 'is', null)
       .execute()
     const keys = documents.map(({ key }) => key)
     count += await removeDocuments(transaction, keys, now)

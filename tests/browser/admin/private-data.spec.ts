@@ -155,51 +155,28 @@ test.describe('a booker', () => {
   })
 
   test(
-    'compares and merges two talents with the same name and birth date',
-    fullRunInEveryVariant,
+    'warns of a talent with the same name and birth date, with a link',
+    fullRunOnly,
     async ({ page, baseURL, texts }) => {
-      const { merge, duplicates } = texts.talents
-      const name = 'Turmalina'
-      const facts = { name, birthdate: '1999-05-05' }
-      const { id } = await createTalent(page.request, baseURL ?? '', { ...facts, height: 175 })
-      const other = await createTalent(page.request, baseURL ?? '', { ...facts, height: 176, city: 'Olinda' })
+      const { duplicates } = texts.talents
+      const facts = { name: 'Turmalina', birthdate: '1999-05-05' }
+      const { id } = await createTalent(page.request, baseURL ?? '', facts)
+      const other = await createTalent(page.request, baseURL ?? '', facts)
       await page.goto(`/admin/talents/${id}`)
-      await page.getByRole('alert').filter({ hasText: duplicates.maybeSame }).getByRole('button').press('Enter')
-      const dialog = page.getByRole('dialog', { name: merge.title })
-      await dialog
-        .getByRole('group', { name: texts.resources.talents.fields.height })
-        .getByRole('radio', { name: '176' })
-        .check()
-      await expect(
-        dialog.getByRole('group', { name: texts.resources.talents.fields.city }).getByRole('radio', { name: 'Olinda' }),
-      ).toBeChecked()
+      const warning = page.getByRole('alert').filter({ hasText: duplicates.maybeSame })
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: merge.merge }).click()
-      await expect(page.getByText(merge.done(name))).toBeVisible()
-      const merged = await (await page.request.get(`/admin/api/talents/${id}`)).json()
-      expect(merged).toMatchObject({ height: 176, city: 'Olinda' })
-      expect((await page.request.get(`/admin/api/talents/${other.id}`)).status()).toBe(404)
+      await warning.getByRole('link', { name: `#${other.id}` }).click()
+      await expect(page).toHaveURL(`/admin/talents/${other.id}`)
+      await expect(warning.getByRole('link', { name: `#${id}` })).toBeVisible()
+      await page.goto('/admin/talents')
+      await page.getByRole('button', { name: duplicates.open(1) }).click()
+      await page
+        .getByRole('dialog', { name: duplicates.title })
+        .getByRole('link', { name: `#${id}` })
+        .click()
+      await expect(page).toHaveURL(`/admin/talents/${id}`)
     },
   )
-
-  test('merges the talent of the screen into another, and opens that one', fullRunOnly, async ({ page, baseURL }) => {
-    const facts = { name: 'Andaluzita', birthdate: '1999-05-05' }
-    const { id } = await createTalent(page.request, baseURL ?? '', facts)
-    const shown = await createTalent(page.request, baseURL ?? '', facts)
-    await page.goto('/admin/talents?filter={"q":"andaluzita"}')
-    await page.getByLabel('Selecionar todos desta página').check()
-    await page.goto(`/admin/talents/${shown.id}`)
-    await page.getByRole('alert').filter({ hasText: 'Pode ser a mesma pessoa' }).getByRole('button').click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /^Ficar com/ }).click()
-    await dialog.getByRole('button', { name: 'Juntar', exact: true }).click()
-    await expect(page).toHaveURL(`/admin/talents/${id}`)
-    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Andaluzita')
-    // The other one is no longer selected.
-    await page.goto('/admin/talents?filter={"q":"andaluzita"}')
-    await expect(page.getByLabel('Selecionar Andaluzita')).toBeChecked()
-    await expect(page.getByText('1 selecionado', { exact: true })).toBeVisible()
-  })
 })
 
 test.describe('an editor', () => {

@@ -11,11 +11,6 @@ export const talentWrites: Record<string, Prepare> = {
   'post /talents/bulk': async (caller) => ({
     body: { action: 'category', category: 'man', ids: [(await addTo(caller, 'talents')).id] },
   }),
-  'post /talents/{id}/merge': async (caller) => {
-    const [kept, other] = [await addTo(caller, 'talents'), await addTo(caller, 'talents')]
-    const versions = { version: 1, other_version: 1, private_version: 1, other_private_version: 1 }
-    return { params: { id: kept.id }, body: { ...versions, other: other.id, take: [], take_private: [] } }
-  },
   'post /talents/import': async () => ({
     query: 'dry_run=false',
     body: fileForm(`name,category\nAna ${count()},woman\n`, 'talents.csv'),

@@ -187,7 +187,7 @@ export const applications: typeof portuguese.applications = {
     conflict: 'No talent was made: someone else has changed the application meanwhile. Check it and try again.',
     open: (name) => `Open the talent ${name}`,
     inBin: (name) =>
-      `The talent made from this application is in the bin: ${name}. It was deleted or merged into another one. If it was deleted, restore it instead of making another.`,
+      `The talent made from this application is in the bin: ${name}. Restore it instead of making another.`,
     openBin: 'Open the bin',
     from: (day) => `Came from an application, which will be deleted on ${day}`,
     fromDeleted: 'Came from an application that has been deleted.',

@@ -207,7 +207,7 @@ export const applications = {
     conflict: 'Nenhum talento foi criado: outra pessoa alterou a inscrição nesse meio-tempo. Confira e crie de novo.',
     open: (name: string) => `Abrir o talento ${name}`,
     inBin: (name: string) =>
-      `O talento criado a partir desta inscrição está na lixeira: ${name}. Foi excluído ou juntado a outro. Se foi excluído, restaure-o em vez de criar um novo.`,
+      `O talento criado a partir desta inscrição está na lixeira: ${name}. Restaure-o em vez de criar um novo.`,
     openBin: 'Abrir a lixeira',
     from: (day: string) => `Veio de uma inscrição, que será apagada em ${day}`,
     fromDeleted: 'Veio de uma inscrição que já foi apagada.',

@@ -10,7 +10,7 @@ import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.t
 import { TalentOriginNotice } from '../../inbox/draft-talent.tsx'
 import { TalentExpiryBadge } from '../../private-data/expiry-badge.tsx'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
-import { TalentDuplicateNotice } from '../duplicates/duplicates.tsx'
+import { TalentDuplicateNotice } from '../duplicates.tsx'
 import { useWarnings } from './use-warnings.ts'
 
 /** Publication, preview and warnings of a talent. */

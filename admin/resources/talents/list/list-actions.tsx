@@ -10,7 +10,7 @@ import { useIsPhone } from '../../../components/use-is-phone.ts'
 import { AddIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/icons.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
-import { TalentDuplicatesButton } from '../duplicates/duplicates.tsx'
+import { TalentDuplicatesButton } from '../duplicates.tsx'
 import { useSelection } from './use-selection.ts'
 import { useTalentView, ViewSwitch } from './view-switch.tsx'
 
