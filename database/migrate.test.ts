@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dialects, emptyDatabase } from '#tests/helpers/dialects.ts'
 import { connect } from './connect.ts'
-import { migrate, NewerDatabaseError } from './migrate.ts'
+import { assertMigrated, migrate, NewerDatabaseError, PendingMigrationsError } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 
-const names = migrations.map((migration) => migration.name)
+const names = Object.keys(migrations)
 
 test('names sort in the order in which migrations run', () => {
   expect(names).toEqual([...names].sort())
@@ -19,25 +19,33 @@ test.each(dialects)('%s: concurrent instances migrate once', async (dialect) => 
   await Promise.all(instances.map((instance) => instance.close()))
 })
 
+test.each(dialects)('%s: runs only migrations that the database does not have', async (dialect) => {
+  await using database = await emptyDatabase(dialect)
+  await using connection = await connect(database)
+  await expect(assertMigrated(connection)).rejects.toThrow(PendingMigrationsError)
+  expect(await migrate(connection)).toEqual(names)
+  await assertMigrated(connection)
+  expect(await migrate(connection, { ...migrations, '9999-later': async () => {} })).toEqual(['9999-later'])
+})
+
 test.each(dialects)('%s: refuses a database that is newer than the code', async (dialect) => {
   await using database = await emptyDatabase(dialect)
   await using connection = await connect(database)
-  await migrate(connection, [...migrations, { name: '9999-later', async up() {} }])
+  await migrate(connection, { ...migrations, '9999-later': async () => {} })
   await expect(migrate(connection)).rejects.toThrow(NewerDatabaseError)
   await expect(migrate(connection)).rejects.toThrow(/newer version of Passarela \(it has 9999-later\)/)
+  await expect(assertMigrated(connection)).rejects.toThrow(NewerDatabaseError)
 })
 
 test.each(dialects)('%s: a failed migration leaves nothing behind', async (dialect) => {
   await using database = await emptyDatabase(dialect)
   await using connection = await connect(database)
-  const broken = {
-    name: '9999-broken',
-    async up(db: typeof connection.db) {
-      await db.schema.createTable('half').addColumn('id', 'integer').execute()
-      await sql`select * from nowhere`.execute(db)
-    },
+  async function breakOff(db: typeof connection.db) {
+    await db.schema.createTable('half').addColumn('id', 'integer').execute()
+    await sql`select * from nowhere`.execute(db)
   }
-  await expect(migrate(connection, [...migrations, broken])).rejects.toThrow('nowhere')
-  const tables = await connection.db.introspection.getTables()
+  await expect(migrate(connection, { ...migrations, '9999-broken': breakOff })).rejects.toThrow('nowhere')
+  const tables = await connection.db.introspection.getTables({ withInternalKyselyTables: true })
   expect(tables.map((table) => table.name)).toEqual([])
+  expect(await migrate(connection)).toEqual(names)
 })

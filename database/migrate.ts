@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import type { Connection, DialectName } from './connect.ts'
-import { earlierMigrations, isEarlier, upgradeEarlier } from './migrations/earlier.ts'
-import { baseline, migrations } from './migrations/index.ts'
-import type { Migration } from './migrations/migration.ts'
+import { sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
+import type { Connection } from './connect.ts'
+import { isPostgres } from './dialect.ts'
+import { type Migrations, migrations } from './migrations/index.ts'
+import type { Database } from './schema/index.ts'
 
 /** The database was written by a newer version of the program than this one. */
 export class NewerDatabaseError extends Error {
@@ -21,12 +22,8 @@ export class NewerDatabaseError extends Error {
  * do so at once: one migrates, the others wait.
  * @throws NewerDatabaseError when the database is ahead of the code
  */
-export async function migrate(connection: Connection, known: readonly Migration[] = migrations): Promise<string[]> {
-  return connection.db
-    .transaction()
-    .execute((transaction) =>
-      migrateWithin(transaction as unknown as Kysely<MigrationSchema>, connection.dialect, known),
-    )
+export async function migrate({ db }: Connection, known = migrations): Promise<string[]> {
+  return db.transaction().execute((transaction) => migrateWithin(transaction, known))
 }
 
 /** The database is older than the program, and cannot be brought up to date now. */
@@ -36,66 +33,37 @@ export class PendingMigrationsError extends Error {
 
 /** Throws unless the tables are up to date: a `PendingMigrationsError`, or a `NewerDatabaseError`. */
 export async function assertMigrated({ db, dialect }: Connection): Promise<void> {
-  const applied = await readAppliedMigrations(db as unknown as Kysely<MigrationSchema>).catch(() => [])
-  const pending = migrations.length - findKnown(applied).length
-  if (pending > 0) throw new PendingMigrationsError(`The ${dialect} database has to be brought up to date first.`)
-}
-
-/** The only table that exists in every version of a database. */
-export interface MigrationSchema {
-  migrations: { name: string; applied_at: string }
-}
-
-/** Runs the migrations within the caller's transaction. */
-export async function migrateWithin(
-  db: Kysely<MigrationSchema>,
-  dialect: DialectName,
-  known: readonly Migration[],
-): Promise<string[]> {
-  await takeLock(db, dialect)
-  await db.schema
-    .createTable('migrations')
-    .ifNotExists()
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('applied_at', 'text', (column) => column.notNull())
-    .execute()
-  const names = await readAppliedMigrations(db)
-  const applied = findKnown(names, known)
-  const pending = known.filter((migration) => !applied.includes(migration))
-  const existing = isEarlier(names) ? baseline : []
-  if (isEarlier(names)) {
-    await upgradeEarlier(db, dialect, names)
-    await db.deleteFrom('migrations').execute()
-  }
-  for (const migration of pending) {
-    if (!existing.includes(migration)) await migration.up(db, dialect)
-    await db.insertInto('migrations').values({ name: migration.name, applied_at: new Date().toISOString() }).execute()
-  }
-  return pending.map((migration) => migration.name)
-}
-
-/** The names of the applied migrations. */
-export async function readAppliedMigrations(db: Kysely<MigrationSchema>): Promise<string[]> {
-  const rows = await db.selectFrom('migrations').select('name').orderBy('name').execute()
-  return rows.map(({ name }) => name)
-}
-
-/**
- * The migrations with these names, except those of earlier versions.
- * @throws NewerDatabaseError for an unknown name
- */
-export function findKnown(names: string[], known: readonly Migration[] = migrations): readonly Migration[] {
-  const unknown = names.filter(
-    (name) => !earlierMigrations.includes(name) && !known.some((migration) => migration.name === name),
-  )
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
-  return known.filter(({ name }) => names.includes(name))
+  const applied = Object.keys(await readAppliedMigrations(db))
+  if (applied.length < Object.keys(migrations).length)
+    throw new PendingMigrationsError(`The ${dialect} database has to be brought up to date first.`)
 }
 
 /** An arbitrary number, equal in every instance. */
 const lockId = 7_230_615
 
-/** SQLite needs no lock of its own: a transaction holds the only write lock from its first statement. */
-async function takeLock(db: Kysely<MigrationSchema>, dialect: DialectName): Promise<void> {
+/** Runs the migrations within the caller's transaction. */
+export async function migrateWithin(db: Database, known = migrations): Promise<string[]> {
+  const dialect = isPostgres(db) ? 'postgres' : 'sqlite'
+  // An SQLite transaction holds the only write lock from its start.
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(db)
+  await readAppliedMigrations(db, known)
+  const named = Object.entries(known).map(([name, up]) => [name, { up: (within: Database) => up(within, dialect) }])
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(named) } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}
+
+/**
+ * The migrations that were applied to a database; none in an empty one.
+ * @throws NewerDatabaseError for a migration that is not `known`
+ */
+export async function readAppliedMigrations(db: Database, known = migrations): Promise<Migrations> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {}
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const names = rows.map(({ name }) => name).sort()
+  const unknown = names.filter((name) => !(name in known))
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
+  return Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)))
 }

@@ -1,4 +1,4 @@
-import { type Dialect, PostgresDialect } from 'kysely'
+import { type Dialect, type DialectAdapter, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 /**
@@ -35,5 +35,17 @@ export function createPool(databaseUrl: string): pg.Pool {
 
 /** The dialect of a pool, which it ends when the database is destroyed. */
 export function postgresDialect(pool: pg.Pool): Dialect {
-  return new PostgresDialect({ pool })
+  return new DialectWithoutMigrationLock({ pool })
+}
+
+class DialectWithoutMigrationLock extends PostgresDialect {
+  override createAdapter(): DialectAdapter {
+    return new AdapterWithoutMigrationLock()
+  }
+}
+
+/** `migrateWithin` locks until its transaction ends. Kysely could not release its own lock in a failed transaction. */
+class AdapterWithoutMigrationLock extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }

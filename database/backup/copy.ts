@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isPostgres } from '../dialect.ts'
-import { findKnown, type MigrationSchema, migrateWithin, readAppliedMigrations } from '../migrate.ts'
-import { currentRow, currentTable, isEarlier } from '../migrations/earlier.ts'
-import { baseline } from '../migrations/index.ts'
+import { migrateWithin, readAppliedMigrations } from '../migrate.ts'
 import type { Database } from '../schema/index.ts'
 import { anyTables, createDigest, digestsOf, rowsOf, type TableDigest, tablesOf } from './tables.ts'
 
@@ -12,25 +10,19 @@ class CopyDiffersError extends Error {
 
 /**
  * Creates the tables of `source` in `target`, which has none, by the same migrations, copies all rows and reads them
- * again. Tables of an earlier version get their current names. Both are transactions; their dialects may differ.
+ * again. Both are transactions; their dialects may differ.
  * @throws CopyDiffersError when the rows that are read again differ
  */
 export async function copyTables(source: Database, target: Database): Promise<Record<string, TableDigest>> {
-  const names = await readAppliedMigrations(source as unknown as Kysely<MigrationSchema>)
-  const applied = findKnown(names)
-  const dialect = isPostgres(target) ? 'postgres' : 'sqlite'
-  await migrateWithin(target as unknown as Kysely<MigrationSchema>, dialect, isEarlier(names) ? baseline : applied)
+  await migrateWithin(target, await readAppliedMigrations(source))
   const targetTables = await tablesOf(target)
-  // A target that was created by an earlier version has recorded the migrations already.
-  const isCopied = (table: string) =>
-    targetTables.includes(currentTable(table)) && !(isEarlier(names) && table === 'migrations')
-  const tables = (await tablesOf(source)).filter(isCopied)
+  const tables = (await tablesOf(source)).filter((table) => targetTables.includes(table))
 
   const copied: Record<string, TableDigest> = {}
   await withDeferredReferences(target, async () => {
     // Some migrations insert rows.
-    for (const table of tables) await anyTables(target).deleteFrom(currentTable(table)).execute()
-    for (const table of tables) copied[currentTable(table)] = await copyRows(source, target, table)
+    for (const table of tables) await anyTables(target).deleteFrom(table).execute()
+    for (const table of tables) copied[table] = await copyRows(source, target, table)
   })
   await setLastIds(target, await lastIds(source))
 
@@ -42,10 +34,9 @@ export async function copyTables(source: Database, target: Database): Promise<Re
 
 async function copyRows(source: Database, target: Database, table: string): Promise<TableDigest> {
   const digest = createDigest()
-  for await (const sourceRows of rowsOf(source, table)) {
-    const rows = sourceRows.map((row) => currentRow(table, row))
+  for await (const rows of rowsOf(source, table)) {
     digest.add(rows)
-    await anyTables(target).insertInto(currentTable(table)).values(rows).execute()
+    await anyTables(target).insertInto(table).values(rows).execute()
   }
   return digest.result()
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import { type Connection, connect } from '../connect.ts'
 import { isPostgres } from '../dialect.ts'
 import { migrate } from '../migrate.ts'
-import { earlierTables } from '../migrations/earlier.ts'
 import type { Database } from '../schema/index.ts'
 
 /** A row of any table. */
@@ -34,11 +34,11 @@ export async function columnsOf(db: Database, table: string): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
-/** The names of all tables that this version or an earlier one creates. */
+/** The names of all tables that this version creates. */
 export async function listOwnTables(): Promise<string[]> {
   await using scratch = await connect({ dataDir: ':memory:' })
   await migrate(scratch)
-  return [...(await tablesOf(scratch.db)), ...earlierTables]
+  return await tablesOf(scratch.db)
 }
 
 /** The digest of each table. */
@@ -54,7 +54,7 @@ export async function digestsOf(db: Database, tables: string[]): Promise<Record<
 
 /** Whether a site has used this database. */
 export async function hasSite({ db }: Connection): Promise<boolean> {
-  return (await tablesOf(db)).includes('migrations')
+  return (await tablesOf(db)).includes(DEFAULT_MIGRATION_TABLE)
 }
 
 /** Rows per batch: the values of the widest table stay below the limit of one statement. */

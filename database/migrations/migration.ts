@@ -5,9 +5,5 @@ import type { DialectName } from '../connect.ts'
 // biome-ignore lint/suspicious/noExplicitAny: see above.
 export type AnyDatabase = Kysely<any>
 
-export interface Migration {
-  /** Migrations run in the order of their names, which never change after a release. */
-  name: string
-  /** Runs inside a transaction. */
-  up(db: AnyDatabase, dialect: DialectName): Promise<void>
-}
+/** Changes the tables, inside a transaction. */
+export type Migration = (db: AnyDatabase, dialect: DialectName) => Promise<void>

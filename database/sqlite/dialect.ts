@@ -12,9 +12,14 @@ import {
 } from 'kysely'
 import type { SqliteDatabase, Statements } from './open.ts'
 
-/** The driver queues writes itself; reads run concurrently. */
 class NodeSqliteAdapter extends SqliteAdapter {
+  /** The driver queues writes itself; reads run concurrently. */
   override get supportsMultipleConnections(): boolean {
+    return true
+  }
+
+  /** SQLite rolls back tables, too. */
+  override get supportsTransactionalDdl(): boolean {
     return true
   }
 }

@@ -6,8 +6,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { migrations } from '#database/migrations/index.ts'
-import type { Migration } from '#database/migrations/migration.ts'
+import { type Migrations, migrations } from '#database/migrations/index.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
 import { bothDialects, dialects, emptyDatabase, migratedDatabase } from '#tests/helpers/dialects.ts'
@@ -198,11 +197,11 @@ bothDialects((connection, dialect) => {
     await using target = await connect(database)
     const backup = join(folder.path, 'monday')
     await backUp({ connection: connection(), storage, folder: backup })
-    const newer: Migration = {
-      name: '9999-newer',
-      up: (db) => db.schema.createTable('newer').addColumn('name', 'text').execute(),
+    const newer: Migrations = {
+      ...migrations,
+      '9999-newer': (db) => db.schema.createTable('newer').addColumn('name', 'text').execute(),
     }
-    await migrate(target, [...migrations, newer])
+    await migrate(target, newer)
     await sql`insert into newer (name) values ('Ana')`.execute(target.db)
 
     const attempt = restore({ connection: target, storage, folder: backup, shouldOverwrite: true })
@@ -211,7 +210,7 @@ bothDialects((connection, dialect) => {
       return
     }
     await attempt
-    expect(await migrate(target, [...migrations, newer])).toEqual(['9999-newer'])
+    expect(await migrate(target, newer)).toEqual(['9999-newer'])
     expect((await contentsOf(target)).newer).toEqual([])
   })
 

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { connect } from '#database/connect.ts'
-import { migrate } from '#database/migrate.ts'
-import { baseline, migrations } from '#database/migrations/index.ts'
 import type { Database } from '#database/schema/index.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
-import { dialects, emptyDatabase, sampledDialects } from '#tests/helpers/dialects.ts'
+import { dialects, sampledDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { openSiteWithBackups } from '#tests/helpers/site-with-backups.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
@@ -38,36 +35,6 @@ test.each(dialects)(
     expect(before.deleted_submissions).toHaveLength(1)
   },
 )
-
-test.each(dialects)('repeats deletions after restoring a backup of an older version, on %s', async (dialect) => {
-  await using opened = await openSiteWithBackups(dialect)
-  const { site, db, storage } = opened
-  await using database = await emptyDatabase(dialect)
-  await using old = await connect(database)
-  await migrate(old, baseline)
-  const times = { created_at: now.toISOString(), updated_at: now.toISOString(), expires_at: '2027-01-01T00:00:00.000Z' }
-  for (const id of ['kept', 'withdrawn']) {
-    const submission = { id, kind: 'application', language: 'pt', payload: '{}', status: 'new', purpose: 'assessing' }
-    await old.db
-      .insertInto('submissions')
-      .values({ ...submission, ...times } as never)
-      .execute()
-    await storage.put(`private/${id}.webp`, Buffer.from(id), { type: 'image/webp' })
-    const photo = { view: 'front', key: `private/${id}.webp`, type: 'image/webp', width: 3, height: 4, size: 6 }
-    await old.db
-      .insertInto('submission_files')
-      .values({ submission_id: id, ...photo })
-      .execute()
-  }
-  await opened.backUp({ connection: old })
-  await db.insertInto('deleted_submissions').values({ id: 'withdrawn', forget_at: times.expires_at }).execute()
-
-  expect(await opened.restore()).toMatchObject({ deletedAgain: 1 })
-  expect(await db.selectFrom('submissions').select('id').execute()).toEqual([{ id: 'kept' }])
-  expect(await db.selectFrom('submission_files').select('submission_id').execute()).toEqual([{ submission_id: 'kept' }])
-  expect(await db.selectFrom('deleted_submissions').select('id').execute()).toEqual([{ id: 'withdrawn' }])
-  expect(await migrate(site, migrations)).toEqual([])
-})
 
 test.each(sampledDialects)('remembers erasures longer than backups may be kept, on %s', async (dialect) => {
   await using opened = await openSiteWithBackups(dialect)

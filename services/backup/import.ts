@@ -1,17 +1,10 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { copyTables, dropTables } from '#database/backup/copy.ts'
 import { isInUse } from '#database/backup/in-use.ts'
 import { anyTables, hasSite, listOwnTables, tablesOf } from '#database/backup/tables.ts'
 import type { Connection } from '#database/connect.ts'
 import { isPostgres } from '#database/dialect.ts'
-import {
-  findKnown,
-  type MigrationSchema,
-  migrateWithin,
-  NewerDatabaseError,
-  readAppliedMigrations,
-} from '#database/migrate.ts'
-import { migrations } from '#database/migrations/index.ts'
+import { migrateWithin, NewerDatabaseError, readAppliedMigrations } from '#database/migrate.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { chunk } from '#domain/chunk.ts'
 import { dayMs } from '#domain/time.ts'
@@ -100,7 +93,7 @@ export async function importBackup({
     const discarded = (await readRows(transaction, 'discarded_files')).filter(({ key }) => !wanted.has(key))
     await dropTables(transaction, await listReplacedTables(source.db, transaction))
     const copied = await source.db.transaction().execute((original) => copyTables(original, transaction))
-    await migrateWithin(transaction as unknown as Kysely<MigrationSchema>, target.dialect, migrations)
+    await migrateWithin(transaction)
     for (const [at, files] of Map.groupBy(discarded, ({ discard_at }) => discard_at)) {
       const keys = files.map(({ key }) => key)
       for (const batch of chunk(keys, batchSize)) await discardFiles(transaction, batch, new Date(at))
@@ -139,7 +132,7 @@ async function assertUsable(
 /** Tables of a newer release would stay, and would break the next upgrade. */
 async function assertNoUnknownTables({ db }: Connection): Promise<void> {
   try {
-    findKnown(await readAppliedMigrations(db as unknown as Kysely<MigrationSchema>))
+    await readAppliedMigrations(db)
   } catch (error) {
     if (!(error instanceof NewerDatabaseError)) throw error
     throw new BackupError(

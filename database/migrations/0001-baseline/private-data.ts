@@ -1,0 +1,82 @@
+import type { DialectName } from '../../connect.ts'
+import { createIndexes, plainText, withId } from '../columns.ts'
+import type { AnyDatabase } from '../migration.ts'
+
+/** What of talents only the back office has: their applications, private data and documents. */
+export async function createPrivateData(db: AnyDatabase, dialect: DialectName): Promise<void> {
+  await db.schema
+    .createTable('application_talents')
+    .addColumn('talent_id', 'integer', (column) => column.primaryKey().references('talents.id').onDelete('cascade'))
+    // Applications expire; what came of them stays.
+    .addColumn('application_id', plainText(dialect), (column) => column.notNull().unique())
+    .addColumn('consented_at', plainText(dialect), (column) => column.notNull())
+    .addColumn('consent_version', plainText(dialect))
+    .addColumn('guardian_consented_at', plainText(dialect))
+    .addColumn('guardian_consent_version', plainText(dialect))
+    .addColumn('created_at', plainText(dialect), (column) => column.notNull())
+    .addColumn('merged_from', 'integer')
+    .execute()
+
+  await db.schema
+    .createTable('application_media')
+    .addColumn('media_id', 'integer', (column) => column.primaryKey().references('media.id').onDelete('cascade'))
+    .addColumn('application_id', plainText(dialect), (column) => column.notNull())
+    .addColumn('view', plainText(dialect), (column) => column.notNull())
+    .execute()
+  await createIndexes(db, 'application_media', { application_media_by_application: ['application_id'] })
+
+  await db.schema
+    .createTable('talent_private_data')
+    // No foreign key: private data and documents stay while the talent is in the bin.
+    .addColumn('talent_id', 'integer', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('phone', 'text')
+    .addColumn('email', plainText(dialect))
+    .addColumn('instagram', 'text')
+    .addColumn('nationalities', 'text')
+    .addColumn('mother_agency', 'text')
+    .addColumn('guardian_name', 'text')
+    .addColumn('guardian_email', plainText(dialect))
+    .addColumn('guardian_phone', 'text')
+    .addColumn('notes', 'text')
+    .addColumn('created_at', plainText(dialect), (column) => column.notNull())
+    .addColumn('updated_at', plainText(dialect), (column) => column.notNull())
+    .execute()
+  await createIndexes(db, 'talent_private_data', {
+    private_data_by_email: ['email'],
+    private_data_by_guardian_email: ['guardian_email'],
+  })
+
+  await db.schema
+    .createTable('erased_private_data')
+    .addColumn('talent_id', 'integer', (column) => column.primaryKey())
+    .addColumn('erased_at', plainText(dialect), (column) => column.notNull())
+    .addColumn('forget_at', plainText(dialect), (column) => column.notNull())
+    .execute()
+
+  await withId(db.schema.createTable('talent_documents'), dialect)
+    .addColumn('talent_id', 'integer', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('key', plainText(dialect), (column) => column.notNull().unique())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    .addColumn('expires_on', plainText(dialect))
+    .addColumn('created_at', plainText(dialect), (column) => column.notNull())
+    .addColumn('updated_at', plainText(dialect), (column) => column.notNull())
+    .addColumn('deleted_at', plainText(dialect))
+    .addColumn('merged_from', 'integer')
+    .execute()
+  await createIndexes(db, 'talent_documents', {
+    talent_documents_by_talent: ['talent_id'],
+    talent_documents_by_expiry: ['expires_on'],
+    talent_documents_by_deletion: ['deleted_at'],
+  })
+
+  await db.schema
+    .createTable('erased_documents')
+    .addColumn('key', plainText(dialect), (column) => column.notNull().primaryKey())
+    .addColumn('forget_at', plainText(dialect), (column) => column.notNull())
+    .execute()
+}
