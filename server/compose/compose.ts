@@ -175,7 +175,7 @@ function startJobs(
   if (hasAgency && hasPanel) {
     cleanUp.use(scheduleReminders({ db: connection.db, log, siteUrl, timeZone: environment.TIME_ZONE }))
   }
-  if (hasAgency || hasPanel) cleanUp.use(startSchedule({ connection, log, checksClock: hasPanel }))
+  if (hasAgency || hasPanel) cleanUp.use(startSchedule({ connection, log }))
 }
 
 /** A function that deletes the sizes of pictures that were deleted since its last call. */

@@ -1,10 +1,9 @@
 import { calendarSchema, clockConfirmationSchema, type DeletionPause } from '#contracts/admin/clock.ts'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
-import { timestampAfter } from '#domain/time.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { ProblemError } from '../http/problem.ts'
-import { findClockJump, maxBehindMs, readClock, requiredSteadyMs, trustClock } from '../jobs/clock.ts'
+import { findClockPause, maxBehindMs, trustClock } from '../jobs/clock.ts'
 import { readFreshnessLimits } from '../records/settings.ts'
 import { recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
@@ -35,12 +34,11 @@ export function createClockEndpoints({ db, now, timeZone }: AdminContext): Endpo
  * Why expired data is not deleted at present; undefined while this instance's clock is trusted or was never checked.
  */
 export async function findDeletionPause(db: Database, now: Date): Promise<DeletionPause | undefined> {
-  const state = await findClockJump(db, now)
-  if (!state) return undefined
+  const pause = await findClockPause(db, now)
+  if (!pause) return undefined
   return {
     clock: now.toISOString(),
-    trusted_at: state.trusted_at,
-    resumes_at: timestampAfter(now, requiredSteadyMs - state.steady_ms),
+    ...pause,
     expired: await countRows(db.selectFrom('submissions').where('expires_at', '<=', now.toISOString())),
   }
 }
@@ -58,9 +56,8 @@ async function confirmClock(
     throw new ProblemError(409, { reason: 'clock_changed', detail: 'The clock says something else by now.' })
   }
   await db.transaction().execute(async (transaction) => {
-    const before = await readClock(transaction)
-    await trustClock(transaction, now)
-    const changes = { trusted_at: [before?.trusted_at ?? null, now.toISOString()] }
+    const before = await trustClock(transaction, now)
+    const changes = { trusted_at: [before ?? null, now.toISOString()] }
     await recordAudit(transaction, user, { action: 'confirmed', resource: 'clock', changes }, now)
   })
 }

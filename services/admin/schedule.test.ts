@@ -4,14 +4,13 @@ import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { silentLogger } from '../http/logger.ts'
-import { trustClock } from '../jobs/clock.ts'
 import { announceContent, publishScheduledTalents, startSchedule } from './schedule.ts'
 
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const at = (minutes: number) => after(minutes).toISOString()
 
 eachDialect((connection) => {
-  beforeEach(() => emptyTables(connection(), 'talents', 'audit', 'jobs', 'clock', 'slides', 'partners', 'posts'))
+  beforeEach(() => emptyTables(connection(), 'talents', 'audit', 'jobs', 'slides', 'partners', 'posts'))
 
   const talents = () => connection().db.selectFrom('talents').selectAll().orderBy('id').execute()
   const auditLog = () => connection().db.selectFrom('audit').selectAll().orderBy('id').execute()
@@ -72,7 +71,7 @@ eachDialect((connection) => {
     expect(announced).toEqual([[], [], ['partners'], [], ['partners'], []])
   })
 
-  test('announces starts again after a clock that was a day ahead', async () => {
+  test('announces starts again after a run that was a day ahead', async () => {
     const { db } = connection()
     await db
       .insertInto('partners')
@@ -111,77 +110,5 @@ eachDialect((connection) => {
     const broken = { ...connection(), db: db.withSchema('no_such_schema') }
     await startSchedule({ connection: broken, log: { ...silentLogger, error } })[Symbol.asyncDispose]()
     expect(error).toHaveBeenCalledWith({ err: expect.any(Error) }, expect.any(String))
-  })
-
-  /** Stores that the clock was trusted last so many days ago, with no check since. */
-  const trustedDaysAgo = async (days: number) => {
-    await emptyTables(connection(), 'clock')
-    const timestamp = new Date(Date.now() - days * 86_400_000).toISOString()
-    const state = { trusted_at: timestamp, checked_at: timestamp, untrusted_since: null, steady_ms: 0 }
-    await connection()
-      .db.insertInto('clock')
-      .values({ id: 1, ...state })
-      .execute()
-  }
-
-  const runOnce = () => startSchedule({ connection: connection(), log: silentLogger })[Symbol.asyncDispose]()
-
-  test('publishes nothing after a jump of the clock until it is confirmed, and still unpublishes', async () => {
-    const { db } = connection()
-    const [may, june] = ['2020-05-01T00:00:00.000Z', '2020-06-01T00:00:00.000Z']
-    await insertTalent(db, { published: 0, published_at: null, publish_at: may })
-    await insertTalent(db, { published: 0, publish_at: may, unpublish_at: june })
-    await insertTalent(db, { published: 1, unpublish_at: may })
-    await insertTalent(db, { published: 1, unpublish_at: may, publish_at: june })
-    await trustedDaysAgo(30)
-    await runOnce()
-    expect(await talents()).toMatchObject([
-      { published: 0, publish_at: may, version: 1 },
-      { published: 0, publish_at: may, unpublish_at: june, version: 1 },
-      { published: 0, unpublish_at: null },
-      { published: 0, unpublish_at: null, publish_at: june },
-    ])
-    await trustClock(db, new Date())
-    await runOnce()
-    expect(await talents()).toMatchObject([
-      { published: 1, published_at: may, publish_at: null },
-      { published: 0, publish_at: null, unpublish_at: null },
-      { published: 0 },
-      { published: 1, publish_at: null },
-    ])
-  })
-
-  test('publishes what another instance left out because of its own clock', async () => {
-    const { db } = connection()
-    await insertTalent(db, { published: 0, publish_at: '2020-05-01T00:00:00.000Z' })
-    await trustedDaysAgo(0)
-    const untrusted_since = new Date(Date.now() + 400 * 86_400_000).toISOString()
-    await db.updateTable('clock').set({ untrusted_since, checked_at: untrusted_since }).execute()
-    await runOnce()
-    expect(await talents()).toMatchObject([{ published: 1 }])
-  })
-
-  test('publishes by its own clock where no job checks it', async () => {
-    await insertTalent(connection().db, { published: 0, publish_at: '2020-05-01T00:00:00.000Z' })
-    await trustedDaysAgo(30)
-    const options = { connection: connection(), log: silentLogger, checksClock: false }
-    await startSchedule(options)[Symbol.asyncDispose]()
-    expect(await talents()).toMatchObject([{ published: 1 }])
-  })
-
-  test('warns once of each jump of the clock', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    try {
-      const warn = vi.fn()
-      await trustedDaysAgo(30)
-      const schedule = startSchedule({ connection: connection(), log: { ...silentLogger, warn } })
-      vi.advanceTimersByTime(30_000)
-      await schedule[Symbol.asyncDispose]()
-      expect(warn.mock.calls).toEqual([
-        [expect.objectContaining({ trusted_at: expect.any(String) }), 'publication paused: the clock jumped'],
-      ])
-    } finally {
-      vi.useRealTimers()
-    }
   })
 })

@@ -4,13 +4,11 @@ import type { Connection } from '#database/connect.ts'
 import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { dayInTimeZone } from '#domain/calendar.ts'
-import { timestampAfter } from '#domain/time.ts'
 import { processBatches } from '../../database/process-batches.ts'
 import type { Logger } from '../http/logger.ts'
-import { findClockJump, maxSkewMs } from '../jobs/clock.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { anyTables } from './collections/rows.ts'
-import { applySchedule, applyUnpublication } from './talents/publication.ts'
+import { applySchedule } from './talents/publication.ts'
 import { createTalentCollection } from './talents/talents.ts'
 import { withVersions } from './versions/record-versions.ts'
 
@@ -19,16 +17,11 @@ const intervalMs = 10_000
 interface Schedule {
   connection: Connection
   log: Logger
-  checksClock?: boolean
 }
 
-/**
- * Publishes scheduled talents and announces scheduled content now and every ten seconds, until disposed of. A clock that
- * has jumped publishes no talent, if a job of this process checks it (`checksClock`).
- */
-export function startSchedule({ connection, log, checksClock = true }: Schedule): AsyncDisposable {
+/** Publishes scheduled talents and announces scheduled content now and every ten seconds, until disposed of. */
+export function startSchedule({ connection, log }: Schedule): AsyncDisposable {
   const { db } = connection
-  let isPaused = false
   let running = run()
   const timer = setInterval(() => {
     running = running.then(run)
@@ -37,14 +30,7 @@ export function startSchedule({ connection, log, checksClock = true }: Schedule)
   async function run(): Promise<void> {
     try {
       const now = new Date()
-      const jump = checksClock ? await findClockJump(db, now) : undefined
-      if (jump && !isPaused) {
-        const { untrusted_since, trusted_at, checked_at } = jump
-        log.warn({ untrusted_since, trusted_at, checked_at }, 'publication paused: the clock jumped')
-      }
-      isPaused = jump !== undefined
-      // Applied dates are lost, so a talent that is published too early would stay public once the clock is right.
-      const talents = await publishScheduledTalents(db, now, { onlyUnpublish: isPaused })
+      const talents = await publishScheduledTalents(db, now)
       const topics = await announceContent(db, now)
       if (talents + topics.length > 0) log.info({ talents, topics }, 'scheduled changes applied')
     } catch (error) {
@@ -67,47 +53,37 @@ const batchSize = 100
 
 /**
  * Publishes and unpublishes every talent whose time has come by `now`, and records each change in the audit log.
- * With `onlyUnpublish` it publishes none. Returns their number. Several instances may run this at once: each talent is
- * changed by one of them.
+ * Returns their number. Several instances may run this at once: each talent is changed by one of them.
  */
-export function publishScheduledTalents(
-  db: Database,
-  now: Date,
-  { onlyUnpublish = false }: { onlyUnpublish?: boolean } = {},
-): Promise<number> {
-  return processBatches(db, { size: batchSize }, (transaction) => updateBatch(transaction, now, onlyUnpublish))
+export function publishScheduledTalents(db: Database, now: Date): Promise<number> {
+  return processBatches(db, { size: batchSize }, (transaction) => updateBatch(transaction, now))
 }
 
 /** Ages, which depend on the day, are no part of versions. */
 const talents = createTalentCollection(() => dayInTimeZone('UTC', new Date()))
 
-async function updateBatch(db: Database, now: Date, onlyUnpublish: boolean): Promise<number> {
+async function updateBatch(db: Database, now: Date): Promise<number> {
   const timestamp = now.toISOString()
   const due = await db
     .selectFrom('talents')
     .selectAll()
-    .where((eb) =>
-      onlyUnpublish
-        ? eb.and([eb('published', '=', 1), eb('unpublish_at', '<=', timestamp)])
-        : eb.or([eb('publish_at', '<=', timestamp), eb('unpublish_at', '<=', timestamp)]),
-    )
+    .where((eb) => eb.or([eb('publish_at', '<=', timestamp), eb('unpublish_at', '<=', timestamp)]))
     .orderBy('id')
     .limit(batchSize)
     .execute()
   let changed = 0
   const ids = due.map(({ id }) => id)
   await withVersions(db, talents, ids, { user: null, now, action: 'scheduled' }, async () => {
-    const apply = onlyUnpublish ? applyUnpublication : applySchedule
-    for (const row of due) if (await updateTalent(db, row, now, apply)) changed++
+    for (const row of due) if (await updateTalent(db, row, now)) changed++
   })
   if (changed > 0) await announceChange(db, 'talents')
   return due.length
 }
 
 /** False when another instance was faster. */
-async function updateTalent(db: Database, row: TalentRow, now: Date, apply: typeof applySchedule): Promise<boolean> {
+async function updateTalent(db: Database, row: TalentRow, now: Date): Promise<boolean> {
   const before = { ...row, published: row.published === 1 }
-  const { published, ...timestamps } = apply(before, now)
+  const { published, ...timestamps } = applySchedule(before, now)
   const { numUpdatedRows } = await db
     .updateTable('talents')
     .set({
@@ -169,8 +145,6 @@ async function claimPeriod(db: Database, until: string): Promise<string | undefi
       .execute()
     return undefined
   }
-  // An instance whose clock is slightly ahead has run already. A clock further ahead was wrong.
-  if (last.done_until >= until && last.done_until <= latestPlausible(until)) return undefined
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ done_until: until })
@@ -178,10 +152,6 @@ async function claimPeriod(db: Database, until: string): Promise<string | undefi
     .where('done_until', '=', last.done_until)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n && last.done_until < until ? last.done_until : undefined
-}
-
-function latestPlausible(until: string): string {
-  return timestampAfter(new Date(until), maxSkewMs)
 }
 
 async function hasPassed(db: Database, table: string, since: string, until: string): Promise<boolean> {

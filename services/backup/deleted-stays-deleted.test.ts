@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#database/schema/index.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
 import { dialects, sampledDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { openSiteWithBackups } from '#tests/helpers/site-with-backups.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
-import { countRows } from '../../database/count-rows.ts'
-import { trustClock } from '../jobs/clock.ts'
 import { deleteExpiredMails } from '../outbox/outbox.ts'
 import { deleteExpired } from '../panel/retention/delete-expired.ts'
 import { eraseOnRequest } from '../records/bin/erased-records.ts'
@@ -82,46 +79,6 @@ test.each(sampledDialects)(
     expect(await db.selectFrom('talents').select('id').execute()).toEqual([])
   },
 )
-
-test.each(sampledDialects)('repeats erasures from a time when the clock was behind, on %s', async (dialect) => {
-  await using opened = await openSiteWithBackups(dialect)
-  const { site, db, storage, admin } = opened
-  await trustClock(db, now)
-  const addContact = async (name: string) => {
-    const created = await admin.post('/contacts', { name, email: `${name}@client.example`, language: 'pt' })
-    return (await created.json()).id as number
-  }
-  const [erased] = [await addContact('ana'), await addContact('bia')]
-  const application = await insertApplicationWithDraft(db, inDays(3))
-  const talent = await insertTalent(db, { created_at: now.toISOString() })
-  const times = { created_at: now.toISOString(), updated_at: now.toISOString() }
-  await db
-    .insertInto('talent_private_data')
-    .values({ talent_id: Number(talent), ...times })
-    .execute()
-  const contract = new FormData()
-  contract.set('file', new File(['%PDF-1.7 a contract'], 'contract.pdf'))
-  const path = `/private-data/${talent}/documents?kind=contract`
-  expect((await admin.call('POST', path, contract)).status).toBe(201)
-  await opened.backUp()
-
-  const behind = await openAdmin(site, { storage, now: () => inDays(-40) })
-  for (const path of [`/contacts/${erased}`, `/talents/${talent}`])
-    expect((await behind.delete(`${path}?version=1`)).status).toBe(204)
-  const records = [
-    { resource: 'contacts', record_id: String(erased) },
-    { resource: 'talents', record_id: talent },
-  ]
-  expect((await behind.post('/bin/delete', { records })).status).toBe(204)
-  expect((await behind.post('/personal-data/delete', { email: 'bia@client.example' })).status).toBe(200)
-  await db.transaction().execute((transaction) => deleteSubmissions(transaction, [application.id], inDays(-40)))
-
-  await deleteExpired({ connection: site, storage, now: inDays(31) })
-  await opened.restore()
-  const tables = ['contacts', 'submissions', 'talents', 'talent_private_data', 'talent_documents', 'bin'] as const
-  const counts = await Promise.all(tables.map(async (table) => [table, await countRows(db.selectFrom(table))]))
-  expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(tables.map((table) => [table, 0])))
-})
 
 test.each(sampledDialects)(
   'keeps talents that were published before the withdrawal, but drafts in the backup, on %s',

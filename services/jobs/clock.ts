@@ -1,121 +1,98 @@
-import { sql } from 'kysely'
-import type { Database } from '#database/schema/index.ts'
-import { dayMs, hourMs, minuteMs } from '#domain/time.ts'
+import type { Selectable } from 'kysely'
+import type { Database, Schema } from '#database/schema/index.ts'
+import { dayMs, hourMs, timestampAfter } from '#domain/time.ts'
 
-/** How far a clock may be ahead of the last trusted time: the site may have been off. */
+/** How far the clock may be ahead of the last trusted run: the site may have been off. */
 const maxAheadMs = dayMs
 
 /** How far it may be behind: clocks are corrected in small steps, and instances differ by seconds. */
 export const maxBehindMs = hourMs
 
-/** How far the clocks of instances may differ, in milliseconds. A pause or limit that ends later comes from a wrong one. */
-export const maxSkewMs = minuteMs
+/** How long the hourly job must run steadily after a jump before the clock is trusted again. */
+const requiredSteadyMs = dayMs
 
-/** How long a clock must run steadily after a jump before it is trusted again. */
-export const requiredSteadyMs = dayMs
+/** The longest pause between two runs that counts as steady. */
+const maxPauseMs = 2 * hourMs
 
-/** The longest pause between two checks that counts as steady time; checks are hourly while the site runs. */
-const maxCheckGapMs = 2 * hourMs
+/** The runs of the job that deletes, which all instances share. */
+type ClockState = Omit<Selectable<Schema['clock']>, 'id' | 'steady_ms'>
 
-/** The clock state that all instances share. */
-export interface ClockState {
-  /** The newest trusted time. */
+/** Why nothing is deleted, as ISO 8601 times. */
+interface ClockPause {
+  /** The last trusted run. */
   trusted_at: string
-  /** The newest time that was read. */
-  checked_at: string
-  /** The time of the jump by the clock itself; null while it is trusted. */
-  untrusted_since: string | null
-  /** How long it has run steadily since. */
-  steady_ms: number
+  /** When the clock is trusted again if the job keeps running. */
+  resumes_at: string
 }
 
 /**
- * The state after the clock reads `now`. A clock far from the last trusted time is distrusted until it is right again
- * or has run steadily for a day. Every further jump restarts the day.
+ * The state after a run at `now`. A clock far from the last trusted run is trusted again when it is back, or after a day
+ * of steady hourly runs. Every further jump restarts the day.
  */
 export function evaluateClock(state: ClockState, now: Date): ClockState {
   const checked_at = now.toISOString()
-  const sinceTrusted = now.getTime() - Date.parse(state.trusted_at)
-  const trusted = { trusted_at: checked_at, checked_at, untrusted_since: null, steady_ms: 0 }
-  if (sinceTrusted >= -maxBehindMs && sinceTrusted <= maxAheadMs + state.steady_ms) return trusted
-  const distrusted = { trusted_at: state.trusted_at, checked_at, untrusted_since: checked_at, steady_ms: 0 }
-  if (state.untrusted_since === null) return distrusted
-  const sinceCheck = now.getTime() - Date.parse(state.checked_at)
-  if (sinceCheck < -maxBehindMs || sinceCheck > maxAheadMs) return distrusted
-  const isSteady = sinceCheck >= 0 && sinceCheck <= maxCheckGapMs
-  const steady_ms = state.steady_ms + (isSteady ? sinceCheck : 0)
-  return steady_ms >= requiredSteadyMs ? trusted : { ...state, checked_at, steady_ms }
+  const trusted = { trusted_at: checked_at, checked_at, untrusted_since: null }
+  if (isBetween(msSince(state.trusted_at, now), -maxBehindMs, maxAheadMs)) return trusted
+  const isSteady = isBetween(msSince(state.checked_at, now), -maxBehindMs, maxPauseMs)
+  const untrusted_since = (isSteady && state.untrusted_since) || checked_at
+  if (msSince(untrusted_since, now) >= requiredSteadyMs) return trusted
+  return { trusted_at: state.trusted_at, checked_at, untrusted_since }
 }
 
-/** Records the clock's reading for all instances and returns the new state. Call it every hour. */
-export async function checkClock(db: Database, now: Date): Promise<ClockState> {
+/** Records a run of the job at `now`. Returns the pause of a clock that is not trusted. */
+export async function checkClock(db: Database, now: Date): Promise<ClockPause | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const before = await readForUpdate(transaction, now)
+    const timestamp = now.toISOString()
+    await transaction
+      .insertInto('clock')
+      .values({ id: 1, trusted_at: timestamp, checked_at: timestamp, untrusted_since: null, steady_ms: 0 })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    const before = await queryState(transaction).forUpdate().executeTakeFirstOrThrow()
     const after = evaluateClock(before, now)
     await transaction.updateTable('clock').set(after).where('id', '=', 1).execute()
-    return after
+    return toPause(after)
   })
 }
 
-/** The state of the clock; undefined before the first check. */
-export function readClock(db: Database): Promise<ClockState | undefined> {
-  return db
-    .selectFrom('clock')
-    .select(['trusted_at', 'checked_at', 'untrusted_since', 'steady_ms'])
-    .where('id', '=', 1)
-    .executeTakeFirst()
+/** The pause that a run at `now` would find. Stores nothing. */
+export async function findClockPause(db: Database, now: Date): Promise<ClockPause | undefined> {
+  const state = await queryState(db).executeTakeFirst()
+  return state && toPause(evaluateClock(state, now))
 }
 
-/**
- * The state that makes the time `now` of this instance untrusted; undefined while it is trusted or was never checked.
- * Stores nothing.
- */
-export async function findClockJump(db: Database, now: Date): Promise<ClockState | undefined> {
-  const stored = await readClock(db)
-  const state = stored && evaluateClock(stored, now)
-  return state && state.untrusted_since !== null ? state : undefined
+/** Whether the last run found a clock that is not trusted. */
+export async function isDeletionPaused(db: Database): Promise<boolean> {
+  const state = await queryState(db).executeTakeFirst()
+  return typeof state?.untrusted_since === 'string'
 }
 
-/** Trusts the clock after a user has confirmed it. */
-export async function trustClock(db: Database, now: Date): Promise<void> {
+/** Trusts the clock after a user has confirmed it. Returns the last trusted run before. */
+export async function trustClock(db: Database, now: Date): Promise<string | undefined> {
+  const before = await queryState(db).forUpdate().executeTakeFirst()
   const timestamp = now.toISOString()
-  const trusted = { trusted_at: timestamp, checked_at: timestamp, untrusted_since: null, steady_ms: 0 }
-  await readForUpdate(db, now)
-  await db.updateTable('clock').set(trusted).where('id', '=', 1).execute()
-}
-
-/**
- * `now`, or the newest trusted time while the clock is behind it: rows dated by a clock that was set back would expire
- * once the clock is right again.
- */
-export async function latestTime(db: Database, now: Date): Promise<Date> {
-  const clock = await readClock(db)
-  return clock && clock.trusted_at > now.toISOString() ? new Date(clock.trusted_at) : now
-}
-
-/** The row, locked until the transaction ends. At the first check the newest rows give the time. */
-async function readForUpdate(db: Database, now: Date): Promise<ClockState> {
-  const timestamp = (await newestRow(db)) ?? now.toISOString()
+  const trusted = { trusted_at: timestamp, checked_at: timestamp, untrusted_since: null }
   await db
     .insertInto('clock')
-    .values({ id: 1, trusted_at: timestamp, checked_at: timestamp, untrusted_since: null, steady_ms: 0 })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .values({ id: 1, steady_ms: 0, ...trusted })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(trusted))
     .execute()
-  const row = db
-    .selectFrom('clock')
-    .select(['trusted_at', 'checked_at', 'untrusted_since', 'steady_ms'])
-    .where('id', '=', 1)
-  return row.forUpdate().executeTakeFirstOrThrow()
+  return before?.trusted_at
 }
 
-/** The time of the newest submission or staff action; undefined in an empty database. */
-async function newestRow(db: Database): Promise<string | undefined> {
-  const { newest } = await db
-    .selectNoFrom([
-      sql<string | null>`(select max(newest) from (
-        select max(created_at) as newest from submissions union all select max(at) from audit
-      ) as rows)`.as('newest'),
-    ])
-    .executeTakeFirstOrThrow()
-  return newest ?? undefined
+function queryState(db: Database) {
+  return db.selectFrom('clock').select(['trusted_at', 'checked_at', 'untrusted_since']).where('id', '=', 1)
+}
+
+function toPause({ trusted_at, untrusted_since }: ClockState): ClockPause | undefined {
+  if (untrusted_since === null) return undefined
+  return { trusted_at, resumes_at: timestampAfter(new Date(untrusted_since), requiredSteadyMs) }
+}
+
+function msSince(timestamp: string, now: Date): number {
+  return now.getTime() - Date.parse(timestamp)
+}
+
+function isBetween(value: number, least: number, greatest: number): boolean {
+  return value >= least && value <= greatest
 }

@@ -1,8 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bothDialects } from '#tests/helpers/dialects.ts'
-import { ProblemError } from '../http/problem.ts'
-import { consumePoints, createSharedLimiter } from './rate-limit.ts'
+import { createSharedLimiter } from './rate-limit.ts'
 
 const limit = { name: 'contact', requests: 3, seconds: 60 }
 
@@ -27,21 +26,6 @@ bothDialects((connection, dialect) => {
 })
 
 bothDialects((connection) => {
-  afterEach(() => void vi.useRealTimers())
-
-  test('forgets a full count that was started while the clock was ahead', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const limiter = createSharedLimiter(connection().db, limit)
-    const count = () => consumePoints(limiter, 'a visitor', 1, 'Too many requests.')
-    const right = Date.now()
-    vi.setSystemTime(right + 30 * 86_400_000)
-    for (let request = 0; request < 3; request++) await count()
-    await expect(count()).rejects.toThrow(ProblemError)
-    vi.setSystemTime(right)
-    for (let request = 1; request <= 3; request++) expect(await count()).toBe(request)
-    await expect(count()).rejects.toThrow(ProblemError)
-  })
-
   test('counts locally while the database is unavailable', async () => {
     const limiter = createSharedLimiter(connection().db, limit)
     await connection().db.schema.dropTable('rate_limits').execute()

@@ -6,7 +6,6 @@ import type { Database } from '#database/schema/index.ts'
 import { networkOf } from '#domain/client-address.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem.ts'
-import { maxSkewMs } from '../jobs/clock.ts'
 
 interface Counted {
   /** Requests per address in `seconds`, counted in this instance. */
@@ -38,8 +37,7 @@ export function createRateLimit({
 }
 
 /**
- * Counts `points` of a subject and returns its total. A full count that would end later than possible was started while
- * the clock was ahead: it starts again.
+ * Counts `points` of a subject and returns its total.
  * @throws ProblemError 429 with `detail` and `Retry-After` beyond the limit
  */
 export async function consumePoints(
@@ -49,21 +47,12 @@ export async function consumePoints(
   detail: string,
 ): Promise<number> {
   try {
-    const counted = await limiter.consume(subject, points).catch(async (refusal: unknown) => {
-      if (!isFromClockAhead(refusal, limiter)) throw refusal
-      await limiter.delete(subject)
-      return limiter.consume(subject, points)
-    })
-    return counted.consumedPoints
+    return (await limiter.consume(subject, points)).consumedPoints
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
     throw new ProblemError(429, { detail, headers: { 'retry-after': String(wait) } })
   }
-}
-
-function isFromClockAhead(refusal: unknown, { duration }: RateLimiterAbstract): boolean {
-  return refusal instanceof RateLimiterRes && refusal.msBeforeNext > duration * 1_000 + maxSkewMs
 }
 
 function memoryLimiter({ requests, seconds }: Counted): RateLimiterAbstract {

@@ -1,7 +1,6 @@
 import type { Connection } from '#database/connect.ts'
 import type { Logger } from '../http/logger.ts'
-import { findClockJump } from '../jobs/clock.ts'
-import { claimMail, deleteExpiredMails, giveUp, isGivenUp, markSent, type OutboxMail, scheduleRetry } from './outbox.ts'
+import { claimMail, giveUp, isGivenUp, markSent, type OutboxMail, scheduleRetry } from './outbox.ts'
 import { createSmtpTransport, type MailTransport, mailFailureOf } from './transport.ts'
 
 interface MailerOptions {
@@ -76,10 +75,6 @@ interface Round {
 
 async function sendDue({ connection: { db }, transport, log, now, isStopped }: Round): Promise<void> {
   try {
-    const timestamp = now()
-    // A clock that is ahead would delete waiting mails with valid links for good.
-    const dropped = (await findClockJump(db, timestamp)) ? 0 : await deleteExpiredMails(db, timestamp)
-    if (dropped > 0) log.info({ count: dropped }, 'mails with expired links deleted')
     while (!isStopped()) {
       const mail = await claimMail(db, now())
       if (!mail) return

@@ -56,7 +56,7 @@ function isLive(now: Date) {
 
 /**
  * Deletes waiting mails whose link is no longer valid, and returns their number. Those of packages count as not
- * delivered. Call it only with a trusted clock.
+ * delivered.
  */
 export async function deleteExpiredMails(db: Database, now: Date): Promise<number> {
   const expired = await db
@@ -81,8 +81,8 @@ export async function deleteExpiredMails(db: Database, now: Date): Promise<numbe
 
 /**
  * Claims the mail that has been due longest and counts the attempt; undefined for none. Mails whose link is not valid
- * are left out: they wait for `deleteExpiredMails`, which pauses while the clock is not trusted. On SQLite the update holds
- * the only write lock; on PostgreSQL instances skip locked rows.
+ * are left out: they wait for `deleteExpiredMails`. On SQLite the update holds the only write lock; on PostgreSQL instances
+ * skip locked rows.
  */
 export async function claimMail(db: Database, now: Date): Promise<OutboxMail | undefined> {
   return db
@@ -96,13 +96,7 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | u
         .selectFrom('outbox')
         .select('id')
         .where('sent_at', 'is', null)
-        // One that would be due later than ever was written while the clock was ahead.
-        .where((eb) =>
-          eb.or([
-            eb('next_attempt_at', '<=', now.toISOString()),
-            eb('next_attempt_at', '>', timestampAfter(now, pauses.longest)),
-          ]),
-        )
+        .where('next_attempt_at', '<=', now.toISOString())
         .where('attempts', '<', maxAttempts)
         .where(isLive(now))
         .orderBy('next_attempt_at')

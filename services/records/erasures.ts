@@ -3,7 +3,6 @@ import type { Database, Schema } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
-import { latestTime } from '../jobs/clock.ts'
 
 /**
  * The tables that remember what was erased, so that a restored backup erases it again: their primary keys, and the columns
@@ -29,11 +28,10 @@ const rememberedForMs = 35 * dayMs
 
 /**
  * The times of an erasure at `now`, ISO 8601: until it is forgotten, a restored backup erases again what was created
- * before it. While the clock is behind they are those of the newest trusted time.
+ * before it.
  */
-export async function erasureTimes(db: Database, now: Date): Promise<{ erased_at: string; forget_at: string }> {
-  const time = await latestTime(db, now)
-  return { erased_at: time.toISOString(), forget_at: timestampAfter(time, rememberedForMs) }
+export function erasureTimes(now: Date): { erased_at: string; forget_at: string } {
+  return { erased_at: now.toISOString(), forget_at: timestampAfter(now, rememberedForMs) }
 }
 
 /** Adds erasures, for example those that a restored backup does not know. */

@@ -26,22 +26,6 @@ describe.each(byRun(['postgres'] as const, dialects))('%s', { timeout: timeoutMs
     expect(right.log.map(({ msg }) => msg)).not.toContain(paused)
     expect(await contents(data)).toEqual(before)
   })
-
-  test('keeps submissions that arrive while the clock is 400 days behind', async () => {
-    await using data = await siteData(dialect)
-    await receive(data, newMessage())
-    {
-      await using site = await startSite({ ...data.environment, ...shiftedClock(-400) })
-      await untilLogged(site, paused)
-      for (const sent of [newMessage(), newApplication()]) expect(isAcknowledged(await send(site.url, sent))).toBe(true)
-    }
-    const before = await contents(data)
-    expect(before.submissions).toHaveLength(3)
-    await using right = await startSite(data.environment)
-    await untilRetentionIsDone(data)
-    expect(right.log.map(({ msg }) => msg)).not.toContain(paused)
-    expect(await contents(data)).toEqual(before)
-  })
 })
 
 /** Sends these to a site with a right clock. */

@@ -11,7 +11,6 @@ import { openAgency } from '#tests/helpers/agency.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
-import { trustClock } from '../../jobs/clock.ts'
 import { partsOf } from './parts.ts'
 
 type Page = { data: BinRecord[]; total: number }
@@ -218,19 +217,6 @@ bothDialects((connection) => {
     expect(await expire(30)).toMatchObject({ bin: 1 })
     expect(await bin()).toEqual([])
     expect(await connection().db.selectFrom('versions').select('id').execute()).toHaveLength(1)
-  })
-
-  test('keeps a record for 30 days that was deleted while the clock was behind', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
-    const { id } = await admin.create<PostRecord>('/posts', { title_pt: 'Feira' })
-    const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
-    await trustClock(db, inDays(40))
-    expect((await admin.delete(`/posts/${id}?version=1`)).status).toBe(204)
-    await db.deleteFrom('clock').execute()
-    const expire = (days: number) => deleteExpired({ connection: connection(), storage, now: inDays(days) })
-    expect(await expire(69)).toMatchObject({ bin: 0 })
-    expect(await expire(70)).toMatchObject({ bin: 1 })
   })
 
   describe('personal data', () => {

@@ -9,7 +9,6 @@ import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { latestTime } from '../../jobs/clock.ts'
 import { detachMails } from '../../outbox/detached-mails.ts'
 import { eraseRecords } from '../../records/bin/erased-records.ts'
 import { recordAudit } from '../audit/audit-log.ts'
@@ -59,8 +58,7 @@ export async function moveToBin(
   { user, now }: Writer,
 ): Promise<void> {
   const { resource, table, topic, nameOf, fileOf, expiryOf } = binned
-  const time = await latestTime(db, now)
-  const binnedUntil = timestampAfter(time, binDays * dayMs)
+  const binnedUntil = timestampAfter(now, binDays * dayMs)
   for (const batch of chunk(rows, maxRowsPerStatement)) {
     const ids = batch.map(({ id }) => id)
     const parts = await readRecordRows(db, table, batch)
@@ -82,7 +80,7 @@ export async function moveToBin(
           file: fileOf?.(rowOf.get(id) ?? { id }) ?? null,
           user_id: user.id,
           user_name: user.name,
-          deleted_at: time.toISOString(),
+          deleted_at: now.toISOString(),
           expires_at: earliest(binnedUntil, expiryOf?.(rowOf.get(id) ?? { id })),
         })),
       )

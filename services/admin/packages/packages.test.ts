@@ -6,7 +6,6 @@ import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { endOfDay, noStorage, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
-import { trustClock } from '../../jobs/clock.ts'
 
 interface Sent {
   links: { id: number; name: string; email: string; link: string }[]
@@ -176,16 +175,6 @@ eachDialect((connection, dialect) => {
     expect(await (await to([ana])).json()).toMatchObject({ reason: 'package_expired' })
     expect((await admin.post(`/packages/${id}/extend`, { days: 7 })).status).toBe(200)
     expect((await to([ana])).status).toBe(201)
-  })
-
-  test('extends a package from the trusted time while the clock is behind', async () => {
-    const { db } = connection()
-    const { id } = await makePackage({ days: 7 })
-    await trustClock(db, inDays(40))
-    expect(await (await admin.post(`/packages/${id}/extend`, { days: 30 })).json()).toMatchObject({
-      expires_at: endOfDay(70).toISOString(),
-    })
-    await db.deleteFrom('clock').execute()
   })
 
   test('revokes one link, and replaces one', async () => {

@@ -87,7 +87,7 @@ export function extendPackage(
 ): Promise<Package> {
   return db.transaction().execute(async (transaction) => {
     const row = await findPackage(transaction, id)
-    const expires_at = await computeExpiry(transaction, days, { now, timeZone })
+    const expires_at = computeExpiry(days, { now, timeZone })
     await transaction.updateTable('selections').set({ expires_at }).where('id', '=', row.id).execute()
     const changes = { expires_at: [row.expires_at, expires_at] }
     await recordAudit(transaction, user, { action: 'changed', resource: 'packages', record_id: row.id, changes }, now)

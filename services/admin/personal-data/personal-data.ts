@@ -97,7 +97,7 @@ async function findTalents(db: Database, email: string): Promise<number[]> {
 /** Deletes the drafts of applications, which may have expired or have been sent with another address. */
 async function deleteDrafts(transaction: Database, applications: readonly string[], now: Date): Promise<void> {
   await deleteSubmissions(transaction, applications, now)
-  const { forget_at } = await erasureTimes(transaction, now)
+  const { forget_at } = erasureTimes(now)
   const deleted = applications.map((id) => ({ id, forget_at }))
   await recordErasures(transaction, 'deleted_submissions', deleted)
 }

@@ -32,16 +32,6 @@ export function applySchedule(publication: Publication, now: Date): Publication 
   return { published, published_at, publish_at, unpublish_at }
 }
 
-/** Unpublishes a published talent that is due by `now` and publishes none: a later publication keeps waiting. */
-export function applyUnpublication(publication: Publication, now: Date): Publication {
-  const { published, published_at, publish_at, unpublish_at } = publication
-  if (!published || !isDue(unpublish_at, now.toISOString())) {
-    return { published, published_at, publish_at, unpublish_at }
-  }
-  const next = isEarlier(publish_at, unpublish_at) ? null : publish_at
-  return { published: false, published_at, publish_at: next, unpublish_at: null }
-}
-
 function isDue(at: string | null, timestamp: string): boolean {
   return at !== null && at <= timestamp
 }

@@ -1,7 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
 import { dayInTimeZone } from '#domain/calendar.ts'
 import type { Logger } from '../../http/logger.ts'
-import { findClockJump } from '../../jobs/clock.ts'
 import { runEveryHour } from '../../jobs/jobs.ts'
 import { createAgencyCalendar } from '../../records/agency-calendar.ts'
 import { createReminderMail, mailColleagues } from '../notices/mails.ts'
@@ -39,13 +38,13 @@ export function scheduleReminders({ db, log, siteUrl, timeZone, now }: Reminders
 
 /**
  * Notifies assignees of open tasks whose last day has come, once for each day that a task is due, with one mail for all
- * tasks of a user. Does nothing before the morning and by a clock that has jumped. Returns the number of tasks.
+ * tasks of a user. Does nothing before the morning. Returns the number of tasks.
  */
 export async function remindOfTasks(
   db: Database,
   { now, timeZone, siteUrl }: { now: Date; timeZone: string; siteUrl: string },
 ): Promise<number> {
-  if (hourInTimeZone(timeZone, now) < firstHour || (await findClockJump(db, now))) return 0
+  if (hourInTimeZone(timeZone, now) < firstHour) return 0
   const today = dayInTimeZone(timeZone, now)
   return db.transaction().execute(async (transaction) => {
     const due = await transaction

@@ -5,7 +5,6 @@ import { insertUsers, sharedAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
-import { checkClock } from '../../jobs/clock.ts'
 import { remindOfTasks } from './reminders.ts'
 
 const siteUrl = 'https://agency.example'
@@ -20,7 +19,7 @@ bothDialects((connection) => {
     today = (await (await admin.get('/calendar')).json()).today ?? now.toISOString().slice(0, 10)
   })
 
-  beforeEach(() => emptyTables(connection(), 'tasks', 'notices', 'submissions', 'outbox', 'audit', 'clock'))
+  beforeEach(() => emptyTables(connection(), 'tasks', 'notices', 'submissions', 'outbox', 'audit'))
 
   type Role = keyof typeof users
 
@@ -32,7 +31,6 @@ bothDialects((connection) => {
     (await admin.get(`/tasks${query}`, role)).json()
   const mails = () => connection().db.selectFrom('outbox').selectAll().orderBy('id').execute()
   const noticesOf = async (role: Role): Promise<Notices> => (await admin.get('/notices', role)).json()
-  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
   test('lists one’s own open tasks by their last day, those without one last', async () => {
     await add({ title: 'Someday', assignee_id: 'b1' })
@@ -157,17 +155,5 @@ bothDialects((connection) => {
       ]),
     )
     expect(await at('2026-06-21T10:00:00Z')).toBe(1)
-  })
-
-  test('sends no reminder by a clock that has jumped, even before a job has noticed', async () => {
-    const { db } = connection()
-    await add({ assignee_id: 'b1', due_on: '2026-06-16' }, 'booker')
-    const remindAt = (at: Date) => remindOfTasks(db, { now: at, timeZone, siteUrl })
-    await checkClock(db, now)
-    expect(await remindAt(inDays(400))).toBe(0)
-    await checkClock(db, inDays(400))
-    expect(await remindAt(inDays(400))).toBe(0)
-    // Another instance has a right clock.
-    expect(await remindAt(inDays(1))).toBe(1)
   })
 })

@@ -5,7 +5,6 @@ import { currentGuardianConsent } from '#contracts/panel/consent.ts'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import { moveToBin, restoreRecords } from '#services/admin/bin/bin.ts'
 import { binnedSubmissions } from '#services/admin/inbox/change.ts'
-import { trustClock } from '#services/jobs/clock.ts'
 import type { Storage } from '#services/storage/storage.ts'
 import { users } from '#tests/helpers/admin.ts'
 import { adult, formWith, guardian, mailsOf } from '#tests/helpers/applications.ts'
@@ -23,8 +22,6 @@ const otherMinor = () => ({
   email: `${crypto.randomUUID()}@mail.example`,
   guardian_email: `${crypto.randomUUID()}@mail.example`,
 })
-
-const after = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 eachDialect((connection, dialect) => {
   beforeAll(() => insertAgency(connection(), { email: 'agency@marmore.example', time_zone: 'Asia/Tokyo' }))
@@ -349,38 +346,6 @@ eachDialect((connection, dialect) => {
     const panel = await openPanel(connection(), storage)
     expect((await panel.get(`/api/applications/${encodeURIComponent(token)}`)).status).toBe(404)
     expect((await panel.post(`/api/applications/${encodeURIComponent(token)}/refuse`, {})).status).toBe(404)
-  })
-
-  test('links from a time when the clock was behind are valid as long as the application', async () => {
-    await using storage = await temporaryStorage()
-    const panelAt = (days: number) =>
-      openPanel(connection(), storage, { siteUrl: 'https://marmore.example', now: () => after(days) })
-    await trustClock(connection().db, now)
-    const behind = await panelAt(-200)
-    const fields = otherMinor()
-    const send = async () => {
-      const response = await behind.post('/get-scouted/pt', formWith(fields), { 'idempotency-key': 'sent twice' })
-      return (await response.json()) as { id: string; url: string }
-    }
-    const [sent, retried] = [await send(), await send()]
-    const mails = await mailsOf(connection(), sent.id)
-    const guardian = tokenIn(mails, 'guardian', '/responsavel')
-    expect((await behind.post(`/api/applications/${guardian}/confirm`, {})).status).toBe(200)
-    const confirmed = (await mailsOf(connection(), sent.id)).filter(({ kind }) => kind === 'decision')
-    const links = {
-      guardian,
-      receipt: tokenIn(mails, 'receipt', '/candidatura'),
-      confirmed: tokenIn(confirmed, 'decision', '/candidatura'),
-      sent: sent.url.split('/').at(-1),
-      retried: retried.url.split('/').at(-1),
-    }
-    const lastDay = await panelAt(179)
-    const statuses: Record<string, number> = {}
-    for (const [name, token] of Object.entries(links)) {
-      statuses[name] = (await lastDay.get(`/api/applications/${token}`)).status
-    }
-    expect(statuses).toEqual({ guardian: 200, receipt: 200, confirmed: 200, sent: 200, retried: 200 })
-    await connection().db.deleteFrom('clock').execute()
   })
 
   test('opens no link without the site’s token', async () => {

@@ -7,7 +7,6 @@ import type { LinkHolder } from '#domain/application-links.ts'
 import { dayMs } from '#domain/time.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { withoutCaching } from '../../http/service-app.ts'
-import { latestTime } from '../../jobs/clock.ts'
 import type { AgencyCalendar } from '../../records/agency-calendar.ts'
 import { eraseOnRequest } from '../../records/bin/erased-records.ts'
 import { findBoardNames } from '../../records/boards.ts'
@@ -63,15 +62,14 @@ async function confirm(c: Context, context: LinkContext): Promise<Response> {
   const { consent_version } = confirmationSchema.catch({}).parse(await c.req.json().catch(() => ({})))
   const timestamp = now()
   await db.transaction().execute(async (transaction) => {
-    const time = await latestTime(transaction, timestamp)
-    const expires = new Date(time.getTime() + retentionDays.application * dayMs)
+    const expires = new Date(timestamp.getTime() + retentionDays.application * dayMs)
     if (!(await markConfirmed(transaction, stored.id, { timestamp, expires, consent_version }))) return
     const [agency, boards] = [await findAgencyContact(transaction), await findBoardNames(transaction)]
     const { id, language } = stored
     const application = stored.application as Application
     const mails = [
       ...toAgencyMails(application, { id, agency, adminUrl: context.adminUrl, boards }),
-      createConfirmedMail(application.email, language, links.linkFor('applicant', id, language, time), {
+      createConfirmedMail(application.email, language, links.linkFor('applicant', id, language, timestamp), {
         id,
         agency,
       }),

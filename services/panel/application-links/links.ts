@@ -9,8 +9,8 @@ import { retentionDays } from '../submissions/store.ts'
 
 /** Creates the links in applications' mails. */
 export interface ApplicationLinks {
-  /** Absolute. `time` is trusted: see `latestTime`. */
-  linkFor(holder: LinkHolder, id: string, language: Language, time: Date): string
+  /** Absolute. */
+  linkFor(holder: LinkHolder, id: string, language: Language, now: Date): string
   /** The page that says whether a contact is the agency's; absolute. */
   verifyUrl(language: Language): string
 }
@@ -21,8 +21,8 @@ export interface ApplicationLinks {
 export function createApplicationLinks(tokens: LinkTokens, siteUrl: string): ApplicationLinks {
   const longestMs = (retentionDays.awaitingGuardian + retentionDays.application) * dayMs
   return {
-    linkFor(holder, id, language, time) {
-      const token = tokens.issue(id, holder, new Date(time.getTime() + longestMs))
+    linkFor(holder, id, language, now) {
+      const token = tokens.issue(id, holder, new Date(now.getTime() + longestMs))
       return `${siteUrl}${linkPaths[holder][language]}/${token}`
     },
     verifyUrl: (language) => `${siteUrl}${pathTo('verify', language)}`,

@@ -5,7 +5,6 @@ import type { Database } from '#database/schema/index.ts'
 import { daySeconds } from '#domain/time.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { parseFormBody } from '../../http/request-body.ts'
-import { latestTime } from '../../jobs/clock.ts'
 import { consumePoints, createSharedLimiter } from '../../limits/rate-limit.ts'
 import type { AgencyCalendar } from '../../records/agency-calendar.ts'
 import { findBoardNames } from '../../records/boards.ts'
@@ -39,7 +38,7 @@ export async function receiveApplication(c: Context, context: ApplicationContext
     ...receipt,
     url: links.linkFor('applicant', receipt.id, language, time),
   })
-  if (earlier) return c.json(withLink(earlier, await latestTime(db, now())), 201)
+  if (earlier) return c.json(withLink(earlier, now()), 201)
 
   await using sent = await parseFormBody(c)
   await calendar.refresh()
@@ -56,7 +55,7 @@ export async function receiveApplication(c: Context, context: ApplicationContext
     await removePhotos(context, id)
     throw error
   })
-  const time = await latestTime(db, now())
+  const time = now()
   let receipt: Receipt
   try {
     receipt = await storeSubmission(

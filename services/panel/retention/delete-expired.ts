@@ -4,6 +4,7 @@ import { overwriteDeleted } from '#database/sqlite/overwrite-deleted.ts'
 import { selectionGraceDays } from '#domain/selections.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import { processBatches } from '../../../database/process-batches.ts'
+import { deleteExpiredMails } from '../../outbox/outbox.ts'
 import { recordUndelivered } from '../../outbox/undelivered.ts'
 import { eraseRecords } from '../../records/bin/erased-records.ts'
 import { erasureTables } from '../../records/erasures.ts'
@@ -57,7 +58,7 @@ const maxVersions = 100
  * - expired submissions with their mails and files; more than `maxPerRun` are left to the next run
  * - pictures copied from submissions that no talent needs any more
  * - selections 30 days after their expiry, at most `maxPerRun`
- * - unsent mails without a submission
+ * - unsent mails without a submission, and those whose links have expired
  * - old entries of the audit log, old notices, and tasks that were done long ago
  * - old versions of records
  * - what was in the bin for 30 days
@@ -67,7 +68,7 @@ const maxVersions = 100
  * - counts of rate limits that have ended
  *
  * Returns the numbers of some. Repeat it at will: a file that could not be deleted is retried by the next run, and the error
- * is thrown after all other deletions. Call it only with a trusted clock: see `checkClock`.
+ * is thrown after all other deletions.
  */
 export async function deleteExpired({ connection, storage, now, clock = () => now }: Retention) {
   const { db } = connection
@@ -75,7 +76,7 @@ export async function deleteExpired({ connection, storage, now, clock = () => no
     submissions: 0,
     files: 0,
     selections: await deleteSelections(db, now),
-    mails: await deleteUnsentMails(db, now),
+    mails: (await deleteUnsentMails(db, now)) + (await deleteExpiredMails(db, now)),
     audit: await deleteOldAuditEntries(db, now),
     versions: await deleteOldVersions(db, now),
     bin: await emptyBin(db, now),
@@ -91,7 +92,7 @@ export async function deleteExpired({ connection, storage, now, clock = () => no
   await forgetDeletedMedia(db, now)
   await db.deleteFrom('tasks').where('done_at', '<=', daysAgo(now, doneTaskDays)).execute()
   await db.deleteFrom('notices').where('created_at', '<=', daysAgo(now, noticeDays)).execute()
-  await deleteRateLimits(db, now)
+  await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()
   await overwriteDeleted(connection)
   await storage.deleteUnfinished?.(new Date(now.getTime() - maxWritingMs))
   if (failures.length > 0) throw new AggregateError(failures, 'files could not be deleted')
@@ -186,15 +187,6 @@ async function deleteOldVersions(db: Database, now: Date): Promise<number> {
     })
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
-}
-
-/** Deletes the counts that have ended. None lasts more than a day: those that end much later are from a clock that was ahead. */
-async function deleteRateLimits(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()
-  await db
-    .deleteFrom('rate_limits')
-    .where('expire', '>', now.getTime() + 2 * dayMs)
-    .execute()
 }
 
 function daysAgo(now: Date, days: number): string {

@@ -4,7 +4,7 @@ import type { Storage } from '#services/storage/storage.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { strictLogger } from '#tests/helpers/agency.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
-import { endOfDay, insertForm, now, openPanel } from '#tests/helpers/panel.ts'
+import { insertForm, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { trustClock } from '../../jobs/clock.ts'
@@ -71,12 +71,28 @@ eachDialect((connection) => {
 
   async function openWithMessage(storage: Storage, clock: () => Date) {
     const { db } = connection()
-    await emptyTables(connection(), 'submissions', 'jobs', 'clock', 'audit')
+    await emptyTables(connection(), 'submissions', 'jobs', 'clock')
     const panel = await openPanel(connection(), storage, { now: clock })
     const send = (full_name: string) =>
       panel.post('/contact/pt', { full_name, email: 'casting@studio.example', message: 'Olá.' })
     return { db, send }
   }
+
+  test.each([
+    ['24 hours ahead', 24, 0, []],
+    ['further ahead', 24.01, 1, ['deletion paused: the clock jumped']],
+    ['behind', -1.01, 1, ['deletion paused: the clock jumped']],
+  ])('a clock that is %s of the last run', async (_, hours, left, warnings) => {
+    await using storage = await temporaryStorage()
+    const { db, send } = await openWithMessage(storage, () => now)
+    await runAt(storage, now)
+    await send('Expired')
+    await db
+      .updateTable('submissions')
+      .set({ expires_at: after(-10).toISOString() })
+      .execute()
+    expect(await runAt(storage, after(0, hours))).toEqual({ left, warnings })
+  })
 
   const after = (days: number, hours = 0) => new Date(now.getTime() + (days * 24 + hours) * 3_600_000)
   const paused = 'deletion paused: the clock jumped'
@@ -107,102 +123,15 @@ eachDialect((connection) => {
     expect((await runAt(storage, after(400, 1))).left).toBe(0)
   })
 
-  test('keeps submissions from a time when the clock was behind', async () => {
-    await using storage = await temporaryStorage()
-    let clock = now
-    const { db, send } = await openWithMessage(storage, () => clock)
-    await runAt(storage, now)
-    clock = after(-400)
-    expect((await runAt(storage, clock)).warnings).toEqual([paused])
-    await send('While it was back')
-    expect(await runAt(storage, after(0, 2))).toEqual({ left: 1, warnings: [] })
-    const { expires_at } = await db.selectFrom('submissions').select('expires_at').executeTakeFirstOrThrow()
-    expect(expires_at).toBe(after(365).toISOString())
-  })
-
-  test('does not keep submissions from a time when the clock was ahead longer than promised', async () => {
-    await using storage = await temporaryStorage()
-    let clock = now
-    const { db, send } = await openWithMessage(storage, () => clock)
-    await runAt(storage, now)
-    clock = after(400)
-    await send('While it was ahead')
-    const right = after(0, 3)
-    expect(await runAt(storage, right)).toEqual({
-      left: 1,
-      warnings: ['future dates corrected'],
-    })
-    const row = await db.selectFrom('submissions').select(['created_at', 'expires_at']).executeTakeFirstOrThrow()
-    expect(row).toEqual({ created_at: right.toISOString(), expires_at: after(365, 3).toISOString() })
-  })
-
-  test('does not keep rooms and deleted records from a time when the clock was ahead longer than promised', async () => {
-    await using storage = await temporaryStorage()
-    let clock = now
-    const { db } = await openWithMessage(storage, () => clock)
-    await db.deleteFrom('selections').execute()
-    const panel = await openPanel(connection(), storage, { now: () => clock })
-    const makeRoom = async (title: string) => {
-      const room = { language: 'pt', title, talents: ['1'], days: 7 }
-      const { owner_token } = await (await panel.post('/api/selections', room)).json()
-      return { extend: () => panel.post(`/api/selections/${owner_token}/change`, { days: 30 }) }
-    }
-    const early = await makeRoom('Extended while it was ahead')
-    await runAt(storage, now)
-    clock = after(400)
-    await db
-      .updateTable('selections')
-      .set({ expires_at: after(401).toISOString() })
-      .execute()
-    expect((await early.extend()).status).toBe(200)
-    await makeRoom('Made while it was ahead')
-    const binned = { rows: '{}', media: '[]', user_name: 'Lia', deleted_at: clock.toISOString() }
-    await db
-      .insertInto('bin')
-      .values([
-        { ...binned, resource: 'posts', record_id: '1', expires_at: after(430).toISOString() },
-        { ...binned, resource: 'submissions', record_id: '2', expires_at: after(10).toISOString() },
-      ])
-      .execute()
-    expect((await runAt(storage, now)).warnings).toEqual(['future dates corrected'])
-    const rooms = db.selectFrom('selections').select(['title', 'created_at', 'expires_at']).orderBy('title')
-    const timestamp = now.toISOString()
-    expect(await rooms.execute()).toEqual([
-      { title: 'Extended while it was ahead', created_at: timestamp, expires_at: after(91).toISOString() },
-      { title: 'Made while it was ahead', created_at: timestamp, expires_at: endOfDay(7).toISOString() },
-    ])
-    expect(await db.selectFrom('bin').select(['deleted_at', 'expires_at']).orderBy('record_id').execute()).toEqual([
-      { deleted_at: timestamp, expires_at: after(30).toISOString() },
-      { deleted_at: timestamp, expires_at: after(10).toISOString() },
-    ])
-    await db.deleteFrom('bin').execute()
-  })
-
-  test('deletes the counts of limits that have ended, and those from a time when the clock was ahead', async () => {
+  test('deletes the counts of limits that have ended', async () => {
     await using storage = await temporaryStorage()
     const { db } = await openWithMessage(storage, () => now)
     await db.deleteFrom('rate_limits').execute()
-    const counts = { ended: now, current: after(1), ahead: after(31) }
+    const counts = { ended: now, current: after(1) }
     const rows = Object.entries(counts).map(([key, end]) => ({ key, points: 1, expire: end.getTime() }))
     await db.insertInto('rate_limits').values(rows).execute()
     await runAt(storage, now)
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'current' }])
-  })
-
-  test('keeps a room that was extended while the clock was behind', async () => {
-    await using storage = await temporaryStorage()
-    let clock = now
-    await openWithMessage(storage, () => clock)
-    const { db } = connection()
-    await db.deleteFrom('selections').execute()
-    const panel = await openPanel(connection(), storage, { now: () => clock })
-    await runAt(storage, now)
-    const room = { language: 'pt', title: 'Campanha', talents: ['1'], days: 7 }
-    const { owner_token } = await (await panel.post('/api/selections', room)).json()
-    clock = after(-400)
-    expect((await panel.post(`/api/selections/${owner_token}/change`, { days: 30 })).status).toBe(200)
-    const { expires_at } = await db.selectFrom('selections').select('expires_at').executeTakeFirstOrThrow()
-    expect(expires_at).toBe(endOfDay(30).toISOString())
   })
 
   test('completes a submission that an earlier release stored during an upgrade, so that a search finds it', async () => {

@@ -40,7 +40,7 @@ export async function changeRoom(
     const changed = {
       ...(isRenamed && { title, title_revision: revision }),
       ...(isReordered && { talents_revision: revision }),
-      ...(days && { expires_at: await computeExpiry(transaction, days, { now, timeZone }) }),
+      ...(days && { expires_at: computeExpiry(days, { now, timeZone }) }),
     }
     if (Object.keys(changed).length > 0)
       await transaction.updateTable('selections').set(changed).where('id', '=', id).execute()

@@ -8,7 +8,6 @@ import { mailboxOf } from '#domain/mailbox.ts'
 import { dayMs, daySeconds, hourSeconds } from '#domain/time.ts'
 import type { ClientAddress } from '../../http/client-address.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { maxSkewMs } from '../../jobs/clock.ts'
 import { consumePoints, createSharedLimiter } from '../../limits/rate-limit.ts'
 import type { Mail } from '../../records/submissions/submission-mail.ts'
 
@@ -96,18 +95,16 @@ function isLimited(kind: Mail['kind']): kind is LimitedKind {
 
 /**
  * Counts a mail and returns the number of its kind to this mailbox in the day. A single statement locks the row until
- * the transaction ends, so concurrent submissions are counted one after another. A day that would end later than possible
- * was started while the clock was ahead.
+ * the transaction ends, so concurrent submissions are counted one after another.
  */
 async function countMail(transaction: Database, kind: LimitedKind, to: string, now: Date): Promise<number> {
   const mailbox = createHmac('sha256', await limitKey(transaction))
     .update(mailboxOf(to))
     .digest('base64url')
-  const end = now.getTime() + dayMs
-  const isOver = sql<boolean>`(rate_limits.expire <= ${now.getTime()} or rate_limits.expire > ${end + maxSkewMs})`
+  const isOver = sql<boolean>`rate_limits.expire <= ${now.getTime()}`
   const { points } = await transaction
     .insertInto('rate_limits')
-    .values({ key: `mail-${kind}:${mailbox}`, points: 1, expire: end })
+    .values({ key: `mail-${kind}:${mailbox}`, points: 1, expire: now.getTime() + dayMs })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         points: sql`case when ${isOver} then 1 else rate_limits.points + 1 end`,

@@ -9,7 +9,7 @@ bothDialects((connection) => {
   let panel: Awaited<ReturnType<typeof openPanel>>
 
   beforeEach(async () => {
-    await emptyTables(connection(), 'submissions', 'clock', 'rate_limits')
+    await emptyTables(connection(), 'submissions', 'rate_limits')
     panel = await openPanel(connection(), undefined, { now: () => clock })
   })
 

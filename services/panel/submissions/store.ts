@@ -7,7 +7,6 @@ import type { SubmissionFileTable, SubmissionKind, SubmissionStatus } from '#dat
 import type { Language } from '#domain/language.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { latestTime } from '../../jobs/clock.ts'
 import { toMessageText, toSenderText } from '../../records/submissions/search-texts.ts'
 import {
   findAgencyContact,
@@ -65,9 +64,8 @@ async function insertSubmission(transaction: Database, submission: NewSubmission
     purpose,
     retentionDays,
   } = submission
-  const time = await latestTime(transaction, now)
-  const timestamp = time.toISOString()
-  await releaseOldKey(transaction, { kind, form, key }, time)
+  const timestamp = now.toISOString()
+  await releaseOldKey(transaction, { kind, form, key }, now)
   const stored = await transaction
     .insertInto('submissions')
     .values({
@@ -84,7 +82,7 @@ async function insertSubmission(transaction: Database, submission: NewSubmission
       purpose,
       created_at: timestamp,
       updated_at: timestamp,
-      expires_at: timestampAfter(time, retentionDays * dayMs),
+      expires_at: timestampAfter(now, retentionDays * dayMs),
     })
     .onConflict((conflict) => conflict.columns(['kind', 'form', 'idempotency_key']).doNothing())
     .returning('id')
@@ -113,7 +111,7 @@ type Keyed = Pick<NewSubmission, 'kind' | 'form' | 'key'>
 /** The receipt of a submission with this key in the last 24 hours; undefined for none. */
 export async function findReceipt(db: Database, keyed: Keyed, now: Date): Promise<Receipt | undefined> {
   const found = await findKey(db, keyed)
-  return found && isRetry(found, await latestTime(db, now)) ? { id: found.id } : undefined
+  return found && isRetry(found, now) ? { id: found.id } : undefined
 }
 
 /** After more than a day the key identifies a new message. */

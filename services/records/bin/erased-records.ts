@@ -51,7 +51,7 @@ interface BinRow {
  * the transaction that deleted them from the bin.
  */
 export async function eraseRecords(transaction: Database, records: readonly BinRow[], now: Date): Promise<void> {
-  const times = await erasureTimes(transaction, now)
+  const times = erasureTimes(now)
   const erased = records.map(({ resource, record_id }) => ({ resource, record_id, ...times }))
   await recordErasures(transaction, 'erased_records', erased)
   for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
@@ -82,7 +82,7 @@ export async function eraseOnRequest(
     .execute()
   if (rows.length === 0) return false
   if (resource === 'submissions') {
-    const times = await erasureTimes(transaction, now)
+    const times = erasureTimes(now)
     const deleted = rows.flatMap(submissionsIn).map((submission) => toDeleted(submission, times))
     await recordErasures(transaction, 'deleted_submissions', deleted)
     await deleteDetachedMails(transaction, rows)

@@ -7,7 +7,7 @@ type DeletedContact = Erasure<'deleted_contacts'>
 
 /** Deletes contacts and their links to packages, and records it, so that a restored backup deletes them again. */
 export async function deleteContacts(transaction: Database, ids: readonly number[], now: Date): Promise<void> {
-  const { forget_at } = await erasureTimes(transaction, now)
+  const { forget_at } = erasureTimes(now)
   for (const batch of chunk(ids, maxRowsPerStatement)) {
     const rows = await transaction
       .selectFrom('contacts')

@@ -8,7 +8,6 @@ import type { Language } from '#domain/language.ts'
 import { type SelectionKind, type SelectionRole, selectionGraceDays } from '#domain/selections.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { latestTime } from '../../jobs/clock.ts'
 import { recordErasures } from '../erasures.ts'
 import { removeFormerPeople } from './booking-tallies.ts'
 
@@ -38,8 +37,7 @@ export async function insertSelection(
   { now, timeZone }: LocalTime,
 ): Promise<string> {
   const id = randomUUID()
-  const time = await latestTime(transaction, now)
-  const timestamp = time.toISOString()
+  const timestamp = now.toISOString()
   await transaction
     .insertInto('selections')
     .values({
@@ -52,7 +50,7 @@ export async function insertSelection(
       created_by: selection.createdBy ?? null,
       created_at: timestamp,
       updated_at: timestamp,
-      expires_at: await computeExpiry(transaction, selection.days, { now, timeZone }),
+      expires_at: computeExpiry(selection.days, { now, timeZone }),
     })
     .execute()
   await replaceTalents(transaction, id, selection.talents)
@@ -69,12 +67,8 @@ export async function insertSelection(
 }
 
 /** The expiry of a selection: the end of the day `days` days after `now`, in the agency's time zone. */
-export async function computeExpiry(
-  transaction: Database,
-  days: number,
-  { now, timeZone }: LocalTime,
-): Promise<string> {
-  const today = dayInTimeZone(timeZone, await latestTime(transaction, now))
+export function computeExpiry(days: number, { now, timeZone }: LocalTime): string {
+  const today = dayInTimeZone(timeZone, now)
   const nextDay = daysBefore(today, -(days + 1))
   return timestampAfter(startOfDay(nextDay, timeZone), -1)
 }

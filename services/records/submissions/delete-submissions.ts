@@ -11,7 +11,7 @@ import { erasePrivateData } from '../talents/private-data.ts'
  * records that, so that a restored backup deletes them again. Call it in a transaction. Returns their number.
  */
 export async function deleteSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
-  const times = await erasureTimes(transaction, now)
+  const times = erasureTimes(now)
   for (const batch of chunk(ids, maxRowsPerStatement)) {
     const query = transaction
       .selectFrom('submissions')

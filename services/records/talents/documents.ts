@@ -10,7 +10,7 @@ const undoableForMs = hourMs
 
 /** Erases documents and their files, and records it, so that a restored backup erases them again. */
 export async function eraseDocuments(transaction: Database, keys: readonly string[], now: Date): Promise<void> {
-  const { forget_at } = await erasureTimes(transaction, now)
+  const { forget_at } = erasureTimes(now)
   const erased = keys.map((key) => ({ key, forget_at }))
   await recordErasures(transaction, 'erased_documents', erased)
   await removeDocuments(transaction, keys, now)

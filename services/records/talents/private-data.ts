@@ -10,7 +10,7 @@ import { eraseDocumentsOf, removeDocuments } from './documents.ts'
  * transaction.
  */
 export async function erasePrivateData(transaction: Database, talents: readonly number[], now: Date): Promise<void> {
-  const times = await erasureTimes(transaction, now)
+  const times = erasureTimes(now)
   const erased = talents.map((talent_id) => ({ talent_id, ...times }))
   await recordErasures(transaction, 'erased_private_data', erased)
   for (const batch of chunk(talents, maxRowsPerStatement)) {

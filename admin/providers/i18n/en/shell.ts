@@ -57,7 +57,7 @@ export const dashboard: typeof portuguese.dashboard = {
   paused: {
     title: 'Scheduled deletion is paused',
     why: (clock, trusted) =>
-      `The server’s clock changed suddenly: it says ${clock}, and the last time that could be trusted was ${trusted}. To be safe, until this is cleared up, nothing is deleted for its age and no scheduled talent is published.`,
+      `The server’s clock changed suddenly: it says ${clock}, and the last time that could be trusted was ${trusted}. To be safe, until this is cleared up, nothing is deleted for its age.`,
     resumes: (date) =>
       `If the clock is wrong, ask your technical support to set it right. If it is right and the site keeps running, deletion resumes by itself on ${date}.`,
     confirm: 'The clock is right',

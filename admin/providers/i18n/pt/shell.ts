@@ -54,7 +54,7 @@ export const dashboard = {
   paused: {
     title: 'A exclusão por prazo está suspensa',
     why: (clock: string, trusted: string) =>
-      `O relógio do servidor mudou de repente: marca ${clock}, e a última hora confiável foi ${trusted}. Por segurança, até que isso se esclareça, nada é excluído por prazo e nenhum talento agendado vai ao ar.`,
+      `O relógio do servidor mudou de repente: marca ${clock}, e a última hora confiável foi ${trusted}. Por segurança, até que isso se esclareça, nada é excluído por prazo.`,
     resumes: (date: string) =>
       `Se o relógio estiver errado, peça ao suporte técnico que o acerte. Se estiver certo e o site continuar no ar, a exclusão volta sozinha em ${date}.`,
     confirm: 'O relógio está certo',

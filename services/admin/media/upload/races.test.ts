@@ -9,7 +9,6 @@ import { insertPicture, now } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { silentLogger } from '../../../http/logger.ts'
-import { trustClock } from '../../../jobs/clock.ts'
 import { deleteExpired } from '../../../panel/retention/delete-expired.ts'
 import { scheduleRetention } from '../../../panel/retention/retention.ts'
 import { discardFiles } from '../../../storage/discarded-files.ts'
@@ -90,7 +89,6 @@ bothDialects((connection, dialect) => {
   test('refuses a picture that is being deleted late in a long run', async () => {
     await using storage = await temporaryStorage()
     const { db } = connection()
-    await trustClock(db, now)
     // Deleted first, by the order of keys.
     await discardFiles(db, ['media/0-first.webp'], now)
     let time = now

@@ -1,6 +1,5 @@
 import type { Database } from '#database/schema/index.ts'
 import { dayMs, hourMs, minuteMs, timestampAfter } from '#domain/time.ts'
-import { maxSkewMs } from '../../../jobs/clock.ts'
 
 /** How failures delay further attempts. */
 interface Pauses {
@@ -12,7 +11,7 @@ interface Pauses {
 }
 
 /** Failures are forgotten after this time without a new one, in milliseconds. */
-export const forgottenAfterMs = dayMs
+const forgottenAfterMs = dayMs
 
 /** The subjects whose failures are counted: see `Lockout`. */
 export const pausesBySubject = {
@@ -79,11 +78,7 @@ export async function countFailure(
       .execute()
     const current = new Map(stored.map((row) => [row.subject, row.expires_at > timestamp ? row : undefined]))
     const wait = Math.max(
-      ...inOrder.map(({ key, pauses }) => {
-        const remaining = Date.parse(current.get(key)?.blocked_until ?? timestamp) - now.getTime()
-        // A longer pause than possible was counted while the clock was ahead.
-        return remaining > pauses.maxMs + maxSkewMs ? 0 : remaining
-      }),
+      ...inOrder.map(({ key }) => Date.parse(current.get(key)?.blocked_until ?? timestamp) - now.getTime()),
     )
     if (wait > 0) return { wait }
     const counted: CountedFailure[] = []

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#database/schema/index.ts'
 import { timestampAfter } from '#domain/time.ts'
-import { maxBehindMs } from '../../../jobs/clock.ts'
 import { idleTimeoutMs } from '../limits.ts'
 
 /** Updates the last activity of a session and its user. */
@@ -31,7 +30,6 @@ export function findSessions(db: Database, userId: string, now: Date) {
     .where('user_id', '=', userId)
     .where('expires_at', '>', now.toISOString())
     .where('updated_at', '>', timestampAfter(now, -idleTimeoutMs))
-    .where('updated_at', '<=', timestampAfter(now, maxBehindMs))
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute()

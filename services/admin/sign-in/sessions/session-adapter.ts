@@ -1,6 +1,5 @@
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth'
 import { minuteMs } from '#domain/time.ts'
-import { maxBehindMs } from '../../../jobs/clock.ts'
 import { hashToken } from '../../../records/link-tokens.ts'
 import { toConstraintProblem } from '../../collections/rows.ts'
 import { trackErrors } from '../database-errors.ts'
@@ -25,7 +24,7 @@ const activityPrecisionMs = minuteMs
 
 /**
  * Wraps `adapter`: stores hashes of session tokens, for which Better Auth has no option; hides sessions that are idle
- * too long, were last used by a clock that was ahead, or whose user is inactive; and records activity.
+ * too long or whose user is inactive; and records activity.
  */
 export function withSessionRules(adapter: DBAdapter, rules: SessionRules): DBAdapter {
   return {
@@ -66,7 +65,7 @@ function createOperations(adapter: DBTransactionAdapter, rules: SessionRules): O
       if (input.model !== 'session' || !row || token === undefined) return row
       const session = row as unknown as SessionRow
       const idle = rules.now().getTime() - session.updatedAt.getTime()
-      if (idle > rules.idleTimeoutMs || idle < -maxBehindMs || session.user?.active === false) return null
+      if (idle > rules.idleTimeoutMs || session.user?.active === false) return null
       if (idle > activityPrecisionMs) await rules.recordActivity(session.token)
       return { ...row, token }
     },
