@@ -24,7 +24,6 @@ test('requires no variable', () => {
     METRICS_HOST: '127.0.0.1',
     HSTS_SUBDOMAINS: false,
     OFFLINE: true,
-    FAST_PATH: true,
     LCP_PRIORITY: true,
     DEMO: true,
   })

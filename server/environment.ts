@@ -78,7 +78,6 @@ const variables = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   HSTS_SUBDOMAINS: boolean.default(false),
   OFFLINE: boolean.default(true),
-  FAST_PATH: boolean.default(true),
   LCP_PRIORITY: boolean.default(true),
   DEMO: boolean.default(true),
 })

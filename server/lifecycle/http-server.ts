@@ -9,7 +9,7 @@ export type HttpServer = Awaited<ReturnType<typeof listen>>
 const requestTimeoutMs = 1_800_000
 const headersTimeoutMs = 15_000
 /** Longer than the usual idle timeout of proxies, so that the proxy closes an idle connection first. */
-export const keepAliveTimeoutMs = 75_000
+const keepAliveTimeoutMs = 75_000
 /**
  * The length of the accept queue, as far as the system allows (Linux: 4,096). With Node's default of 511 the clients of a
  * burst that do not fit retry after 1, 3, 7, 15 and 31 seconds (RFC 6298).

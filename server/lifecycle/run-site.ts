@@ -7,8 +7,6 @@ import { createBodyReceiver, removeAbandonedBodies } from '../bodies/bodies.ts'
 import { type Composition, compose, readForm } from '../compose/compose.ts'
 import { isDiskFull } from '../compose/stores.ts'
 import type { Environment } from '../environment.ts'
-import { createCachedResponseFastPath } from '../fast-path/cached-response-fast-path.ts'
-import { respondToRawRequests } from '../fast-path/raw-request-headers.ts'
 import { createCompCardMaker } from '../images/comp-card/comp-cards.ts'
 import { createFileHandler } from '../images/files.ts'
 import { createImageService } from '../images/image-service.ts'
@@ -22,6 +20,7 @@ import { respondEarly } from '../middleware/early-responses.ts'
 import type { StaticFiles } from '../middleware/static-files.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { createPages } from '../page-cache/pages.ts'
+import { createPageFinder } from '../page-cache/send-page.ts'
 import { createSelectionRoutes } from '../selections/routes.ts'
 import { createSiteRenderer, type SiteBuild } from '../site.ts'
 import { createThirdPartyRoutes } from '../third-parties/frames.ts'
@@ -98,6 +97,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
     const store = await openVariantStore(join(dataDir, 'cache/pictures'), maxPictureCacheBytes)
     const imageService = createImageService({ source: media, store, decode: composition.decodePicture, log })
     const findPicture = createPictureFinder(imageService)
+    const findPage = pageCache && createPageFinder(pageCache)
     composition.setVariantGenerator(cleanUp.use(createVariantGenerator(imageService, log)))
     composition.onChange(() => pageCache?.expire())
     // Pages of the composition before would ask its closed services whether they have changed.
@@ -149,7 +149,8 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
       composition,
       // HTTP/1.0 requests, such as a load balancer's for `/healthz`, need no host.
       listener: respondEarly(getRequestListener(app.fetch, { hostname: 'localhost' }), {
-        find: (path, acceptEncoding) => staticFiles?.findImmutable(path, acceptEncoding) ?? findPicture(path),
+        find: (path, acceptEncoding) =>
+          findPage?.(path, acceptEncoding) ?? staticFiles?.findImmutable(path, acceptEncoding) ?? findPicture(path),
         transport,
         trustedProxies: environment.TRUST_PROXY,
       }),
@@ -166,13 +167,6 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
     else void opened.whenOpen().then(({ listener }) => listener(request, response))
   }
   const listener = code?.wrapListener?.(chain) ?? chain
-  if (environment.FAST_PATH && code?.pageCache) {
-    const respond = createCachedResponseFastPath(code.pageCache, transport)
-    respondToRawRequests(http.node, {
-      respond: metrics?.countRawRequests(respond) ?? respond,
-      isDraining: () => http.isDraining,
-    })
-  }
   await http.serve(metrics?.countRequests(listener) ?? listener)
   return {
     createSetUpLink: async () => (await opened.whenOpen()).composition.createSetUpLink(),

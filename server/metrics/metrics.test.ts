@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { SendRaw } from '../fast-path/raw-request-headers.ts'
 import { listen } from '../lifecycle/http-server.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -70,25 +69,4 @@ test('reports NaN for values that cannot be read, and all other metrics', async 
   const { body } = await metrics.text()
   expect(samplesOf(body).passarela_mails_waiting).toBe('Nan')
   expect(body).toContain('process_resident_memory_bytes')
-})
-
-test('counts a request of the fast path when its response is written', async () => {
-  const metrics = createMetrics(async () => ({}))
-  const counted = metrics.countRawRequests(
-    (path, _acceptEncoding, send) => path !== '/other' && send(Buffer.from('whole')),
-  )
-  const failures = [undefined, undefined, new Error('the connection was closed')]
-  for (const failure of failures) {
-    const send: SendRaw = (_response, onWritten) => {
-      onWritten?.(failure)
-      return true
-    }
-    expect(counted('/modelos', 'br', send)).toBe(true)
-  }
-  expect(counted('/other', 'br', () => expect.unreachable())).toBe(false)
-
-  const samples = samplesOf((await metrics.text()).body)
-  const count = (status: string) =>
-    samples[`passarela_http_requests_total{kind="page",method="GET",status="${status}"}`]
-  expect([count('2xx'), count('cut')]).toEqual(['2', '1'])
 })

@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { RespondRaw } from '../fast-path/raw-request-headers.ts'
 import { listen } from '../lifecycle/http-server.ts'
 import type { Log } from './log.ts'
 
@@ -85,14 +84,6 @@ export function createMetrics(readGaugeValues: ReadServiceMetrics) {
           count(kindOf(request.url ?? '/'), methodOf(request), statusOf(response), started)
         })
         listener(request, response)
-      },
-    /** Wraps the fast path, and counts its requests. */
-    countRawRequests: (respond: RespondRaw): RespondRaw =>
-      function counted(path, acceptEncoding, send) {
-        const started = performance.now()
-        return respond(path, acceptEncoding, (response) =>
-          send(response, (error) => count(kindOf(path), 'GET', error ? 'cut' : '2xx', started)),
-        )
       },
     /** Counts a page that was rendered, and not served from the cache. */
     countRender: () => renders.inc(),

@@ -1,6 +1,7 @@
+import type { ReadyFile } from '../middleware/early-responses.ts'
 import { chooseEncoding, matchesEtag } from '../middleware/encoding.ts'
 import { bodyOf, encodingsOf, type Page } from './page.ts'
-import { isPrivate } from './page-cache.ts'
+import { isPrivate, type PageCache } from './page-cache.ts'
 
 /** Statuses without a body. */
 const bodiless = new Set([204, 205, 304])
@@ -30,4 +31,18 @@ export function sendPage(request: Request, page: Page, query: string): Response 
 /** A redirect keeps ignored parameters, such as a campaign's. */
 function withQuery(location: string, query: string): string {
   return query === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${query}`
+}
+
+/** Finds fresh pages in the cache by their normalised path, with the headers of `sendPage`. */
+export function createPageFinder(cache: PageCache) {
+  return function findPage(path: string, acceptEncoding: string | undefined): ReadyFile | undefined {
+    const page = cache.peek(path)
+    if (page?.status !== 200) return undefined
+    const encoding = chooseEncoding(acceptEncoding, encodingsOf(page))
+    const headers = { ...page.headers, vary: 'accept-encoding', etag: page.etag }
+    return {
+      headers: encoding ? { ...headers, 'content-encoding': encoding } : headers,
+      body: bodyOf(page, encoding),
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, maxHeaderSize, request } from 'node:http'
 import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { knownQueryParameters } from '#app/known-query.ts'
 import { applicationSchema, applicationViews, contactSchema, favoritesSchema } from '#contracts/panel/submissions.ts'
@@ -156,99 +156,97 @@ const formPath = fc.oneof(
 
 const host = 'Host: agency.example\r\n'
 
-describe.each(['true', 'false'])('FAST_PATH=%s', (FAST_PATH) => {
-  beforeAll(async () => {
-    site = await startSite({ TRUST_PROXY: '1', FAST_PATH })
-    return () => site[Symbol.asyncDispose]()
-  }, timeoutMs)
+beforeAll(async () => {
+  site = await startSite({ TRUST_PROXY: '1' })
+  return () => site[Symbol.asyncDispose]()
+}, timeoutMs)
 
-  test('any URL is a page, a redirect within the site or an error screen', {
-    timeout: timeoutMs,
-  }, async () => {
-    const property = fc.asyncProperty(
-      fc.constantFrom('GET', 'GET', 'HEAD', 'OPTIONS'),
-      path,
-      query,
-      hostileHeaders,
-      async (method, path, search, headers) => {
-        const response = await send(method, path + search, headers)
-        const sentBytes = `${path}${search}${Object.entries(headers).flat().join('')}`.length
-        // Node closes the connection of a request whose URL and headers are longer than it accepts.
-        if (response.status === 431) expect(sentBytes).toBeGreaterThan(maxHeaderSize - 500)
-        else expectSober(response)
-      },
-    )
-    await fc.assert(property, { numRuns: byRun(200, 10_000) })
-    expect(alarms()).toEqual([])
-  })
-
-  test('any form gets a page with its errors', { timeout: timeoutMs }, async () => {
-    const property = fc.asyncProperty(
-      formPath,
-      query,
-      fc.oneof(form, hostileBody),
-      fc.ipV4(),
-      async (path, search, { type, bytes }, visitor) => {
-        const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': visitor }
-        expectSober(await send('POST', path + search, headers, bytes))
-      },
-    )
-    await fc.assert(property, { numRuns: byRun(150, 5_000) })
-    expect(alarms()).toEqual([])
-  })
-
-  test('refuses other methods than those of pages and forms', { timeout: timeoutMs }, async () => {
-    for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND', 'PURGE', 'QUERY']) {
-      for (const path of ['/', '/contato', '/admin', '/admin/api/talents', '/pictures/640.webp/a.webp', '/healthz']) {
-        const response = await send(method, path, { 'sec-fetch-site': 'same-origin', cookie: 'secret=zq7' })
-        expect([400, 401, 404, 405], `${method} ${path}`).toContain(response.status)
-        expect(response.body).not.toContain('secret=zq7')
-      }
-    }
-    expect(alarms()).toEqual([])
-  })
-
-  test.each([
-    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
-    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b<zq7>/\\@\r\n\r\n'],
-    ['two hosts', `GET / HTTP/1.1\r\n${host}Host: evil.example\r\n\r\n`],
-    ['another host', 'GET /pt HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
-    ['an absolute address', `GET http://evil.example/pt HTTP/1.1\r\n${host}\r\n`],
-    ['an asterisk', `OPTIONS * HTTP/1.1\r\n${host}\r\n`],
-    ['an address that is none', `GET evil HTTP/1.1\r\n${host}\r\n`],
-    ['two slashes', `GET //evil.example/%2e%2e HTTP/1.1\r\n${host}\r\n`],
-    ['a backslash', `GET /\\evil.example/ HTTP/1.1\r\n${host}\r\n`],
-    ['a tunnel', `CONNECT 127.0.0.1:5432 HTTP/1.1\r\n${host}\r\n`],
-    ['another protocol', `GET / HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`],
-    ['two lengths', `POST /contato HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
-    [
-      'a length and pieces',
-      `POST /contato HTTP/1.1\r\n${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
-    ],
-    ['a header in two lines', `GET / HTTP/1.1\r\n${host}X: a\r\n b\r\n\r\n`],
-    ['a header with a null', `GET / HTTP/1.1\r\n${host}X: a\0b\r\n\r\n`],
-    ['too many headers', `GET / HTTP/1.1\r\n${host}${'A: b\r\n'.repeat(5_000)}\r\n`],
-    ['a long address', `GET /${'a'.repeat(60_000)} HTTP/1.1\r\n${host}\r\n`],
-    ['no HTTP at all', '\x16\x03\x01\x02\0'],
-  ])(
-    '%s over the socket: a response or a closed connection, and no alarm',
-    { timeout: timeoutMs },
-    async (_what, bytes) => {
-      const { hostname, port } = new URL(site.url)
-      const socket = connect(Number(port), hostname)
-      socket.on('error', () => {})
-      socket.end(bytes.replace(/\r\n\r\n$/, '\r\nConnection: close\r\n\r\n'))
-      const said = await text(socket).catch(() => '')
-
-      if (said) expect(said).toMatch(/^HTTP\/1\.1 [234]\d\d /)
-      expect(said).not.toMatch(/^location: (https?:)?\/\/|<zq7/im)
-      expect((await send('GET', '/healthz')).status).toBe(200)
-      expect(alarms()).toEqual([])
+test('any URL is a page, a redirect within the site or an error screen', {
+  timeout: timeoutMs,
+}, async () => {
+  const property = fc.asyncProperty(
+    fc.constantFrom('GET', 'GET', 'HEAD', 'OPTIONS'),
+    path,
+    query,
+    hostileHeaders,
+    async (method, path, search, headers) => {
+      const response = await send(method, path + search, headers)
+      const sentBytes = `${path}${search}${Object.entries(headers).flat().join('')}`.length
+      // Node closes the connection of a request whose URL and headers are longer than it accepts.
+      if (response.status === 431) expect(sentBytes).toBeGreaterThan(maxHeaderSize - 500)
+      else expectSober(response)
     },
   )
+  await fc.assert(property, { numRuns: byRun(200, 10_000) })
+  expect(alarms()).toEqual([])
+})
 
-  test('the log contains nothing of the sent data', () => {
-    expect(site.log.length).toBeGreaterThan(0)
-    expect(JSON.stringify(site.log)).not.toMatch(/zq7\(\)|secret=zq7/)
-  })
+test('any form gets a page with its errors', { timeout: timeoutMs }, async () => {
+  const property = fc.asyncProperty(
+    formPath,
+    query,
+    fc.oneof(form, hostileBody),
+    fc.ipV4(),
+    async (path, search, { type, bytes }, visitor) => {
+      const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': visitor }
+      expectSober(await send('POST', path + search, headers, bytes))
+    },
+  )
+  await fc.assert(property, { numRuns: byRun(150, 5_000) })
+  expect(alarms()).toEqual([])
+})
+
+test('refuses other methods than those of pages and forms', { timeout: timeoutMs }, async () => {
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND', 'PURGE', 'QUERY']) {
+    for (const path of ['/', '/contato', '/admin', '/admin/api/talents', '/pictures/640.webp/a.webp', '/healthz']) {
+      const response = await send(method, path, { 'sec-fetch-site': 'same-origin', cookie: 'secret=zq7' })
+      expect([400, 401, 404, 405], `${method} ${path}`).toContain(response.status)
+      expect(response.body).not.toContain('secret=zq7')
+    }
+  }
+  expect(alarms()).toEqual([])
+})
+
+test.each([
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b<zq7>/\\@\r\n\r\n'],
+  ['two hosts', `GET / HTTP/1.1\r\n${host}Host: evil.example\r\n\r\n`],
+  ['another host', 'GET /pt HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
+  ['an absolute address', `GET http://evil.example/pt HTTP/1.1\r\n${host}\r\n`],
+  ['an asterisk', `OPTIONS * HTTP/1.1\r\n${host}\r\n`],
+  ['an address that is none', `GET evil HTTP/1.1\r\n${host}\r\n`],
+  ['two slashes', `GET //evil.example/%2e%2e HTTP/1.1\r\n${host}\r\n`],
+  ['a backslash', `GET /\\evil.example/ HTTP/1.1\r\n${host}\r\n`],
+  ['a tunnel', `CONNECT 127.0.0.1:5432 HTTP/1.1\r\n${host}\r\n`],
+  ['another protocol', `GET / HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`],
+  ['two lengths', `POST /contato HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
+  [
+    'a length and pieces',
+    `POST /contato HTTP/1.1\r\n${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  ],
+  ['a header in two lines', `GET / HTTP/1.1\r\n${host}X: a\r\n b\r\n\r\n`],
+  ['a header with a null', `GET / HTTP/1.1\r\n${host}X: a\0b\r\n\r\n`],
+  ['too many headers', `GET / HTTP/1.1\r\n${host}${'A: b\r\n'.repeat(5_000)}\r\n`],
+  ['a long address', `GET /${'a'.repeat(60_000)} HTTP/1.1\r\n${host}\r\n`],
+  ['no HTTP at all', '\x16\x03\x01\x02\0'],
+])(
+  '%s over the socket: a response or a closed connection, and no alarm',
+  { timeout: timeoutMs },
+  async (_what, bytes) => {
+    const { hostname, port } = new URL(site.url)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    socket.end(bytes.replace(/\r\n\r\n$/, '\r\nConnection: close\r\n\r\n'))
+    const said = await text(socket).catch(() => '')
+
+    if (said) expect(said).toMatch(/^HTTP\/1\.1 [234]\d\d /)
+    expect(said).not.toMatch(/^location: (https?:)?\/\/|<zq7/im)
+    expect((await send('GET', '/healthz')).status).toBe(200)
+    expect(alarms()).toEqual([])
+  },
+)
+
+test('the log contains nothing of the sent data', () => {
+  expect(site.log.length).toBeGreaterThan(0)
+  expect(JSON.stringify(site.log)).not.toMatch(/zq7\(\)|secret=zq7/)
 })

@@ -6,6 +6,7 @@ import { changed, deploy, startCaddy, withInstances } from './proxies.ts'
 
 /** A proxy as visitors reach it. */
 export interface EncryptedProxy extends AsyncDisposable {
+  pid: number
   /** The ports for HTTPS and HTTP. */
   ports: { encrypted: number; plain: number }
   /** The certificate authority, as PEM. */
