@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './connect.ts'
-import { channels } from './dialect.ts'
+import { changesChannel } from './dialect.ts'
 import { keepAliveInitialDelayMillis } from './postgres.ts'
 import { createRevisionReader, type RevisionReader } from './revisions.ts'
 
@@ -12,7 +12,6 @@ const reconnectDelayMs = { min: 100, max: 10_000 }
 export async function listenOnPostgres(
   connection: Connection,
   onChange: (topic: string) => void,
-  onMessage: (message: string) => void,
 ): Promise<AsyncDisposable> {
   const revisions = await createRevisionReader(connection.db)
   const stop = new AbortController()
@@ -28,12 +27,12 @@ export async function listenOnPostgres(
     })
     opened.on('error', () => lostNow.resolve())
     opened.on('end', () => lostNow.resolve())
-    opened.on('notification', ({ channel, payload }) => {
-      if (payload) (channel === channels.messages ? onMessage : onChange)(payload)
+    opened.on('notification', ({ payload }) => {
+      if (payload) onChange(payload)
     })
     try {
       await opened.connect()
-      for (const channel of Object.values(channels)) await opened.query(`listen ${channel}`)
+      await opened.query(`listen ${changesChannel}`)
       // Also at the start, when nothing can have been missed.
       await reportMissedChanges(revisions, onChange)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { bothDialects, migratedDatabase } from '#tests/helpers/dialects.ts'
-import { announceChange, listenForChanges, sendMessage } from './changes.ts'
+import { announceChange, listenForChanges } from './changes.ts'
 import { connect } from './connect.ts'
 
 bothDialects((connection, dialect) => {
@@ -53,19 +53,6 @@ bothDialects((connection, dialect) => {
     await using _listening = await listenForChanges(here, onChange)
     await announceChange(elsewhere.db, 'talents')
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('talents'), { timeout: 10_000 })
-  })
-
-  test.runIf(dialect === 'postgres')('delivers messages to all processes, apart from changes', async () => {
-    await using database = await migratedDatabase(dialect)
-    await using here = await connect(database)
-    await using elsewhere = await connect(database)
-    const [onChange, onMessage, onMessageElsewhere] = [vi.fn(), vi.fn(), vi.fn()]
-    await using _here = await listenForChanges(here, onChange, onMessage)
-    await using _elsewhere = await listenForChanges(elsewhere, onChange, onMessageElsewhere)
-    await sendMessage(here.db, 'hello')
-    await vi.waitFor(() => expect(onMessage).toHaveBeenCalledWith('hello'), { timeout: 10_000 })
-    await vi.waitFor(() => expect(onMessageElsewhere).toHaveBeenCalledWith('hello'), { timeout: 10_000 })
-    expect(onChange).not.toHaveBeenCalled()
   })
 
   test.runIf(dialect === 'postgres')('reports changes that were missed during a lost connection', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listenOnSqlite } from './changes-sqlite.ts'
 import type { Connection } from './connect.ts'
-import { channels, isPostgres } from './dialect.ts'
+import { changesChannel, isPostgres } from './dialect.ts'
 import type { Database } from './schema/index.ts'
 
 /**
@@ -24,28 +24,18 @@ async function announceTopic(db: Database, topic: string): Promise<void> {
     .values({ topic, revision: 1 })
     .onConflict((conflict) => conflict.column('topic').doUpdateSet({ revision: sql`revisions.revision + 1` }))
     .execute()
-  if (isPostgres(db)) await sql`select pg_notify(${channels.changes}, ${topic})`.execute(db)
+  if (isPostgres(db)) await sql`select pg_notify(${changesChannel}, ${topic})`.execute(db)
 }
 
 /**
- * Sends a message of less than 8,000 bytes to all instances that listen now, this one included; nothing stores it. On
- * SQLite there is one instance, and nothing is sent.
- */
-export async function sendMessage(db: Database, message: string): Promise<void> {
-  if (isPostgres(db)) await sql`select pg_notify(${channels.messages}, ${message})`.execute(db)
-}
-
-/**
- * Calls `onChange` with the topic of every change that this or another process commits, and `onMessage` with every
- * message. Changes of a topic in quick succession may be reported once; messages during a lost connection are not
- * reported. Dispose of the result before the connection is closed.
+ * Calls `onChange` with the topic of every change that this or another process commits. Changes of a topic in quick
+ * succession may be reported once. Dispose of the result before the connection is closed.
  */
 export async function listenForChanges(
   connection: Connection,
   onChange: (topic: string) => void,
-  onMessage: (message: string) => void = () => {},
 ): Promise<AsyncDisposable> {
   if (connection.dialect === 'sqlite') return listenOnSqlite(connection, onChange)
   const { listenOnPostgres } = await import('./changes-postgres.ts')
-  return listenOnPostgres(connection, onChange, onMessage)
+  return listenOnPostgres(connection, onChange)
 }

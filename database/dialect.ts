@@ -1,8 +1,8 @@
 import { PostgresAdapter } from 'kysely'
 import type { Database } from './schema/index.ts'
 
-/** PostgreSQL's channels: on one, instances notify each other of changes, on the other they send each other messages. */
-export const channels = { changes: 'passarela_changes', messages: 'passarela_messages' } as const
+/** PostgreSQL's channel on which instances notify each other of changes. */
+export const changesChannel = 'passarela_changes'
 
 /** Whether `db` is a connection or transaction of PostgreSQL. */
 export function isPostgres(db: Database): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { colleagueSchema } from './users.ts'
 
-/** The query with which a page opens the stream. */
+/** The query with which an open page asks again and again. */
 export const presenceQuerySchema = z.object({
   /** Whether the page has unsaved changes. */
   editing: z.enum(['true', 'false']).default('false'),

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Timestamp } from './shared.ts'
+import type { Flag, Timestamp } from './shared.ts'
 
 /** A comment of the staff on a talent or on a message: one of the two. Deleted with it. */
 export interface CommentTable {
@@ -67,10 +67,20 @@ export interface SavedFilterTable {
   updated_at: Timestamp
 }
 
+/** A user who has a record open, or had it open at `seen_at`. Deleted with the user, else within the hour. */
+export interface PresenceTable {
+  /** The path of the record in the admin API. */
+  record: string
+  user_id: string
+  is_editing: Flag
+  seen_at: Timestamp
+}
+
 /** The tables with which users work together. */
 export interface TeamSchema {
   comments: CommentTable
   notices: NoticeTable
   tasks: TaskTable
   saved_filters: SavedFilterTable
+  presence: PresenceTable
 }

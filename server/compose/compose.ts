@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { ServiceClient } from '#contracts/service-client.ts'
-import { listenForChanges, sendMessage } from '#database/changes.ts'
+import { listenForChanges } from '#database/changes.ts'
 import type { Connection } from '#database/connect.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 import { createSiteCalendar, type SiteCalendar } from '#domain/calendar.ts'
@@ -56,14 +56,14 @@ export interface Composition extends AsyncDisposable {
 
 /**
  * Opens and migrates the database, starts the embedded services and connects to both services. `siteUrl` is for links in
- * mails. With `isReadOnly`, for a full disk, nothing is written and no job runs. `isStopping` ends open streams.
+ * mails. With `isReadOnly`, for a full disk, nothing is written and no job runs.
  * @throws StartError when the database cannot be used
  */
 export async function compose(
   environment: Environment,
   log: Log,
   siteUrl: string,
-  { isReadOnly, isStopping }: { isReadOnly: boolean; isStopping: () => boolean },
+  { isReadOnly }: { isReadOnly: boolean },
 ): Promise<Composition> {
   await using cleanUp = new AsyncDisposableStack()
   const isEmbedded = !environment.PANEL_URL && !environment.AGENCY_URL
@@ -86,7 +86,6 @@ export async function compose(
   const { agency, panel } = connectServices(services, log, { cache: responses, onRecovered: notifyListeners }, cleanUp)
   const isMailReady = environment.SMTP_URL !== undefined
   const checkReadOnly = async () => isReadOnly || !(await hasDiskSpace(resolve(environment.DATA_DIR)))
-  const messageListeners: ((message: string) => void)[] = []
   let variantGenerator: VariantGenerator | undefined
   const admin = isEmbedded
     ? cleanUp.use(
@@ -98,13 +97,6 @@ export async function compose(
           timeZone: environment.TIME_ZONE,
           clientAddress: createClientAddress(environment.TRUST_PROXY),
           variants: { generate: (url, width) => variantGenerator?.generate(url, width) },
-          isStopping,
-          ...(connection.dialect === 'postgres' && {
-            messages: {
-              send: (message: string) => sendMessage(connection.db, message),
-              onMessage: (listener: (message: string) => void) => void messageListeners.push(listener),
-            },
-          }),
           isMailReady,
           siteTexts: async () => (await import('#app/i18n/site-texts.server.ts')).siteTexts(),
           system: { isMailReady, mailFrom: environment.MAIL_FROM, isReadOnly: checkReadOnly },
@@ -113,10 +105,7 @@ export async function compose(
     : undefined
   if (admin && !isReadOnly) cleanUp.use(scheduleCleanUp(connection.db, log, () => new Date()))
 
-  const deliver = (message: string) => {
-    for (const listener of messageListeners) listener(message)
-  }
-  cleanUp.use(await listenForChanges(connection, notifyListeners, deliver))
+  cleanUp.use(await listenForChanges(connection, notifyListeners))
   const ogImageKey = await getOrCreateSecret(connection.db, 'cards')
   const opened = cleanUp.move()
   return {

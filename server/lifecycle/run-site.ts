@@ -87,9 +87,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
 
   async function open(isReadOnly: boolean): Promise<Served> {
     await using cleanUp = new AsyncDisposableStack()
-    const composition = cleanUp.use(
-      await compose(environment, log, siteUrl, { isReadOnly, isStopping: () => http.isDraining }),
-    )
+    const composition = cleanUp.use(await compose(environment, log, siteUrl, { isReadOnly }))
     const { agency, panel, ogImageUrls, media } = composition
     calendar = composition.calendar
     code ??= await load({ siteUrl, today: () => (calendar ?? composition.calendar).today() })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { adminEntityNames } from '#contracts/admin/entities.ts'
 import type { Connection } from '#database/connect.ts'
@@ -41,7 +42,6 @@ import { createPackageEndpoints } from './packages/endpoints.ts'
 import { createRoomEndpoints } from './packages/rooms.ts'
 import { createPersonalDataEndpoints } from './personal-data/endpoints.ts'
 import { createPresenceEndpoints } from './presence/endpoints.ts'
-import { createPresence, type InstanceMessages } from './presence/presence.ts'
 import { createPreviewEndpoints } from './preview.ts'
 import { createPrivateDataEndpoints } from './private-data/endpoints.ts'
 import { createSavedFilterEndpoints } from './saved-filters.ts'
@@ -64,10 +64,6 @@ interface AdminOptions {
   siteUrl: string
   /** By default no sizes of pictures are generated ahead of requests. */
   variants?: VariantGenerator
-  /** Whether the site is about to stop: open streams must end. By default never. */
-  isStopping?: () => boolean
-  /** How instances show each other who is present; by default there is one instance. */
-  messages?: InstanceMessages
   /** By default mail is ready and the site is writable. */
   system?: AdminSystem
   /** The texts of the site that the agency can change; by default none. */
@@ -105,7 +101,6 @@ export async function createAdmin({
   const calendar = createAgencyCalendar(db, { now, timeZone: options.timeZone })
   const { today, timeZone } = calendar
   const { variants = noVariants, system = defaultSystem, siteTexts = async () => new Map() } = options
-  const presence = createPresence(options.isStopping ?? (() => false), options.messages)
   const context: AdminContext = {
     db,
     storage,
@@ -115,7 +110,6 @@ export async function createAdmin({
     timeZone,
     siteUrl,
     variants,
-    presence,
     system,
     siteTexts,
   }
@@ -192,6 +186,7 @@ export async function createAdmin({
     await calendar.refresh()
     await next()
   })
+  signedIn.use('/:resource/:id/presence', etag())
   signedIn.route('/', routes)
   const addressOf = options.clientAddress ?? createClientAddress()
   const app = createServiceApp({ log, clientAddress: addressOf })

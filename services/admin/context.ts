@@ -2,7 +2,6 @@ import type { Database } from '#database/schema/index.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import type { Logger } from '../http/logger.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Presence } from './presence/presence.ts'
 
 /** Generates the sizes of new pictures of the library before visitors request them. */
 export interface VariantGenerator {
@@ -33,7 +32,6 @@ export interface AdminContext {
   /** Absolute, without a trailing slash. */
   siteUrl: string
   variants: VariantGenerator
-  presence: Presence
   system: AdminSystem
   /** The texts of the site by key, in the words of the product. */
   siteTexts: () => Promise<ReadonlyMap<string, SiteText>>

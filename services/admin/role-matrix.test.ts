@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { canChange, type Permission, permissionsOf, roles } from '#contracts/admin/current-user.ts'
-import { users } from '#tests/helpers/admin.ts'
+import { insertUsers, users } from '#tests/helpers/admin.ts'
 import { strictLogger } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { noStorage } from '#tests/helpers/panel.ts'
@@ -33,6 +33,7 @@ eachDialect((connection) => {
   let calls: Call[]
 
   beforeAll(async () => {
+    await insertUsers(connection())
     const hasher = createHasher(cheapCost)
     const auth = await createUserAuth({
       connection: connection(),

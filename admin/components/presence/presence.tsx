@@ -1,91 +1,64 @@
 import { Box } from '@mui/material'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useRecordContext, useResourceContext } from 'react-admin'
 import type { PresentUser } from '#contracts/admin/presence.ts'
 import { PersonIcon } from '../../icons/icons.tsx'
-import { base } from '../../providers/data/http.ts'
+import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { topBarHeight } from '../../theme.ts'
 import { useHasUnsavedChanges } from './unsaved-changes.tsx'
 
-/** How long a lost connection keeps what it has shown, in milliseconds: streams are opened again all the time. */
-const graceMs = 6_000
-
-/** When a refused stream is tried again, in milliseconds. */
-const retryMs = 30_000
+/** How often an open page asks who else has the record open, in milliseconds. */
+const intervalMs = 20_000
 
 /**
- * Counts the user as present on a record until the result is called, and calls `onChange` with the other users of it.
- * @param path of the record, below the API
- */
-function listenForPresence(
-  path: string,
-  { isEditing }: { isEditing: boolean },
-  onChange: (others: PresentUser[]) => void,
-): () => void {
-  let source: EventSource | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  function open() {
-    source = new EventSource(`${base}${path}/presence?editing=${isEditing}`)
-    source.onopen = () => clearTimeout(timer)
-    source.onmessage = ({ data }) => onChange(JSON.parse(data))
-    source.onerror = () => {
-      clearTimeout(timer)
-      // The browser opens an ended stream again by itself, but not one that was refused.
-      if (source?.readyState === EventSource.CLOSED) {
-        onChange([])
-        timer = setTimeout(open, retryMs)
-      } else {
-        timer = setTimeout(() => onChange([]), graceMs)
-      }
-    }
-  }
-
-  open()
-  return () => {
-    clearTimeout(timer)
-    source?.close()
-  }
-}
-
-/**
- * A user who has done nothing for this long, in milliseconds, counts as away. The stream is closed then, because opening it
- * again and again would keep the session alive.
+ * A user who has done nothing for this long, in milliseconds, counts as away: the page stops asking, which would keep the
+ * session alive.
  */
 const awayMs = 600_000
 
-/** How often the time is checked, in milliseconds. */
-const checkMs = 30_000
-
 const actions = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focus'] as const
 
-/** Whether the user is at the page: it is visible or has unsaved changes, and was used within the last ten minutes. */
-function useIsAttentive(hasUnsavedChanges: boolean): boolean {
-  const [isVisible, setVisible] = useState(!document.hidden)
+function useIsAway(): boolean {
   const [isAway, setAway] = useState(false)
 
   useEffect(() => {
-    let lastAction = Date.now()
+    let timer: ReturnType<typeof setTimeout> | undefined
     const act = () => {
-      lastAction = Date.now()
+      clearTimeout(timer)
+      timer = setTimeout(() => setAway(true), awayMs)
       setAway(false)
     }
-    const show = () => {
-      setVisible(!document.hidden)
-      if (!document.hidden) act()
-    }
-    const timer = setInterval(() => setAway(Date.now() - lastAction > awayMs), checkMs)
+    act()
     for (const action of actions) addEventListener(action, act, { passive: true, capture: true })
-    document.addEventListener('visibilitychange', show)
     return () => {
-      clearInterval(timer)
+      clearTimeout(timer)
       for (const action of actions) removeEventListener(action, act, { capture: true })
-      document.removeEventListener('visibilitychange', show)
     }
   }, [])
 
-  return (isVisible || hasUnsavedChanges) && !isAway
+  return isAway
+}
+
+/** The other users who have a record open. Pages with unsaved changes ask while they are hidden too. */
+function usePresentUsers(path: string): PresentUser[] {
+  const isEditing = useHasUnsavedChanges()
+  const isAway = useIsAway()
+  const { data = [], isError } = useCall<PresentUser[]>(
+    ['presence', path, isEditing],
+    `${path}/presence?editing=${isEditing}`,
+    {
+      enabled: !isAway,
+      refetchInterval: intervalMs,
+      refetchIntervalInBackground: isEditing,
+      refetchOnWindowFocus: 'always',
+      retry: false,
+      gcTime: 0,
+      placeholderData: keepPreviousData,
+    },
+  )
+  return isAway || isError ? [] : data
 }
 
 /** Says who else has the record of the page open, and who is editing it. `top` is where it stays while one scrolls. */
@@ -104,15 +77,7 @@ interface RecordPresenceProps {
 
 function RecordPresence({ path, top }: RecordPresenceProps) {
   const { presence } = useMessages().team
-  const [others, setOthers] = useState<PresentUser[]>([])
-  const isEditing = useHasUnsavedChanges()
-  const isAttentive = useIsAttentive(isEditing)
-
-  useEffect(() => {
-    if (isAttentive) return listenForPresence(path, { isEditing }, setOthers)
-    setOthers([])
-  }, [path, isEditing, isAttentive])
-
+  const others = usePresentUsers(path)
   const namesOf = (list: PresentUser[]) => list.map(({ name }) => name)
   const [editing, reading] = [others.filter((user) => user.is_editing), others.filter((user) => !user.is_editing)]
   // The status exists before it has a text: screen readers announce only changes.

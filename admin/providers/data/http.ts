@@ -5,7 +5,7 @@ import { type Problem, problemSchema } from '#contracts/service-error.ts'
 import { currentMessages } from '../i18n/messages.ts'
 
 /** Base path of the API. */
-export const base = '/admin/api'
+const base = '/admin/api'
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -72,4 +72,14 @@ export async function createTeam(db: AnyDatabase, dialect: DialectName): Promise
     saved_filters_by_user: ['user_id', 'list'],
     saved_filters_by_list: ['list', 'shared'],
   })
+
+  await db.schema
+    .createTable('presence')
+    .addColumn('record', 'text', (column) => column.notNull())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('is_editing', 'integer', (column) => column.notNull().check(sql`is_editing in (0, 1)`))
+    .addColumn('seen_at', plainText(dialect), (column) => column.notNull())
+    .addPrimaryKeyConstraint('presence_key', ['record', 'user_id'])
+    .execute()
+  await createIndexes(db, 'presence', { presence_by_user: ['user_id'] })
 }

@@ -48,8 +48,6 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   maxBytes?: number
   /** The schema of a successful response, for the documentation. */
   response?: z.ZodType
-  /** The media type of a successful response, where it is not JSON: `response` is then the data of each event. */
-  responseType?: 'text/event-stream'
   /** The status of a successful response; by default 200 with a body and 204 without. */
   status?: 200 | 201
   handle(request: EndpointRequest<z.output<Query>, z.output<Body>>): Promise<unknown>

@@ -42,7 +42,7 @@ function openApiDocument(endpoints: readonly Endpoint[], base: string): object {
 }
 
 function toOperation(definition: Endpoint): object {
-  const { method, path, summary, permission, query, body, form, response, responseType, status } = definition
+  const { method, path, summary, permission, query, body, form, response, status } = definition
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -66,7 +66,7 @@ function toOperation(definition: Endpoint): object {
       [successStatus]: {
         description: 'Done',
         ...(response && {
-          content: { [responseType ?? 'application/json']: { schema: toJsonSchema(response, 'output') } },
+          content: { 'application/json': { schema: toJsonSchema(response, 'output') } },
         }),
       },
       default: {

@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SiteText } from '#domain/site-texts.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { insertUsers, openAdmin, type users } from '#tests/helpers/admin.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { deletePastPresence } from './presence.ts'
 
 const text: SiteText = {
   key: 'layout.menu.contact',
@@ -10,39 +11,84 @@ const text: SiteText = {
 
 bothDialects((connection) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
+  let time = new Date()
+  const passSeconds = (seconds: number) => {
+    time = new Date(time.getTime() + seconds * 1_000)
+  }
 
   beforeAll(async () => {
-    admin = await openAdmin(connection(), { siteTexts: async () => new Map([[text.key, text]]) })
+    await insertUsers(connection())
+    admin = await openAdmin(connection(), { now: () => time, siteTexts: async () => new Map([[text.key, text]]) })
   })
 
-  /** The first event of a stream, which it then closes. */
-  async function firstEvent(response: Response): Promise<unknown> {
-    expect(response.headers.get('content-type')).toBe('text/event-stream')
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    const reader = response.body?.getReader()
-    const { value } = (await reader?.read()) ?? {}
-    await reader?.cancel()
-    return JSON.parse(/^data: (.*)$/m.exec(new TextDecoder().decode(value))?.[1] ?? '')
+  beforeEach(() => emptyTables(connection(), 'presence'))
+
+  const anna = { id: 'a1', name: 'Admin', is_editing: false }
+  const bruno = { id: 'b1', name: 'Booker', is_editing: false }
+
+  async function othersOn(record: string, role?: keyof typeof users, { isEditing = false } = {}) {
+    const response = await admin.get(`${record}/presence?editing=${isEditing}`, role)
+    expect(response.status, await response.clone().text()).toBe(200)
+    return response.json()
   }
 
   test('shows who else has a record open to those who may see it, and to nobody else', async () => {
     const man = await (await admin.post('/talents', { name: 'Bento', category: 'man' })).json()
     const path = `/talents/${man.id}/presence`
-    const editing = await admin.get(`${path}?editing=true`, 'booker')
-    expect(await firstEvent(await admin.get(path, 'scout'))).toEqual([{ id: 'b1', name: 'Booker', is_editing: true }])
+    await admin.get(`${path}?editing=true`, 'booker')
+    expect(await (await admin.get(path, 'scout')).json()).toEqual([{ ...bruno, is_editing: true }])
     expect((await admin.get(path, 'limited')).status).toBe(404)
     expect((await admin.get('/talents/999999/presence')).status).toBe(404)
     expect((await admin.get('/settings/agency/presence', 'booker')).status).toBe(403)
     expect((await admin.get(`${path}?editing=maybe`)).status).toBe(422)
     expect((await admin.get('/site-texts/unknown/presence')).status).toBe(404)
     expect((await admin.call('GET', path, undefined, 'nobody')).status).toBe(401)
-    await editing.body?.cancel()
+  })
+
+  test('shows users the others on the same record, and none on another', async () => {
+    const [first, second] = [
+      await admin.create<{ id: number }>('/clients', { name: 'Studio' }),
+      await admin.create<{ id: number }>('/clients', { name: 'Atelier' }),
+    ]
+    const record = `/clients/${first.id}`
+    expect(await othersOn(record)).toEqual([])
+    expect(await othersOn(record, 'booker', { isEditing: true })).toEqual([anna])
+    expect(await othersOn(record)).toEqual([{ ...bruno, is_editing: true }])
+    expect(await othersOn(record, 'booker')).toEqual([anna])
+    expect(await othersOn(record)).toEqual([bruno])
+    expect(await othersOn(`/clients/${second.id}`)).toEqual([])
+  })
+
+  test('shows a user until two polls are missing, and deletes the row afterwards', async () => {
+    const { id } = await admin.create<{ id: number }>('/clients', { name: 'Studio' })
+    const record = `/clients/${id}`
+    await othersOn(record, 'booker')
+    passSeconds(40)
+    expect(await othersOn(record)).toEqual([bruno])
+    await deletePastPresence(connection().db, time)
+    passSeconds(5)
+    expect(await othersOn(record)).toEqual([])
+    await deletePastPresence(connection().db, time)
+    const left = await connection().db.selectFrom('presence').select('user_id').execute()
+    expect(left).toEqual([{ user_id: 'a1' }])
+  })
+
+  test('answers a repeated poll without a body while the users are the same', async () => {
+    const { id } = await admin.create<{ id: number }>('/clients', { name: 'Studio' })
+    const path = `/clients/${id}/presence`
+    await admin.get(path, 'booker')
+    const first = await admin.get(path)
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+    const repeated = await admin.send(path, { headers })
+    expect([repeated.status, await repeated.text()]).toEqual([304, ''])
+    await admin.get(`${path}?editing=true`, 'booker')
+    expect((await admin.send(path, { headers })).status).toBe(200)
   })
 
   test('records nothing', async () => {
     const before = await connection().db.selectFrom('audit').select('id').execute()
-    for (const path of ['/settings/agency', `/site-texts/${text.key}`])
-      expect(await firstEvent(await admin.get(`${path}/presence`)), path).toEqual([])
+    for (const path of ['/settings/agency', `/site-texts/${text.key}`]) expect(await othersOn(path), path).toEqual([])
     expect(await connection().db.selectFrom('audit').select('id').execute()).toEqual(before)
   })
 })

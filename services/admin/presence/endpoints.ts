@@ -1,6 +1,5 @@
 import type { CurrentUser, Permission } from '#contracts/admin/current-user.ts'
 import { presenceQuerySchema, presentUsersSchema } from '#contracts/admin/presence.ts'
-import { eventStreamHeaders } from '#domain/event-stream.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { getAttribute } from '../attributes.ts'
 import type { Collection } from '../collections/collection.ts'
@@ -11,6 +10,7 @@ import { findSubmission } from '../inbox/submissions.ts'
 import { findPackage } from '../packages/read.ts'
 import { findTalent } from '../private-data/private-data.ts'
 import { getUser } from '../users/manage.ts'
+import { enterRecord } from './presence.ts'
 
 /** The records of an edit screen. */
 interface Subject {
@@ -21,12 +21,12 @@ interface Subject {
   find?(id: string, user: CurrentUser): Promise<unknown>
 }
 
-/** Seconds after which a refused page may try again. */
-const retryAfter = '30'
-
-/** Shows who else has a record open, for each record with an edit screen, to all who may see the record. */
+/**
+ * Shows who else has a record open, for each record with an edit screen, to all who may see the record. Open pages ask
+ * again and again. The same users are a 304.
+ */
 export function createPresenceEndpoints(
-  { db, now, presence, siteTexts }: AdminContext,
+  { db, now, siteTexts }: AdminContext,
   collections: readonly Collection[],
 ): Endpoint[] {
   const subjects: Subject[] = [
@@ -56,17 +56,15 @@ export function createPresenceEndpoints(
   ]
   return subjects.map(({ path, permission, find }) =>
     defineEndpoint('get', `${path}/presence`, {
-      summary:
-        'Stream the users who have a record open, as server-sent events; while the stream is open, the user is shown to others',
+      summary: 'Read the users who have a record open, and show them that one has it open for the next minute',
       permission,
       query: presenceQuerySchema,
       response: presentUsersSchema,
-      responseType: 'text/event-stream',
-      async handle({ params: { id = '' }, query, user }) {
+      async handle({ params: { id = '' }, query, user, c }) {
         await find?.(id, user)
-        const stream = presence.open(path.replace('{id}', id), user, { isEditing: query.editing === 'true' })
-        if (!stream) throw new ProblemError(503, { headers: { 'retry-after': retryAfter } })
-        return new Response(stream, { headers: { ...eventStreamHeaders, 'cache-control': 'no-store' } })
+        const record = path.replace('{id}', id)
+        const others = await enterRecord(db, record, { user, isEditing: query.editing === 'true', now: now() })
+        return c.json(others, 200, { 'cache-control': 'private, no-cache' })
       },
     }),
   )

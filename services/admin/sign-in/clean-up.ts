@@ -2,6 +2,7 @@ import type { Database } from '#database/schema/index.ts'
 import { timestampAfter } from '#domain/time.ts'
 import type { Logger } from '../../http/logger.ts'
 import { runEveryHour } from '../../jobs/jobs.ts'
+import { deletePastPresence } from '../presence/presence.ts'
 import { idleTimeoutMs, linkLifetimesMs } from './limits.ts'
 
 /** Tables with an expiry column. */
@@ -14,7 +15,7 @@ const expiring = [
   'sign_in_failures',
 ] as const
 
-/** Deletes expired sessions, sign-in steps, links with their mails, and failure counts. */
+/** Deletes expired sessions, sign-in steps, links with their mails, failure counts and past presence. */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   const timestamp = now.toISOString()
   const before = (milliseconds: number) => timestampAfter(now, -milliseconds)
@@ -27,6 +28,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
     .where('kind', '=', 'access')
     .where('created_at', '<=', before(linkLifetimesMs.invitation))
     .execute()
+  await deletePastPresence(db, now)
 }
 
 /** Deletes expired data now and every hour, in one instance at a time, until disposed of. */
