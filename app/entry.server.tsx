@@ -1,17 +1,12 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { cardParameters } from './features/comp-card/comp-card.server.ts'
-import { knownQueryParameters as pageParameters } from './known-query.ts'
 import { LcpPriority, lcpPriorityContext } from './layout/lcp-priority/lcp-priority.tsx'
 import { nonceContext, ScriptNonce } from './nonce.ts'
 
 // The server imports these context keys from the build, because its own copies would be different keys.
 export { type Backend, backendContext } from './backend.ts'
 export { lcpPriorityContext, nonceContext }
-
-/** All query parameters that routes read. The browser does not need those of PDFs. */
-export const knownQueryParameters: readonly string[] = [...new Set([...pageParameters, ...cardParameters])]
 
 /** The maximum duration of a page's loaders in milliseconds. Service clients time out earlier. */
 export const streamTimeout = 20_000

@@ -1,33 +1,11 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Language, languages } from '#domain/language.ts'
-import { type Page, paths } from '#domain/paths.ts'
+import { type Page, pages, paths } from '#domain/pages.ts'
+import { type FormName, pathToForm, pathToManifest, pathToOfflinePage } from '#domain/paths.ts'
 import { lookbookPaths } from '#domain/pdfs.ts'
-import { type FormName, pathToForm, pathToManifest, pathToOfflinePage } from '../domain/paths.ts'
 import { compCardPatterns } from './features/comp-card/comp-card-path.ts'
 import { pathToFeed } from './features/news/feed-path.ts'
 import { packageLookbookPatternOf } from './features/selections/selection-path.ts'
-
-/** The route module of every page; both languages share it. */
-const modules: Record<Page, string> = {
-  home: 'routes/home/route.tsx',
-  models: 'routes/models/route.tsx',
-  category: 'routes/models/route.tsx',
-  contact: 'routes/contact/route.tsx',
-  about: 'routes/about/route.tsx',
-  beAModel: 'routes/be-a-model/route.tsx',
-  favorites: 'routes/favorites/route.tsx',
-  compare: 'routes/compare/route.tsx',
-  partners: 'routes/partners/route.tsx',
-  partner: 'routes/partner/route.tsx',
-  profile: 'routes/profile/route.tsx',
-  news: 'routes/news/route.tsx',
-  post: 'routes/post/route.tsx',
-  verify: 'routes/verify/route.tsx',
-  privacy: 'routes/privacy/route.tsx',
-  selection: 'routes/selection/route.tsx',
-  application: 'routes/sent-application/route.tsx',
-  guardian: 'routes/sent-application/route.tsx',
-}
 
 /** The resource routes of forms that are not submitted to their page. */
 const forms: Record<FormName, string> = {
@@ -75,7 +53,7 @@ const crawlerRoutes = [
 /** One route tree per language: its layout imports only that language's texts. */
 const pageRoutes = languages.map((language) =>
   layout(`routes/${language}.tsx`, { id: language }, [
-    ...Object.entries(modules).map(([page, module]) => pageRoute(page as Page, language, module)),
+    ...(Object.keys(pages) as Page[]).map((page) => pageRoute(page, language)),
     route(pathToOfflinePage(language), 'routes/offline/route.tsx', { id: `${language}.offline`, caseSensitive: true }),
     route(language === 'pt' ? '*' : 'en/*', 'routes/not-found.tsx', {
       id: `${language}.not-found`,
@@ -86,6 +64,6 @@ const pageRoutes = languages.map((language) =>
 
 export default [...pageRoutes, ...resourceRoutes, ...crawlerRoutes] satisfies RouteConfigEntry[]
 
-function pageRoute(page: Page, language: Language, module: string): RouteConfigEntry {
-  return route(paths[page][language], module, { id: `${language}.${page}`, caseSensitive: true })
+function pageRoute(page: Page, language: Language): RouteConfigEntry {
+  return route(paths[page][language], pages[page].module, { id: `${language}.${page}`, caseSensitive: true })
 }

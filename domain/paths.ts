@@ -1,38 +1,11 @@
-import { linkPaths } from './application-links.ts'
 import { type Category, categories } from './categories.ts'
 import { type Language, languages } from './language.ts'
+import { type Page, paths } from './pages.ts'
 import { slugify } from './text.ts'
 
 export const defaultLanguage: Language = 'pt'
 
-/**
- * The paths of every page in both languages. The routes, the links, the language switch and the sitemap are made from
- * this table. Portuguese has no prefix, English has `/en`.
- */
-export const paths = {
-  home: { pt: '/', en: '/en' },
-  models: { pt: '/modelos', en: '/en/models' },
-  category: { pt: '/modelos/:category', en: '/en/models/:category' },
-  contact: { pt: '/contato', en: '/en/contact' },
-  about: { pt: '/sobre-nos', en: '/en/about-us' },
-  beAModel: { pt: '/seja-modelo', en: '/en/be-a-model' },
-  favorites: { pt: '/favoritos', en: '/en/favorites' },
-  compare: { pt: '/comparar', en: '/en/compare' },
-  partners: { pt: '/parceiros', en: '/en/partners' },
-  partner: { pt: '/parceiros/:slug', en: '/en/partners/:slug' },
-  profile: { pt: '/modelo/:id?/:talent?', en: '/en/model/:id?/:talent?' },
-  news: { pt: '/noticias', en: '/en/news' },
-  post: { pt: '/noticias/:slug', en: '/en/news/:slug' },
-  verify: { pt: '/verificar', en: '/en/verify' },
-  privacy: { pt: '/privacidade', en: '/en/privacy' },
-  selection: { pt: '/selecao/:token', en: '/en/selection/:token' },
-  application: { pt: `${linkPaths.applicant.pt}/:token`, en: `${linkPaths.applicant.en}/:token` },
-  guardian: { pt: `${linkPaths.guardian.pt}/:token`, en: `${linkPaths.guardian.en}/:token` },
-} as const satisfies Record<string, Record<Language, string>>
-
-export type Page = keyof typeof paths
-
-export const pages = Object.keys(paths) as Page[]
+const pages = Object.keys(paths) as Page[]
 
 /** The slugs of a category in URLs. */
 const categorySlugs: Record<Category, Record<Language, string>> = {

@@ -8,6 +8,9 @@ export const cardFormats = {
 
 export type CardFormat = keyof typeof cardFormats
 
+/** The query parameters of comp cards and lookbooks, besides those of pages. */
+export const pdfParameters = ['format', 'units', 'marks'] as const
+
 /** The sides of a comp card for which the agency can choose pictures, and how many. */
 export const compCardSides = ['front', 'back'] as const
 

@@ -84,7 +84,7 @@ function createSite({
     selections: new Hono(),
     thirdParties: new Hono(),
     bodies,
-    pages: createPages({ render, bodies, cache, knownParameters: ['page'], siteUrl, log }),
+    pages: createPages({ render, bodies, cache, siteUrl, log }),
   })
   return {
     cache,

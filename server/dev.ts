@@ -36,7 +36,6 @@ await start(async (site) => {
     return {
       mode: 'development',
       build,
-      knownParameters: (await build()).entry.module.knownQueryParameters,
       staticFiles: undefined,
       adminPages: adminServer.pages,
       pageCache: undefined,

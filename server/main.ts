@@ -16,7 +16,6 @@ await start((site) =>
     return {
       mode: 'production',
       build,
-      knownParameters: build.entry.module.knownQueryParameters,
       staticFiles: await readStaticFiles(join(folder, 'client')),
       adminPages: await readAdminPages(join(folder, 'admin'), siteUrl.startsWith('https:')),
       pageCache,

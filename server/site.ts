@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router'
-import type {
-  Backend,
-  backendContext,
-  knownQueryParameters,
-  lcpPriorityContext,
-  nonceContext,
-} from '#app/entry.server.tsx'
+import type { Backend, backendContext, lcpPriorityContext, nonceContext } from '#app/entry.server.tsx'
 import type { ServiceObserver } from '#contracts/service-client.ts'
 import type { SentForm } from '#domain/sent-form.ts'
 import type { Log } from './metrics/log.ts'
@@ -19,7 +13,6 @@ export type SiteBuild = ServerBuild & {
       backendContext: typeof backendContext
       nonceContext: typeof nonceContext
       lcpPriorityContext: typeof lcpPriorityContext
-      knownQueryParameters: typeof knownQueryParameters
     }
   }
 }

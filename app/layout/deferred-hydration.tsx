@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
-import { matchPath, type Page } from '#domain/paths.ts'
+import type { Page } from '#domain/pages.ts'
+import { matchPath } from '#domain/paths.ts'
 import { prefetch, waitForReload } from './chunk-failure.ts'
 
 let isHydrated = false

@@ -4,7 +4,7 @@ import { pathTo } from '#domain/paths.ts'
 import { consentAnchor } from '#domain/third-parties.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { followFragmentLinks } from './fragment-links.ts'
-import { menuLeft, menuRight } from './header-links.tsx'
+import { isNotModels } from './header-links.tsx'
 import type { LayoutData } from './layout-data.server.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -30,12 +30,11 @@ export function Footer({ data }: { data: LayoutData }) {
               ))}
             </FooterList>
             <FooterList title={footer.pages}>
-              {[...menuLeft, ...menuRight, 'favorites' as const, 'privacy' as const].map((page) => (
+              {[...data.menus.left, ...data.menus.right, ...data.menus.footer].filter(isNotModels).map((page) => (
                 <FooterLink key={page} to={pathTo(page, language)}>
                   {menu[page]}
                 </FooterLink>
               ))}
-              {data.canVerify && <FooterLink to={pathTo('verify', language)}>{menu.verify}</FooterLink>}
               {data.thirdParties && (
                 <FooterLink to={`${pathTo('privacy', language)}#${consentAnchor}`} className="noscript:hidden">
                   {data.thirdParties.choice.title}

@@ -24,8 +24,8 @@ test('adds the query once, even if the alternate already has it', () => {
 
 test("links to the first page of the other language's news", () => {
   const page = { head: { alternate: '/en/news' } }
-  const here = { pathname: '/noticias', search: '?page=3' }
-  expect(alternateUrlOf(here, page)).toBe('/en/news')
+  const here = { pathname: '/noticias', search: '?page=3&utm_source=x' }
+  expect(alternateUrlOf(here, page)).toBe('/en/news?utm_source=x')
   expect(alternateUrlOf({ pathname: '/modelos', search: '?page=3' }, undefined)).toBe('/en/models?page=3')
 })
 

@@ -1,20 +1,19 @@
 import { Link, NavLink, useLocation, useMatches } from 'react-router'
-import { languageOf, matchPath, otherLanguage, type Page, pathTo, translatePath } from '#domain/paths.ts'
+import type { MenuPage } from '#domain/pages.ts'
+import { languageOf, matchPath, otherLanguage, pathTo, translatePath } from '#domain/paths.ts'
 import { Heart } from '../components/icons.tsx'
-import { useHydrated } from '../components/use-hydrated.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
-
-/** The menu entries on the left of the agency's name, besides the models. */
-export const menuLeft = ['about', 'partners', 'news'] as const satisfies Page[]
-
-/** The menu entries on its right, besides favourites and language. */
-export const menuRight = ['beAModel', 'contact'] as const satisfies Page[]
 
 /** Whether a page belongs to the models menu: a list or a profile. */
 export function isModelsPage(pathname: string): boolean {
   const page = matchPath(pathname)?.page
   return page === 'models' || page === 'category' || page === 'profile'
+}
+
+/** Drawer and footer list the models themselves. */
+export function isNotModels(page: MenuPage): page is Exclude<MenuPage, 'models'> {
+  return page !== 'models'
 }
 
 /** A heart that links to the favourites, with their number if there are any. */
@@ -35,20 +34,18 @@ export function FavoritesLink({ className = '' }: { className?: string }) {
   )
 }
 
-/**
- * The language switch: a link to the same page in the other language, or to the home page. Its query is `query` in the
- * server's HTML, and the whole one in the browser.
- */
-export function LanguageLink({ query, className = '' }: { query: string; className?: string }) {
+/** The language switch: a link to the same page in the other language, or to the home page. */
+export function LanguageLink({ className = '' }: { className?: string }) {
   const { language, messages } = useLanguage()
   const { switchTo, switchToShort } = messages.layout.language
   const other = otherLanguage(language)
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const page = useMatches().at(-1)?.loaderData
-  const hydrated = useHydrated()
   return (
     <Link
-      to={alternateUrlOf({ pathname, search: hydrated ? search : query }, page)}
+      to={alternateUrlOf(location, page)}
+      // The server knows only the query parameters that pages read: the cached page depends on no others.
+      suppressHydrationWarning
       lang={other}
       hrefLang={other}
       aria-label={`${switchToShort}, ${switchTo}`}
@@ -60,18 +57,18 @@ export function LanguageLink({ query, className = '' }: { query: string; classNa
 }
 
 /**
- * Returns the URL of the same page in the other language: the alternate from the page's head, because slugs may differ by
- * language; otherwise the translated path, or the home page. The news start at their first page: the other language may have
- * fewer posts.
+ * Returns the URL of the same page in the other language, with its query: the alternate from the page's head, because slugs may
+ * differ by language; otherwise the translated path, or the home page. The news start at their first page: the other language
+ * may have fewer posts.
  */
 export function alternateUrlOf({ pathname, search }: { pathname: string; search: string }, pageData: unknown): string {
   const language = languageOf(pathname)
-  const isNews = pathname === pathTo('news', language)
-  const query = isNews ? '' : search
+  const query = new URLSearchParams(search)
+  if (pathname === pathTo('news', language)) query.delete('page')
   const head = headOf(pageData)
-  if (!head) return translatePath(pathname) + query
-  const alternate = head.alternate?.replace(/\?.*/s, '')
-  return alternate ? alternate + query : pathTo('home', otherLanguage(language))
+  const alternate = head ? head.alternate?.replace(/\?.*/s, '') : translatePath(pathname)
+  if (!alternate) return pathTo('home', otherLanguage(language))
+  return query.size > 0 ? `${alternate}?${query}` : alternate
 }
 
 function headOf(pageData: unknown): { alternate?: string } | undefined {

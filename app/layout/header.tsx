@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
-import { type Page, pathTo } from '#domain/paths.ts'
+import type { MenuPage } from '#domain/pages.ts'
+import { pathTo } from '#domain/paths.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { FavoritesLink, LanguageLink, menuLeft, menuRight } from './header-links.tsx'
-import type { SiteData } from './layout-data.server.ts'
+import { FavoritesLink, LanguageLink } from './header-links.tsx'
+import type { LayoutData } from './layout-data.server.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ModelsMenu } from './models-menu.tsx'
 import { HomeLink } from './wordmark.tsx'
@@ -47,7 +48,7 @@ function useHideOnScroll(resetKey: unknown): boolean {
 }
 
 /** The header: menu button, agency name and favourites; from 1024 px the whole menu around the name. */
-export function Header({ data }: { data: SiteData }) {
+export function Header({ data }: { data: LayoutData }) {
   const { messages } = useLanguage()
   const { menu } = messages.layout
   const hidden = useHideOnScroll(useFavoritesCount())
@@ -63,23 +64,17 @@ export function Header({ data }: { data: SiteData }) {
         className="hidden h-header-desktop grid-cols-[1fr_auto_1fr] items-center gap-6 px-margin lg:grid"
       >
         <ul className="flex items-center gap-6 2xl:gap-9">
-          <li>
-            <ModelsMenu lists={data.lists} />
-          </li>
-          {menuLeft.map((page) => (
-            <MenuEntry key={page} page={page} />
+          {data.menus.left.map((page) => (
+            <MenuEntry key={page} page={page} lists={data.lists} />
           ))}
         </ul>
         <HomeLink data={data} />
         <ul className="flex items-center justify-end gap-6 2xl:gap-9">
-          {menuRight.map((page) => (
-            <MenuEntry key={page} page={page} />
+          {data.menus.right.map((page) => (
+            <MenuEntry key={page} page={page} lists={data.lists} />
           ))}
           <li className="-mx-3">
-            <FavoritesLink />
-          </li>
-          <li className="-mx-3">
-            <LanguageLink query={data.query} />
+            <LanguageLink />
           </li>
         </ul>
       </nav>
@@ -87,18 +82,25 @@ export function Header({ data }: { data: SiteData }) {
   )
 }
 
-function MenuEntry({ page }: { page: Page & keyof ReturnType<typeof useMenuTexts> }) {
-  const { language } = useLanguage()
-  const menu = useMenuTexts()
+function MenuEntry({ page, lists }: { page: MenuPage } & Pick<LayoutData, 'lists'>) {
+  const { language, messages } = useLanguage()
+  if (page === 'models')
+    return (
+      <li>
+        <ModelsMenu lists={lists} />
+      </li>
+    )
+  if (page === 'favorites')
+    return (
+      <li className="-mx-3">
+        <FavoritesLink />
+      </li>
+    )
   return (
     <li>
       <NavLink to={pathTo(page, language)} prefetch="intent" className="label flex h-11 items-center whitespace-nowrap">
-        <span className="underlined">{menu[page]}</span>
+        <span className="underlined">{messages.layout.menu[page]}</span>
       </NavLink>
     </li>
   )
-}
-
-function useMenuTexts() {
-  return useLanguage().messages.layout.menu
 }

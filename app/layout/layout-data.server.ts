@@ -3,6 +3,7 @@ import { getSocialMedias } from '#contracts/panel/social-medias.ts'
 import { isFixedCategory } from '#domain/categories.ts'
 import { type Colors, colorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
+import { listPages, type MenuPage } from '#domain/pages.ts'
 import { pathTo } from '#domain/paths.ts'
 import type { Backend } from '../backend.ts'
 import { type ThirdPartiesView, toThirdPartiesView } from '../features/consent/third-parties.server.ts'
@@ -23,6 +24,8 @@ export interface LayoutData {
   credentials: string[]
   credit?: AgencyEntity['credit']
   instagram?: string
+  /** The pages of the menu on either side of the agency's name, and of the footer. */
+  menus: Record<'left' | 'right' | 'footer', MenuPage[]>
   /** The lists of the models menu: all models, then each board. */
   lists: { name: string; path: string }[]
   /** Only when the agency has set its own colours. */
@@ -37,11 +40,6 @@ export interface LayoutData {
   year: number
   /** The agency's own words for the texts of every page. */
   texts?: TextOverrides | undefined
-}
-
-/** The layout's data with the first page's query, reduced to the parameters on which the cached page depends. */
-export interface SiteData extends LayoutData {
-  query: string
 }
 
 /** Loads the layout's data. When a service is down, only what it provides is missing. */
@@ -63,6 +61,11 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     copyright: agency?.copyright ?? undefined,
     credit: agency?.credit ?? undefined,
     instagram: social?.instagram?.url,
+    menus: {
+      left: listMenu('left'),
+      right: listMenu('right'),
+      footer: listMenu('footer').filter((page) => page !== 'verify' || agency?.contact_check),
+    },
     lists: [
       { name: menu.all, path: pathTo('models', language) },
       ...boards.map(({ category, names, paths }) => ({
@@ -81,4 +84,8 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
   function logAndOmit(error: unknown): undefined {
     backend.warn('loading layout data failed', { error })
   }
+}
+
+function listMenu(name: 'left' | 'right' | 'footer'): MenuPage[] {
+  return listPages(({ menu }) => menu === name) as MenuPage[]
 }

@@ -4,15 +4,15 @@ import { pathTo } from '#domain/paths.ts'
 import { CloseIcon, MenuIcon } from '../components/icons.tsx'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { desktop } from '../styles/window-widths.ts'
-import { FavoritesLink, isModelsPage, LanguageLink, menuLeft, menuRight } from './header-links.tsx'
-import type { SiteData } from './layout-data.server.ts'
+import { FavoritesLink, isModelsPage, isNotModels, LanguageLink } from './header-links.tsx'
+import type { LayoutData } from './layout-data.server.ts'
 import { HomeLink } from './wordmark.tsx'
 
 /**
  * The menu button below 1024 px and its drawer: a modal dialog, in which the browser traps focus, which closes on Escape and
  * returns focus. `command` opens it without scripts.
  */
-export function MobileMenu({ data }: { data: SiteData }) {
+export function MobileMenu({ data }: { data: LayoutData }) {
   const { language, messages } = useLanguage()
   const { menu } = messages.layout
   const id = useId()
@@ -64,7 +64,7 @@ export function MobileMenu({ data }: { data: SiteData }) {
             ))}
           </ul>
           <ul className="mt-6 border-line border-t">
-            {[...menuLeft, ...menuRight, 'favorites' as const].map((page) => (
+            {[...data.menus.left, ...data.menus.right].filter(isNotModels).map((page) => (
               <li key={page} className="border-line border-b">
                 <NavLink
                   to={pathTo(page, language)}
@@ -75,7 +75,7 @@ export function MobileMenu({ data }: { data: SiteData }) {
               </li>
             ))}
           </ul>
-          <LanguageLink query={data.query} className="mt-4 -ml-3 w-fit" />
+          <LanguageLink className="mt-4 -ml-3 w-fit" />
         </nav>
       </dialog>
     </>

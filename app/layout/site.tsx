@@ -6,7 +6,7 @@ import type { Messages } from '../i18n/messages/pt/index.ts'
 import { overrideTexts } from '../i18n/text-overrides.ts'
 import { Footer, markHydrated } from './deferred-hydration.tsx'
 import { Header } from './header.tsx'
-import type { SiteData } from './layout-data.server.ts'
+import type { LayoutData } from './layout-data.server.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageArea } from './page-area.tsx'
 
@@ -20,7 +20,7 @@ export function Site({
   language: Language
   /** Without the agency's own texts, which come with the data. */
   messages: Messages
-  data: SiteData | undefined
+  data: LayoutData | undefined
   children: ReactNode
 }) {
   useEffect(markHydrated, [])

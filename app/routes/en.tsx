@@ -2,15 +2,14 @@ import { Outlet } from 'react-router'
 import { backendContext } from '../backend.ts'
 import { messages } from '../i18n/messages/en/index.ts'
 import { overrideTexts } from '../i18n/text-overrides.ts'
-import { normalizeQuery } from '../known-query.ts'
 import { ErrorScreen } from '../layout/error-screen.tsx'
 import { loadLayoutData } from '../layout/layout-data.server.ts'
 import { Site } from '../layout/site.tsx'
 import { createErrorMeta } from '../seo/head.ts'
 import type { Route } from './+types/en.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return { ...(await loadLayoutData(context.get(backendContext), 'en')), query: normalizeQuery(url.search) }
+export function loader({ context }: Route.LoaderArgs) {
+  return loadLayoutData(context.get(backendContext), 'en')
 }
 
 /** The error screen's metadata; other pages have their own. */

@@ -3,20 +3,20 @@ import { startSiteWithTalents } from '../lib/measured-site.ts'
 import { findProfile } from '../lib/requests.ts'
 import type { Row } from '../lib/row.ts'
 import { budgets } from '../sizes/first-load.ts'
-import { listPages } from '../sizes/pages.ts'
+import { listMeasuredPages } from '../sizes/pages.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureNavigation } from './navigation.ts'
 import { measurePage, measureSplash } from './page-rows.ts'
 import { openBrowser } from './phone.ts'
 import { type SiteProxy, startProxy } from './proxy.ts'
 
-const pageNames = ['home', 'models', 'profile', 'news', 'favourites', 'be a model']
+const pageNames = ['home', 'models', 'profile', 'news', 'favorites', 'beAModel']
 
 /** First visits on a phone, through nginx with TLS and HTTP/2. */
 export function measureBrowser(site: { url: string }): Promise<Row[]> {
   return withBrowser(site.url, async (browser, proxy) => {
     const rows: Row[] = []
-    for (const [name, path] of (await listPages(site.url)).filter(([name]) => pageNames.includes(name))) {
+    for (const [name, path] of (await listMeasuredPages(site.url)).filter(([name]) => pageNames.includes(name))) {
       const limit = name === 'models' ? { maxBytes: budgets.listView, maxRequests: 20 } : {}
       rows.push(...(await measurePage(browser, proxy, { name, path, ...limit })))
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningSite, startSite } from '#tests/helpers/start-site.ts'
 import { budgets, measureFirstLoad } from './first-load.ts'
-import { listPages } from './pages.ts'
+import { listMeasuredPages } from './pages.ts'
 
 let site: RunningSite
 
@@ -13,7 +13,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 test('keeps the first load of every page within the budgets', async () => {
   const loads = await Promise.all(
-    (await listPages(site.url)).map(async ([name, path]) => {
+    (await listMeasuredPages(site.url)).map(async ([name, path]) => {
       const load = await measureFirstLoad(await (await fetch(site.url + path)).text())
       return { name, ...load, document: load.html + load.css + load.fonts }
     }),

@@ -1,47 +1,48 @@
-import { pathToForm } from '#domain/paths.ts'
+import { pathToComparison } from '#app/features/compare/compare-path.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { listPages, type Page } from '#domain/pages.ts'
+import { pathTo, pathToCategory, pathToForm } from '#domain/paths.ts'
 
-/** The measured pages, by path. */
-const pages = {
-  home: '/',
-  'home (en)': '/en',
-  models: '/modelos',
-  'models (en)': '/en/models',
-  category: '/modelos/mulher',
-  contact: '/contato',
-  'contact (en)': '/en/contact',
-  about: '/sobre-nos',
-  'be a model': '/seja-modelo',
-  'be a model (en)': '/en/be-a-model',
-  favourites: '/favoritos',
-  compare: '/comparar?ids=1&ids=2&ids=3&ids=4&ids=5&ids=6',
-  partners: '/parceiros',
-  news: '/noticias',
-  verify: '/verificar',
-  'verify (en)': '/en/verify',
-  privacy: '/privacidade',
-} as const
+/** The paths of pages that need a parameter, besides those of `linkedPages`. */
+const paths: Partial<Record<Page, (language: Language) => string>> = {
+  category: (language) => pathToCategory('woman', language),
+  compare: (language) => pathToComparison(language, ['1', '2', '3', '4', '5', '6']),
+}
 
-/** The measured pages that lists link to: the first link counts. */
-const linkedPages = {
-  profile: { from: '/modelos', link: /href="(\/modelo\/\d+\/[^"]+)"/ },
-  'profile (en)': { from: '/en/models', link: /href="(\/en\/model\/\d+\/[^"]+)"/ },
-  partner: { from: '/parceiros', link: /href="(\/parceiros\/[^"]+)"/ },
-  post: { from: '/noticias', link: /href="(\/noticias\/[^"?.]+)"/ },
-} as const
+/** The pages of content: the first link of the list `from` with the path of `below` is measured. */
+const linkedPages: Partial<Record<Page, { from: Page; below: Page }>> = {
+  profile: { from: 'models', below: 'profile' },
+  partner: { from: 'partners', below: 'partners' },
+  post: { from: 'news', below: 'news' },
+}
 
 /**
- * The paths of all measured pages on the site at `origin`.
+ * The paths of all pages on the site at `origin`, in both languages; of those with a token only the room.
  * @throws Error when a list has no links or no room can be opened
  */
-export async function listPages(origin: string): Promise<[name: string, path: string][]> {
-  const linked = await Promise.all(
-    Object.entries(linkedPages).map(async ([name, { from, link }]) => {
-      const path = (await (await fetch(origin + from)).text()).match(link)?.[1]
-      if (!path) throw new Error(`${from} links to no ${name}`)
-      return [name, path] as [string, string]
-    }),
+export async function listMeasuredPages(origin: string): Promise<[name: string, path: string][]> {
+  const measured = await Promise.all(
+    listPages(({ isPrivate }) => !isPrivate).flatMap((page) =>
+      languages.map(
+        async (language): Promise<[string, string]> => [
+          language === 'pt' ? page : `${page} (${language})`,
+          await findPath(origin, page, language),
+        ],
+      ),
+    ),
   )
-  return [...Object.entries(pages), ...linked, ['room', await openRoom(origin)]]
+  return [...measured, ['room', await openRoom(origin)]]
+}
+
+async function findPath(origin: string, page: Page, language: Language): Promise<string> {
+  const linked = linkedPages[page]
+  if (!linked) return paths[page]?.(language) ?? pathTo(page, language)
+  const list = pathTo(linked.from, language)
+  const path = (await (await fetch(origin + list)).text()).match(
+    new RegExp(`href="(${pathTo(linked.below, language)}/[^"?.]+)"`),
+  )?.[1]
+  if (!path) throw new Error(`${list} links to no ${page}`)
+  return path
 }
 
 /** Opens a room with six talents as the favourites page does, and returns the path of the owner's page. */

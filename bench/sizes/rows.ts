@@ -3,12 +3,12 @@ import { brotliCompress } from 'node:zlib'
 import { build } from 'vite'
 import type { Row } from '../lib/row.ts'
 import { budgets, measureFirstLoad } from './first-load.ts'
-import { listPages } from './pages.ts'
+import { listMeasuredPages } from './pages.ts'
 
 /** The first load of each page. */
 export async function measureSizes(site: { url: string }): Promise<Row[]> {
   const rows = await Promise.all(
-    (await listPages(site.url)).map(async ([name, path]): Promise<Row[]> => {
+    (await listMeasuredPages(site.url)).map(async ([name, path]): Promise<Row[]> => {
       const { html, css, fonts, javascript } = await measureFirstLoad(await (await fetch(site.url + path)).text())
       const row = (kind: string, bytes: number, max: number) => ({
         name: `${name}: ${kind}`,

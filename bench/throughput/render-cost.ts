@@ -4,7 +4,7 @@ import { cpuSeconds } from '../lib/process-usage.ts'
 import { readBytes, timeRequest } from '../lib/requests.ts'
 import { median, type Row, spread } from '../lib/row.ts'
 import { freePort, startServer } from '../lib/servers.ts'
-import { listPages } from '../sizes/pages.ts'
+import { listMeasuredPages } from '../sizes/pages.ts'
 
 const pageNames = ['home', 'models', 'profile']
 
@@ -24,7 +24,7 @@ export async function measureRenderCost(
   let number = 0
   // These pages ignore the parameter, but it is part of the cache key.
   const uncached = (path: string) => `${site.url}${path}?deleted=${++number}`
-  for (const [name, path] of (await listPages(site.url)).filter(([name]) => pageNames.includes(name))) {
+  for (const [name, path] of (await listMeasuredPages(site.url)).filter(([name]) => pageNames.includes(name))) {
     const bytes = (await readBytes(uncached(path))).byteLength
     const bare = () => `http://127.0.0.1:${react.port}/?bytes=${bytes}`
     const costs = { site: [] as number[], react: [] as number[] }

@@ -31,7 +31,6 @@ import { hasDiskSpace, type OpenedSite, openSite } from './read-only-start.ts'
 export interface SiteCode {
   mode: 'production' | 'development'
   build: SiteBuild | (() => Promise<SiteBuild>)
-  knownParameters: readonly string[]
   staticFiles: StaticFiles | undefined
   adminPages: AdminPages
   pageCache: PageCache | undefined
@@ -135,7 +134,6 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
         ),
         bodies,
         cache: pageCache,
-        knownParameters: code.knownParameters,
         siteUrl,
         log,
         drainAcceptQueue: http.drainAcceptQueue,

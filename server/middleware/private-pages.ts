@@ -1,3 +1,4 @@
+import { listPages } from '#domain/pages.ts'
 import { matchPath } from '#domain/paths.ts'
 
 /** Whether a path is of a page that depends on its visitor, or of that page's data. */
@@ -18,8 +19,8 @@ export function hasSecretUrl(pathname: string): boolean {
 /** Whether a canonical path contains the token of any link in a mail: of a selection or about an application. */
 export function hasLinkToken(pathname: string): boolean {
   const page = matchPath(pathname.replace(/_?\.data$/, ''))?.page
-  const isOfApplication = page === 'application' || page === 'guardian' || pathname.startsWith('/application-photos/')
-  return isOfApplication || hasSecretUrl(pathname)
+  const isPrivate = page !== undefined && listPages((declared) => declared.isPrivate).includes(page)
+  return isPrivate || pathname.startsWith('/application-photos/') || hasSecretUrl(pathname)
 }
 
 /** A response that no cache stores, no search engine lists, and whose URL no other site sees. */

@@ -1,4 +1,5 @@
-import { matchPath, paths } from '#domain/paths.ts'
+import { paths } from '#domain/pages.ts'
+import { matchPath } from '#domain/paths.ts'
 
 /**
  * The route of a path for the log: the pattern of its page, such as `/noticias/:slug`, or its first folder. It contains no

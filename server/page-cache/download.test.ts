@@ -15,7 +15,6 @@ function openDownloads(respond: () => Response) {
     render,
     bodies: createBodyReceiver(tmpdir(), readForm),
     cache: undefined,
-    knownParameters: ['ids'],
     siteUrl: 'https://agency.example',
     log: pino({ enabled: false }),
   })

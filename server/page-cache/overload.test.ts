@@ -30,7 +30,6 @@ function openPages() {
     render,
     bodies: createBodyReceiver(tmpdir(), readForm),
     cache,
-    knownParameters: ['page'],
     siteUrl: 'https://agency.example',
     log: pino({ enabled: false }),
     countRender: rendered,
@@ -108,7 +107,6 @@ test.each(['text/html', 'text/x-script'])(
       render,
       bodies: createBodyReceiver(tmpdir(), readForm),
       cache: undefined,
-      knownParameters: [],
       siteUrl: 'https://agency.example',
       log: pino({ enabled: false }),
     })
@@ -127,7 +125,6 @@ function openForms(sent: SentForm, render: RenderSite) {
       watch: (request) => ({ request, [Symbol.dispose]() {} }),
     },
     cache: undefined,
-    knownParameters: [],
     siteUrl: 'https://agency.example',
     log: pino({ enabled: false }),
   })
@@ -182,7 +179,6 @@ test('pages do not wait for forms, nor messages for forms with files', async () 
     render,
     bodies: createBodyReceiver(folder.path, readForm),
     cache: createPageCache(),
-    knownParameters: [],
     siteUrl: 'https://agency.example',
     log: pino({ enabled: false }),
   })

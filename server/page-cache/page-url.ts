@@ -1,4 +1,9 @@
+import { listPageParameters } from '#domain/pages.ts'
+import { pdfParameters } from '#domain/pdfs.ts'
 import { normalizePath } from '../middleware/normalize-url.ts'
+
+/** All query parameters that routes read, in the order of a normalized URL. Others, such as `utm_source`, make no other page. */
+const knownParameters = [...new Set([...listPageParameters(), ...pdfParameters])]
 
 /** The router's parameters on `.data` URLs. */
 const dataParameters = ['index', '_routes']
@@ -7,7 +12,7 @@ const dataParameters = ['index', '_routes']
  * Normalises a URL: URLs of the same page have the same `path`, the cache key and render URL, with known query parameters
  * only, in a fixed order. `ignoredQuery` has the others, for redirects.
  */
-export function readPageUrl(url: URL, knownParameters: readonly string[]) {
+export function readPageUrl(url: URL) {
   const known = new URLSearchParams()
   const rest = new URLSearchParams(url.searchParams)
   const names = url.pathname.endsWith('.data') ? [...knownParameters, ...dataParameters] : knownParameters

@@ -61,7 +61,6 @@ interface PagesOptions {
   bodies: BodyReceiver
   /** Undefined in development: every request is rendered. */
   cache: PageCache | undefined
-  knownParameters: readonly string[]
   siteUrl: string
   log: Log
   /** Accepts all pending connections; awaited before each render. */
@@ -87,7 +86,6 @@ export function createPages({
   render,
   bodies,
   cache,
-  knownParameters,
   siteUrl,
   log,
   drainAcceptQueue,
@@ -131,7 +129,7 @@ export function createPages({
 
   return {
     async show(context, url) {
-      const pageUrl = readPageUrl(url, knownParameters)
+      const pageUrl = readPageUrl(url)
       async function renderPage() {
         const { observe, dependencies } = collectDependencies()
         // Without the visitor's headers: a shared page must not depend on them.
@@ -149,7 +147,7 @@ export function createPages({
     },
     async showPrivate(context, url) {
       const { raw } = context.req
-      const pageUrl = readPageUrl(url, knownParameters)
+      const pageUrl = readPageUrl(url)
       const request = new Request(siteUrl + pageUrl.path, { headers: { cookie: raw.headers.get('cookie') ?? '' } })
       const { response, nonce } = await renderInTurn(request, { requestId: context.get('requestId') }, (task) =>
         renders.run(task, pageTimeoutMs),
@@ -157,7 +155,7 @@ export function createPages({
       return toUncachedResponse(sendPage(raw, await toPage(response, nonce, isSecure), pageUrl.ignoredQuery))
     },
     async download(context, url) {
-      const pageUrl = readPageUrl(url, knownParameters)
+      const pageUrl = readPageUrl(url)
       const { raw } = context.req
       let release = () => {}
       const { response, nonce } = await renderInTurn(

@@ -5,9 +5,8 @@ import { buffer, text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { knownQueryParameters } from '#app/known-query.ts'
 import { applicationSchema, applicationViews, contactSchema, favoritesSchema } from '#contracts/panel/submissions.ts'
-import { paths } from '#domain/paths.ts'
+import { listPageParameters, paths } from '#domain/pages.ts'
 import { byRun, timeoutMs } from '../helpers/full-run.ts'
 import {
   type Body,
@@ -73,7 +72,7 @@ const path = fc
   )
   .map((segments) => segments.join('/'))
 
-const query = hostileQuery([...knownQueryParameters, '_routes', 'index', 'from'])
+const query = hostileQuery([...listPageParameters(), '_routes', 'index', 'from'])
 
 /** Fails unless a response is an intended one. */
 function expectSober({ status, headers, body }: SiteResponse): void {

@@ -49,7 +49,6 @@ async function requestPage(build: SiteBuild, path: string): Promise<Response> {
     render: createSiteRenderer(build, backend, { mode: 'production', hasLcpPriority: true }),
     bodies: createBodyReceiver(tmpdir(), readForm),
     cache: undefined,
-    knownParameters: build.entry.module.knownQueryParameters,
     siteUrl,
     log: pino({ enabled: false }),
   })

@@ -2,6 +2,9 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
+import { listPages } from '#domain/pages.ts'
+import { otherLanguage, pathTo } from '#domain/paths.ts'
 import { siteData } from '../helpers/site-data.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
@@ -71,6 +74,32 @@ describe('screens', () => {
       expect(html?.properties.lang).toBe(language)
       expect(await headingOf(response)).toContain(heading)
     }
+  })
+
+  const fixedPages = listPages(({ menu, isInSitemap }) => menu !== undefined || isInSitemap)
+
+  test.each(fixedPages)(
+    'shows a heading, links the other language, and is indexed as in the sitemap: %s',
+    async (page) => {
+      const sitemap = await (await request('/sitemap.xml')).text()
+      for (const language of languages) {
+        const response = await request(pathTo(page, language))
+        expect(response.status).toBe(200)
+        expect(await headingOf(response.clone())).not.toBe('')
+        const html = await response.text()
+        expect(html).toContain(`hrefLang="${otherLanguage(language)}"`)
+        const isIndexed = !html.includes('<meta name="robots" content="noindex"/>')
+        expect(sitemap.includes(`<loc>${site.url}${pathTo(page, language)}</loc>`)).toBe(isIndexed)
+      }
+    },
+  )
+
+  test('has the menu in the order of the specification, in the drawer, the bar and the footer', async () => {
+    const order = ['/modelos', '/contato', '/sobre-nos', '/seja-modelo', '/parceiros', '/favoritos']
+    const links = (await elementsOf(await request('/privacidade'), 'a')).map(({ properties }) => properties.href)
+    const inOrder = links.filter((href) => order.includes(String(href)))
+    // The hearts beside the agency's name in the drawer and on small screens come before their menus.
+    expect(inOrder).toEqual(['/favoritos', ...order, '/favoritos', ...order, ...order])
   })
 
   test.each([

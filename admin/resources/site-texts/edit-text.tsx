@@ -24,17 +24,18 @@ import { Presence } from '../../components/presence/presence.tsx'
 import { call } from '../../providers/data/call.ts'
 import { CallError, currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-import { groupOf } from './text-search.ts'
 
 type Words = Record<SiteTextField, string>
 
 interface EditTextProps {
   text: SiteTextRecord
+  /** The name of the text's group. */
+  group: string
   onClose(): void
 }
 
 /** Edits the words of a text in both languages, beside those of the product. */
-export function EditText({ text, onClose }: EditTextProps) {
+export function EditText({ text, group, onClose }: EditTextProps) {
   const { siteTexts: texts } = useMessages()
   const [edits, setEdits] = useState<Partial<Words>>({})
   const latestEdits = useRef(edits)
@@ -74,7 +75,7 @@ export function EditText({ text, onClose }: EditTextProps) {
 
   return (
     <Dialog open onClose={close} fullScreen={isNarrow} fullWidth maxWidth="md">
-      <DialogTitle>{texts.groups[groupOf(text)] ?? groupOf(text)}</DialogTitle>
+      <DialogTitle>{group}</DialogTitle>
       <DialogContent>
         <ResourceContextProvider value="site-texts">
           <RecordContextProvider value={text}>

@@ -7,9 +7,9 @@ import { Badge } from '../../components/badge.tsx'
 import { SelectField } from '../../components/forms/fields.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { useCall } from '../../providers/data/use-call.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { EditText } from './edit-text.tsx'
-import { filterTexts, groupOf, isChanged, type TextFilter } from './text-search.ts'
+import { filterTexts, groupOf, isChanged, labelOfGroup, type TextFilter } from './text-search.ts'
 
 /** Rows that are rendered at first, and with each "show more". */
 const perPage = 50
@@ -17,6 +17,7 @@ const perPage = 50
 /** Finds and changes the texts of the site. */
 export function SiteTextsPage() {
   const { siteTexts: texts, media } = useMessages()
+  const language = useLanguage()
   const [filter, setFilter] = useState<TextFilter>({ q: '', group: '', isChangedOnly: false })
   const [shown, setShown] = useState(perPage)
   const [editedId, setEditedId] = useState<string>()
@@ -29,6 +30,7 @@ export function SiteTextsPage() {
     },
   )
   const all = data?.data ?? []
+  const labelOf = (group: string) => labelOfGroup(group, texts.groups, all, language)
   const found = filterTexts(all, useDeferredValue(filter))
   const edited = all.find(({ id }) => id === editedId)
   const change = (part: Partial<TextFilter>) => {
@@ -57,7 +59,7 @@ export function SiteTextsPage() {
           sx={{ flex: '0 1 16rem', minWidth: '12rem' }}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           empty={texts.allGroups}
-          choices={[...new Set(all.map(groupOf))].map((id) => ({ id, name: texts.groups[id] ?? id }))}
+          choices={[...new Set(all.map(groupOf))].map((id) => ({ id, name: labelOf(id) }))}
         />
         <FormControlLabel
           control={
@@ -77,7 +79,7 @@ export function SiteTextsPage() {
         sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}
       >
         {found.slice(0, shown).map((text) => (
-          <Row key={text.id} text={text} onEdit={() => setEditedId(text.id)} />
+          <Row key={text.id} text={text} group={labelOf(groupOf(text))} onEdit={() => setEditedId(text.id)} />
         ))}
       </Box>
       {found.length > shown && (
@@ -85,12 +87,19 @@ export function SiteTextsPage() {
           <Button onClick={() => setShown(shown + perPage)}>{media.more}</Button>
         </Box>
       )}
-      {edited && <EditText key={edited.id} text={edited} onClose={() => setEditedId(undefined)} />}
+      {edited && (
+        <EditText
+          key={edited.id}
+          text={edited}
+          group={labelOf(groupOf(edited))}
+          onClose={() => setEditedId(undefined)}
+        />
+      )}
     </Box>
   )
 }
 
-function Row({ text, onEdit }: { text: SiteTextRecord; onEdit(): void }) {
+function Row({ text, group, onEdit }: { text: SiteTextRecord; group: string; onEdit(): void }) {
   const { siteTexts: texts } = useMessages()
   const words = text.pt ?? text.en ?? text.texts.pt?.other ?? text.texts.en?.other ?? text.id
   return (
@@ -108,7 +117,7 @@ function Row({ text, onEdit }: { text: SiteTextRecord; onEdit(): void }) {
       }}
     >
       <Box sx={{ typography: 'body2', color: 'text.secondary', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        {texts.groups[groupOf(text)] ?? groupOf(text)}
+        {group}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {isChanged(text) && <Badge>{texts.changed}</Badge>}
           {text.isLocked && <Badge>{texts.locked}</Badge>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteTextRecord } from '#contracts/admin/site-texts.ts'
-import { filterTexts } from './text-search.ts'
+import { filterTexts, labelOfGroup } from './text-search.ts'
 
 const plain = {
   variables: [],
@@ -30,4 +30,10 @@ test.each([
   [{ q: 'nothing' }, []],
 ])('finds texts by %j', (filter, ids) => {
   expect(filterTexts(texts, { q: '', group: '', isChangedOnly: false, ...filter }).map(({ id }) => id)).toEqual(ids)
+})
+
+test('names a group as the back office does, or as the page is called in the menu', () => {
+  expect(labelOfGroup('errors', { errors: 'Página de erro' }, texts, 'pt')).toBe('Página de erro')
+  expect(labelOfGroup('news', {}, texts, 'pt')).toBe('Notícias')
+  expect(labelOfGroup('news', {}, texts, 'en')).toBe('News')
 })

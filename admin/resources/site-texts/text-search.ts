@@ -1,5 +1,6 @@
 import type { SiteTextRecord } from '#contracts/admin/site-texts.ts'
 import { siteTextFieldNames } from '#contracts/admin/site-texts.ts'
+import type { Language } from '#domain/language.ts'
 import { foldAccents } from '#domain/text.ts'
 
 export interface TextFilter {
@@ -12,6 +13,17 @@ export interface TextFilter {
 /** The part of the site that a text belongs to. */
 export function groupOf({ id }: Pick<SiteTextRecord, 'id'>): string {
   return id.split('.')[0] ?? ''
+}
+
+/** The name of a group: the back office's, or the one that the page has in the menu of the site. */
+export function labelOfGroup(
+  group: string,
+  labels: Record<string, string>,
+  texts: readonly SiteTextRecord[],
+  language: Language,
+): string {
+  const page = texts.find(({ id }) => id === `layout.menu.${group}`)
+  return labels[group] ?? page?.texts[language]?.other ?? group
 }
 
 export function isChanged(text: SiteTextRecord): boolean {

@@ -1,5 +1,6 @@
 import { type Language, languages } from '#domain/language.ts'
-import { paths, pathToProfile } from '#domain/paths.ts'
+import { paths } from '#domain/pages.ts'
+import { pathToProfile } from '#domain/paths.ts'
 
 const fileNames: Record<Language, string> = { pt: 'composite.pdf', en: 'comp-card.pdf' }
 

@@ -15,9 +15,6 @@ export interface CardOptions {
   hasMarks: boolean
 }
 
-/** The query parameters of a comp card. */
-export const cardParameters = ['format', 'units', 'marks'] as const
-
 /** Reads `format`, `units` and `marks`; invalid values become the defaults. */
 export function readCardOptions(query: URLSearchParams): CardOptions {
   const format = query.get('format') ?? ''

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
+import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import { pathTo } from '#domain/paths.ts'
 import { chosenIds } from './chosen-ids.ts'
 import { compareFormId, maxCompared, pathToComparison } from './compare-path.ts'

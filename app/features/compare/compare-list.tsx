@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
+import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import { CompareBar } from '#app/layout/deferred-hydration.tsx'
 import { compareFormId, maxInLineup, pathToLineup } from './compare-path.ts'
 

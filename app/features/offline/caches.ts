@@ -1,5 +1,5 @@
-import { normalizeQuery } from '#app/known-query.ts'
-import { matchPath, type Page } from '#domain/paths.ts'
+import { listPageParameters, listPages } from '#domain/pages.ts'
+import { matchPath } from '#domain/paths.ts'
 import { isFeed } from '../news/feed-path.ts'
 
 /** Different for each build; see scripts/build-service-worker.ts. */
@@ -74,10 +74,12 @@ export async function deleteOldCaches(): Promise<void> {
 }
 
 /** Pages with personal data: a cached page would outlive the permission to see it. */
-const personal: readonly Page[] = ['application', 'guardian', 'selection']
+const personal = listPages(({ isPrivate }) => isPrivate)
 
 /** Query parameters of a form's outcome, which is shown only once. */
 const outcomes = ['sent', 'failed', 'deleted']
+
+const pageParameters = listPageParameters()
 
 export interface CachedFile {
   kind: 'asset' | 'picture'
@@ -104,4 +106,12 @@ export function toCacheTarget(url: URL): CachedFile | CachedPage | undefined {
   const query = normalizeQuery(search)
   if (path === pathname) return { kind: 'page', url: path + query, page: path + query }
   return { kind: 'data', url: pathname + search, page: path + query }
+}
+
+/** Reduces a query to the parameters that pages read. Returns an empty string or a query with its question mark. */
+function normalizeQuery(search: string): string {
+  const all = new URLSearchParams(search)
+  const known = new URLSearchParams()
+  for (const name of pageParameters) for (const value of all.getAll(name)) known.append(name, value)
+  return known.size > 0 ? `?${known}` : ''
 }

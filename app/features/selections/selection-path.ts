@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
-import { paths, pathTo } from '#domain/paths.ts'
+import { paths } from '#domain/pages.ts'
+import { pathTo } from '#domain/paths.ts'
 
 /** The path of a selection's page. */
 export function pathToSelection(language: Language, token: string): string {

@@ -1,5 +1,5 @@
 import { VerifyLink } from '#app/components/verify-link.tsx'
-import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
+import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import type { ContactOfficeView } from './contact-view.server.ts'
 
 type ContactTexts = LoaderMessages['contact']

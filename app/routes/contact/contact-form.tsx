@@ -6,7 +6,7 @@ import type { FormReply } from '#app/features/forms/form-reply.ts'
 import { useFormTexts } from '#app/features/forms/form-texts.ts'
 import { Sent } from '#app/features/forms/sent.tsx'
 import { useForm } from '#app/features/forms/use-form.ts'
-import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
+import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 
 /** The form's name: prefix of its fields' ids and key of its draft. */
 const contactFormId = 'contact'

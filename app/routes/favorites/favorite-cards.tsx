@@ -13,7 +13,7 @@ import { TalentCard } from '#app/features/talents/talent-card.tsx'
 import type { TalentView } from '#app/features/talents/talent-view.ts'
 import { decimalSeparators } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
+import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import type { Colors } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 

@@ -1,6 +1,6 @@
 import type { SiteBoard } from '#app/features/talents/boards.server.ts'
 import { formatShortDay } from '#app/i18n/format-date.server.ts'
-import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
+import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import { nameOfCity } from '#domain/city-names.ts'
 import type { Language } from '#domain/language.ts'
 import { toEuropeanSize } from '#domain/sizes.ts'

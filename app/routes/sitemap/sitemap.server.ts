@@ -10,7 +10,8 @@ import type { Media } from '#contracts/media.ts'
 import { getPartners } from '#contracts/panel/partners.ts'
 import type { Post } from '#contracts/panel/posts.ts'
 import { inBothLanguages, type Language, languages } from '#domain/language.ts'
-import { defaultLanguage, type Page, pathTo, pathToProfile } from '#domain/paths.ts'
+import { listPages } from '#domain/pages.ts'
+import { defaultLanguage, pathTo, pathToProfile } from '#domain/paths.ts'
 import { createSitemapIndex, createUrlset, type SitemapEntry } from './sitemap-xml.server.ts'
 
 /** Loads the sitemap, its index when it has parts, or the part in `?page=`; undefined for an unknown part. */
@@ -52,18 +53,6 @@ function ranges(of: Part['of'], count: number): Part[] {
   }))
 }
 
-/** The pages that exist without content, except the favourites, which differ by visitor. */
-const fixedPages = [
-  'home',
-  'models',
-  'about',
-  'partners',
-  'news',
-  'beAModel',
-  'contact',
-  'privacy',
-] as const satisfies Page[]
-
 /** Loads the entries without the talents: fixed pages, boards, partners and posts. */
 async function loadPageEntries(backend: Backend): Promise<SitemapEntry[]> {
   const [partners, posts, { canVerify }, boards] = await Promise.all([
@@ -72,7 +61,7 @@ async function loadPageEntries(backend: Backend): Promise<SitemapEntry[]> {
     loadLayoutData(backend, defaultLanguage),
     loadBoards(backend),
   ])
-  const pages: Page[] = canVerify ? [...fixedPages, 'verify'] : [...fixedPages]
+  const pages = listPages(({ isInSitemap }) => isInSitemap).filter((page) => page !== 'verify' || canVerify)
   return [
     ...pages.map((page) => ({ paths: inBothLanguages((language) => pathTo(page, language)) })),
     ...boards.map(({ paths }) => ({ paths })),

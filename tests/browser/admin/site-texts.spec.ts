@@ -24,7 +24,7 @@ test.describe(() => {
     await expect(page.getByText(siteTexts.count(1), { exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: siteTexts.editNamed('Conte o que você procura') }).click()
-    const dialog = page.getByRole('dialog', { name: siteTexts.groups.contact })
+    const dialog = page.getByRole('dialog', { name: /^(Contato|Contact)$/ })
     const portuguese = dialog
       .getByRole('group', { name: texts.components.bilingual.fieldIn(siteTexts.words, 'pt') })
       .getByLabel(siteTexts.words)

@@ -5,7 +5,7 @@ import { FormFields, Honeypot, SendButton } from '#app/features/forms/form-conte
 import { interrupted, upload } from '#app/features/forms/upload.ts'
 import { useForm } from '#app/features/forms/use-form.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import type { LoaderMessages } from '#app/i18n/messages/pt/loaders.ts'
+import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import { withLoadingBar } from '#app/layout/loading-bar.tsx'
 import { pathToForm } from '#domain/paths.ts'
 import { defaultRoomDays, maxTalentsInSelection, maxTitleLength, roomDays } from '#domain/selections.ts'

@@ -1,24 +1,17 @@
+import { pageNames } from './pages.ts'
+
 export const layout = {
   skipToContent: 'Skip to content',
   menu: {
+    ...pageNames,
     open: 'Open menu',
     close: 'Close menu',
     label: 'Main menu',
-    home: 'Home',
-    models: 'Models',
     all: 'All',
     woman: 'Woman',
     man: 'Man',
     development: 'Development',
-    contact: 'Contact',
-    about: 'About us',
-    beAModel: 'Be a model',
-    partners: 'Partners',
-    favorites: 'Favourites',
-    news: 'News',
-    verify: 'Is this really us?',
     verifyHint: 'Did somebody speak in our name?',
-    privacy: 'Privacy',
     favoritesCount: (count: number) => (count === 1 ? '1 model selected' : `${count} models selected`),
   },
   language: { switchTo: 'Português', switchToShort: 'PT' },

@@ -1,24 +1,17 @@
+import { pageNames } from './pages.ts'
+
 export const layout = {
   skipToContent: 'Ir para o conteúdo',
   menu: {
+    ...pageNames,
     open: 'Abrir menu',
     close: 'Fechar menu',
     label: 'Menu principal',
-    home: 'Página inicial',
-    models: 'Modelos',
     all: 'Todos',
     woman: 'Mulher',
     man: 'Homem',
     development: 'Development',
-    contact: 'Contato',
-    about: 'Sobre nós',
-    beAModel: 'Seja modelo',
-    partners: 'Parceiros',
-    favorites: 'Favoritos',
-    news: 'Notícias',
-    verify: 'Somos nós mesmo?',
     verifyHint: 'Alguém falou em nosso nome?',
-    privacy: 'Privacidade',
     /** Read by screen readers after the word "Favoritos". */
     favoritesCount: (count: number) => (count === 1 ? '1 modelo selecionado' : `${count} modelos selecionados`),
   },

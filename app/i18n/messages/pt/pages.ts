@@ -1,4 +1,19 @@
+import type { MenuPage } from '#domain/pages.ts'
 import { profile } from './talents.ts'
+
+/** The names of pages in menus and links. Every page sends these to the browser, through `layout`. */
+export const pageNames = {
+  home: 'Página inicial',
+  models: 'Modelos',
+  contact: 'Contato',
+  about: 'Sobre nós',
+  beAModel: 'Seja modelo',
+  partners: 'Parceiros',
+  favorites: 'Favoritos',
+  news: 'Notícias',
+  verify: 'Somos nós mesmo?',
+  privacy: 'Privacidade',
+} satisfies Record<MenuPage | 'home', string>
 
 /** Page descriptions for search engines and shared links. Only loaders use them. */
 const descriptions = {

@@ -1,6 +1,19 @@
 import { capitalize } from '#domain/text.ts'
-import type { LoaderMessages } from '../pt/loaders.ts'
+import type { LoaderMessages, pageNames as portugueseNames } from '../pt/pages.ts'
 import { profile } from './talents.ts'
+
+export const pageNames = {
+  home: 'Home',
+  models: 'Models',
+  contact: 'Contact',
+  about: 'About us',
+  beAModel: 'Be a model',
+  partners: 'Partners',
+  favorites: 'Favourites',
+  news: 'News',
+  verify: 'Is this really us?',
+  privacy: 'Privacy',
+} satisfies typeof portugueseNames
 
 const descriptions = {
   about: 'Who we are, whom to talk to and where to find us.',
