@@ -47,7 +47,7 @@ async function openSite({ trustedProxies = 0 } = {}) {
     selections: new Hono(),
     thirdParties: new Hono(),
     bodies,
-    pages: createPages({ render, bodies, cache, knownParameters: ['page'], siteUrl, log }),
+    pages: createPages({ render, bodies, cache, siteUrl, log }),
   })
   const chain = vi.fn<RequestListener>(getRequestListener(app.fetch, { hostname: 'localhost' }))
   const http = await listen(0, '127.0.0.1')
