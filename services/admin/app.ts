@@ -163,6 +163,7 @@ export async function createAdmin({
     ...(options.signIn?.endpoints ?? []),
   ]
   const routes = createAdminRoutes([...endpoints, createOpenApiEndpoint(endpoints, adminBase)], {
+    toActor: (user) => ({ user, now: now(), today: today(), timeZone: timeZone(), siteUrl }),
     recordRefusal: (user, { method, path }) =>
       recordAudit(
         db,

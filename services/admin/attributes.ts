@@ -13,13 +13,13 @@ import type { Database } from '#database/schema/index.ts'
 import { type FieldErrors, ProblemError } from '../http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
+import type { Actor } from './http/actor.ts'
 import { createEditConflict } from './http/admin-error.ts'
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 import type { OptionAttribute } from './talents/check.ts'
-import type { Writer } from './writer.ts'
 
 /** The attributes of talents: their labels and options. Attributes are neither added nor deleted. */
-export function createAttributeEndpoints({ db, now }: AdminContext): Endpoint[] {
+export function createAttributeEndpoints({ db }: AdminContext): Endpoint[] {
   return [
     defineEndpoint('get', '/attributes', {
       summary: 'All attributes with their options, in both languages',
@@ -41,7 +41,7 @@ export function createAttributeEndpoints({ db, now }: AdminContext): Endpoint[] 
       permission: 'content',
       body: attributeInputSchema,
       response: attributeRecordSchema,
-      handle: ({ params: { id = '' }, body, user }) => updateAttribute(db, id, body, { user, now: now() }),
+      handle: ({ params: { id = '' }, body, actor }) => updateAttribute(db, id, body, actor),
     }),
   ]
 }
@@ -123,7 +123,7 @@ function updateAttribute(
   db: Database,
   id: string,
   { version, ...input }: AttributeInput,
-  { user, now }: Writer,
+  { user, now }: Actor,
 ): Promise<AttributeRecord> {
   return db.transaction().execute(async (transaction) => {
     const before = await readAttribute(transaction, id, { lock: true })

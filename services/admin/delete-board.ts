@@ -8,21 +8,21 @@ import { assertBoardsExist, boards } from './boards.ts'
 import type { Collection } from './collections/collection.ts'
 import { assertVersion, findRow } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
+import type { Actor } from './http/actor.ts'
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 import { applyWithin } from './talents/bulk.ts'
-import type { Writer } from './writer.ts'
 
 /** For a bulk action on talents that their ids name. */
 const anyQuery = { page: 1, per_page: 1, order: 'asc' } as const
 
 /** POST /boards/{id}/delete. */
-export function createDeleteBoardEndpoint({ db, now }: AdminContext, talents: Collection): Endpoint {
+export function createDeleteBoardEndpoint({ db }: AdminContext, talents: Collection): Endpoint {
   return defineEndpoint('post', '/boards/{id}/delete', {
     summary: 'Move the talents of a board to another one, also those in the bin, and the board to the bin',
     permission: 'settings',
     body: deleteBoardSchema,
     response: deletedBoardSchema,
-    handle: ({ params, body, user }) => deleteBoard(db, talents, { id: params.id, ...body }, { user, now: now() }),
+    handle: ({ params, body, actor }) => deleteBoard(db, talents, { id: params.id, ...body }, actor),
   })
 }
 
@@ -34,7 +34,7 @@ function deleteBoard(
   db: Database,
   talents: Collection,
   { id, version, move_to }: DeleteBoard & { id: string | undefined },
-  writer: Writer,
+  actor: Actor,
 ): Promise<DeletedBoard> {
   return db.transaction().execute(async (transaction) => {
     const board = await findRow(transaction, boards, id, { lock: true })
@@ -45,10 +45,10 @@ function deleteBoard(
     const rows = await transaction.selectFrom('talents').select('id').where('category', '=', category).execute()
     const ids = rows.map((row) => row.id)
     const bulk = { action: 'category', ids, category: move_to } as const
-    if (ids.length > 0) await applyWithin(transaction, talents, { query: anyQuery, bulk }, writer)
+    if (ids.length > 0) await applyWithin(transaction, talents, { query: anyQuery, bulk }, actor)
     const binned = await moveInBin(transaction, category, move_to)
-    await boards.beforeDelete?.({ db: transaction, id: board.id, ...writer })
-    await moveToBin(transaction, toBinnedCollection(boards), [board], writer)
+    await boards.beforeDelete?.({ db: transaction, id: board.id, ...actor })
+    await moveToBin(transaction, toBinnedCollection(boards), [board], actor)
     return { moved: ids.length + binned }
   })
 }

@@ -18,9 +18,9 @@ import { parseRowId } from '../../database/row-id.ts'
 import { ProblemError } from '../http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
+import type { Actor } from './http/actor.ts'
 import { createEditConflict } from './http/admin-error.ts'
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
-import type { Writer } from './writer.ts'
 
 const resource = 'saved-filters'
 
@@ -32,12 +32,11 @@ const permissions: Record<FilteredList, Permission> = { talents: 'talents', subm
 const titles: Record<FilteredList, string> = { talents: 'the talents', submissions: 'the inbox' }
 
 /** Saved filters of lists. Users who see a list can save filters of it; users who may change it can share them. */
-export function createSavedFilterEndpoints({ db, now }: AdminContext): Endpoint[] {
+export function createSavedFilterEndpoints({ db }: AdminContext): Endpoint[] {
   return filteredLists.flatMap((list) => {
     const path = `/${resource}/${list}`
     // Saving changes nothing of the list.
     const shared = { permission: permissions[list], access: 'read' } as const
-    const writerOf = (user: CurrentUser) => ({ user, now: now() })
     return [
       defineEndpoint('get', path, {
         ...shared,
@@ -51,22 +50,22 @@ export function createSavedFilterEndpoints({ db, now }: AdminContext): Endpoint[
         body: newSavedFilterSchema,
         response: savedFilterSchema,
         status: 201,
-        handle: ({ body, user }) => addSavedFilter(db, list, body, writerOf(user)),
+        handle: ({ body, actor }) => addSavedFilter(db, list, body, actor),
       }),
       defineEndpoint('put', `${path}/{id}`, {
         ...shared,
         summary: `Change a saved filter of ${titles[list]}: one’s own, or as an administrator a shared one`,
         body: savedFilterInputSchema,
         response: savedFilterSchema,
-        handle: ({ params, body: { version, ...content }, user }) =>
-          changeSavedFilter(db, { list, id: params.id, version }, content, writerOf(user)),
+        handle: ({ params, body: { version, ...content }, actor }) =>
+          changeSavedFilter(db, { list, id: params.id, version }, content, actor),
       }),
       defineEndpoint('delete', `${path}/{id}`, {
         ...shared,
         summary: `Delete a saved filter of ${titles[list]}: one’s own, or as an administrator a shared one`,
         query: versionQuerySchema,
-        handle: ({ params, query: { version }, user }) =>
-          deleteSavedFilter(db, { list, id: params.id, version }, writerOf(user)),
+        handle: ({ params, query: { version }, actor }) =>
+          deleteSavedFilter(db, { list, id: params.id, version }, actor),
       }),
     ]
   })
@@ -120,9 +119,9 @@ function addSavedFilter(
   db: Database,
   list: FilteredList,
   content: SavedFilterContent,
-  writer: Writer,
+  actor: Actor,
 ): Promise<SavedFilter> {
-  const { user, now } = writer
+  const { user, now } = actor
   assertMayShare(content, list, user)
   return db.transaction().execute(async (transaction) => {
     const own = transaction.selectFrom('saved_filters').where('user_id', '=', user.id).where('list', '=', list)
@@ -134,7 +133,7 @@ function addSavedFilter(
       .returning('id')
       .executeTakeFirstOrThrow()
     const added = await findSavedFilter(transaction, list, String(id), user)
-    await recordShared(transaction, 'created', { after: added }, writer)
+    await recordShared(transaction, 'created', { after: added }, actor)
     return added
   })
 }
@@ -150,9 +149,9 @@ function changeSavedFilter(
   db: Database,
   target: Target,
   content: SavedFilterContent,
-  writer: Writer,
+  actor: Actor,
 ): Promise<SavedFilter> {
-  const { user, now } = writer
+  const { user, now } = actor
   return db.transaction().execute(async (transaction) => {
     const before = await lockEditable(transaction, target, user)
     if (!before.shared) assertMayShare(content, target.list, user)
@@ -162,17 +161,17 @@ function changeSavedFilter(
       .where('id', '=', before.id)
       .execute()
     const after = { ...before, ...content, version: before.version + 1 }
-    await recordShared(transaction, 'changed', { before, after }, writer)
+    await recordShared(transaction, 'changed', { before, after }, actor)
     return after
   })
 }
 
 /** 404, 403 and 409 as for a change. */
-function deleteSavedFilter(db: Database, target: Target, writer: Writer): Promise<void> {
+function deleteSavedFilter(db: Database, target: Target, actor: Actor): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    const before = await lockEditable(transaction, target, writer.user)
+    const before = await lockEditable(transaction, target, actor.user)
     await transaction.deleteFrom('saved_filters').where('id', '=', before.id).execute()
-    await recordShared(transaction, 'deleted', { before }, writer)
+    await recordShared(transaction, 'deleted', { before }, actor)
   })
 }
 
@@ -215,7 +214,7 @@ async function recordShared(
   db: Database,
   action: 'created' | 'changed' | 'deleted',
   { before, after }: { before?: SavedFilter; after?: SavedFilter },
-  { user, now }: Writer,
+  { user, now }: Actor,
 ): Promise<void> {
   const subject = before ?? after
   if (!subject || !(before?.shared || after?.shared)) return

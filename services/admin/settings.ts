@@ -11,13 +11,13 @@ import { findSetting, readFreshnessLimits, writeSetting } from '../records/setti
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { loadMedia, toConstraintProblem } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
+import type { Actor } from './http/actor.ts'
 import { createEditConflict, toErrorCode } from './http/admin-error.ts'
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 import { isSecondFactorRequired, secondFactorSetting } from './sign-in/second-factor-policy.ts'
 import { readNewTalentPlace } from './talents/board.ts'
 import { createVersionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
-import type { Writer } from './writer.ts'
 
 type Input = z.output<typeof settingsInputSchema>
 
@@ -42,10 +42,10 @@ export function createSettingsEndpoints({ db, now, siteUrl }: AdminContext): End
         response: settingsRecordSchema,
         keyOf: () => versionsKey,
         presentOf: async () => toSnapshot(await readSettings(db), fields),
-        restore(_params, content, writer, restored) {
+        restore(_params, content, actor, restored) {
           const input = validate(settingsInputSchema, content, toErrorCode)
           assertScriptUrls(input, siteUrl)
-          return updateSettings(db, input, writer, restored)
+          return updateSettings(db, input, actor, restored)
         },
       },
       { db, now },
@@ -55,9 +55,9 @@ export function createSettingsEndpoints({ db, now, siteUrl }: AdminContext): End
       permission: 'settings',
       body: settingsInputSchema,
       response: settingsRecordSchema,
-      handle({ body, user }) {
+      handle({ body, actor }) {
         assertScriptUrls(body, siteUrl)
-        return updateSettings(db, body, { user, now: now() })
+        return updateSettings(db, body, actor)
       },
     }),
   ]
@@ -77,7 +77,7 @@ const fields = Object.keys(settingsInputSchema.shape).filter((field) => field !=
 const versionsKey = { resource: 'settings', record_id: 'agency' }
 
 /** `restored` is the version that the input comes from, if it restores one. */
-async function updateSettings(db: Database, input: Input, { user, now }: Writer, restored?: number) {
+async function updateSettings(db: Database, input: Input, { user, now }: Actor, restored?: number) {
   try {
     return await db.transaction().execute(async (transaction) => {
       const before = await readSettings(transaction, { lock: true })

@@ -15,11 +15,11 @@ import { findVariables, maxLengthOf, type SiteText } from '#domain/site-texts.ts
 import { type FieldErrors, ProblemError } from '../http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
+import type { Actor } from './http/actor.ts'
 import { createEditConflict } from './http/admin-error.ts'
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 import { createVersionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
-import type { Writer } from './writer.ts'
 
 const resource = 'site-texts'
 
@@ -46,7 +46,7 @@ export function createSiteTextEndpoints({ db, now, siteTexts }: AdminContext): E
       permission: 'settings',
       body: siteTextInputSchema,
       response: siteTextRecordSchema,
-      handle: async ({ params, body, user }) => writeText(db, await find(params.id), body, { user, now: now() }),
+      handle: async ({ params, body, actor }) => writeText(db, await find(params.id), body, actor),
     }),
     ...createVersionEndpoints(
       {
@@ -60,8 +60,8 @@ export function createSiteTextEndpoints({ db, now, siteTexts }: AdminContext): E
         response: siteTextRecordSchema,
         keyOf: async ({ id }) => ({ resource, record_id: (await find(id)).key }),
         presentOf: async ({ id }) => toSnapshot(await readRecord(db, await find(id)), siteTextFieldNames),
-        restore: async ({ id }, content, writer, restored) =>
-          writeText(db, await find(id), siteTextInputSchema.parse(content), writer, restored),
+        restore: async ({ id }, content, actor, restored) =>
+          writeText(db, await find(id), siteTextInputSchema.parse(content), actor, restored),
       },
       { db, now },
     ),
@@ -87,7 +87,7 @@ function writeText(
   db: Database,
   text: SiteText,
   { version, ...words }: SiteTextInput,
-  { user, now }: Writer,
+  { user, now }: Actor,
   restored?: number,
 ): Promise<SiteTextRecord> {
   assertWords(text, words)

@@ -13,11 +13,11 @@ import { validate } from '../http/request-body.ts'
 import { readVersionedSizeTables, type SizeTables, writeSizeTables } from '../records/size-tables.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
+import type { Actor } from './http/actor.ts'
 import { createEditConflict, toErrorCode } from './http/admin-error.ts'
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 import { createVersionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
-import type { Writer } from './writer.ts'
 
 const path = '/size-tables/agency'
 
@@ -45,8 +45,8 @@ export function createSizeTableEndpoints({ db, now }: AdminContext): Endpoint[] 
         keyOf: () => versionsKey,
         presentOf: async () => toSnapshot(await readRecord(db), garments),
         toReadable: toChangedSizes,
-        restore: async (_params, content, writer, restored) =>
-          updateTables(db, validate(sizeTablesInputSchema, content, toErrorCode), writer, restored),
+        restore: async (_params, content, actor, restored) =>
+          updateTables(db, validate(sizeTablesInputSchema, content, toErrorCode), actor, restored),
       },
       { db, now },
     ),
@@ -55,7 +55,7 @@ export function createSizeTableEndpoints({ db, now }: AdminContext): Endpoint[] 
       permission: 'settings',
       body: sizeTablesInputSchema,
       response: sizeTablesRecordSchema,
-      handle: ({ body, user }) => updateTables(db, body, { user, now: now() }),
+      handle: ({ body, actor }) => updateTables(db, body, actor),
     }),
   ]
 }
@@ -69,7 +69,7 @@ async function readRecord(db: Database): Promise<SizeTablesRecord> {
 function updateTables(
   db: Database,
   { version, ...tables }: SizeTablesInput,
-  { user, now }: Writer,
+  { user, now }: Actor,
   restored?: number,
 ): Promise<SizeTablesRecord> {
   return db.transaction().execute(async (transaction) => {

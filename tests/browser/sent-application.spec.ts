@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { connect } from '#database/connect.ts'
 import { moveToBin as moveRowsToBin } from '#services/admin/bin/bin.ts'
 import { binnedSubmissions } from '#services/admin/inbox/change.ts'
-import { users } from '../helpers/admin.ts'
+import { actorOf } from '../helpers/admin.ts'
 import type { MailServer } from '../helpers/smtp-server.ts'
 import type { RunningSite } from '../helpers/start-site.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -173,7 +173,7 @@ async function moveToBin({ site }: { site: RunningSite }, email: string): Promis
   await connection.db.transaction().execute(async (transaction) => {
     const stored = transaction.selectFrom('submissions').selectAll().where('payload', 'like', `%${email}%`)
     const row = { ...(await stored.executeTakeFirstOrThrow()), status: 'new' }
-    await moveRowsToBin(transaction, binnedSubmissions, [row], { user: users.admin, now: new Date() })
+    await moveRowsToBin(transaction, binnedSubmissions, [row], actorOf('admin', new Date()))
   })
 }
 

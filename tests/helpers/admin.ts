@@ -4,6 +4,7 @@ import type { Connection } from '#database/connect.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import { createAdmin } from '#services/admin/app.ts'
 import type { AdminSystem, VariantGenerator } from '#services/admin/context.ts'
+import type { Actor } from '#services/admin/http/actor.ts'
 import { adminBase } from '#services/admin/http/endpoint.ts'
 import type { Logger } from '#services/http/logger.ts'
 import type { Storage } from '#services/storage/storage.ts'
@@ -25,6 +26,12 @@ export const users = {
     boards: null,
   },
 } as const satisfies Record<string, CurrentUser>
+
+/** A user of one role who acts at a time, by default that of the tests. */
+export function actorOf(role: keyof typeof users, at = now): Actor {
+  const siteUrl = 'https://agency.example'
+  return { user: users[role], now: at, today: at.toISOString().slice(0, 10), timeZone: 'UTC', siteUrl }
+}
 
 /** Inserts the users, for features that read their names or refer to them. */
 export async function insertUsers({ db }: Connection): Promise<void> {

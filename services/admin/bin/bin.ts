@@ -15,10 +15,10 @@ import { recordAudit } from '../audit/audit-log.ts'
 import { findNames, isNamedAfterPerson } from '../audit/record-names.ts'
 import type { Collection } from '../collections/collection.ts'
 import { toConstraintProblem } from '../collections/rows.ts'
+import type { Actor } from '../http/actor.ts'
 import { readPage } from '../read-page.ts'
 import { limitBinToBoards } from '../talents/boards.ts'
 import { recordVersions, statesOf } from '../versions/record-versions.ts'
-import type { Writer } from '../writer.ts'
 import { withClients } from './binned-clients.ts'
 import {
   type BinnedRow,
@@ -55,7 +55,7 @@ export async function moveToBin(
   db: Database,
   binned: Binned,
   rows: readonly BinnedRow[],
-  { user, now }: Writer,
+  { user, now }: Actor,
 ): Promise<void> {
   const { resource, table, topic, nameOf, fileOf, expiryOf } = binned
   const binnedUntil = timestampAfter(now, binDays * dayMs)
@@ -150,7 +150,7 @@ export function restoreFromBin(
   db: Database,
   kinds: readonly Binned[],
   records: BinRecords,
-  { user, now }: Writer,
+  actor: Actor,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const all = await withClients(transaction, records)
@@ -162,7 +162,7 @@ export function restoreFromBin(
     // In the order of `announceChange`. Records of one topic stay in the user's order.
     const topicOf = ({ kind }: (typeof groups)[number]) => kind.topic ?? ''
     groups.sort((a, b) => Number(topicOf(a) < topicOf(b)) - Number(topicOf(a) > topicOf(b)))
-    for (const { kind, ids } of groups) await restoreRecords(transaction, kind, ids, { user, now })
+    for (const { kind, ids } of groups) await restoreRecords(transaction, kind, ids, actor)
   })
 }
 
@@ -171,7 +171,7 @@ export async function restoreRecords(
   db: Database,
   { resource, table, topic, versioned, uniqueColumns = [], beforeRestore }: Binned,
   ids: string[],
-  { user, now }: Writer,
+  { user, now }: Actor,
 ): Promise<void> {
   await beforeRestore?.(db, ids)
   for (const { record_id, rows, deleted_at } of await takeOut(db, user, { resource, ids })) {
@@ -190,7 +190,7 @@ export async function restoreRecords(
 }
 
 /** Deletes records in the bin with their versions, files and private data, for good. 404 when one is not there. */
-export function deleteForGood(db: Database, records: BinRecords, { user, now }: Writer): Promise<void> {
+export function deleteForGood(db: Database, records: BinRecords, { user, now }: Actor): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
       const ids = [...new Set(own.map(({ record_id }) => record_id))]

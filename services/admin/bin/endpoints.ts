@@ -7,7 +7,7 @@ import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { type Binned, deleteForGood, listBin, restoreFromBin } from './bin.ts'
 
 /** GET /bin, POST /bin/restore and POST /bin/delete. A user sees the records that the role may see, and restores those that it may change. */
-export function createBinEndpoints({ db, now }: AdminContext, kinds: readonly Binned[]): Endpoint[] {
+export function createBinEndpoints({ db }: AdminContext, kinds: readonly Binned[]): Endpoint[] {
   const visibleTo = ({ role }: CurrentUser) =>
     kinds.filter(({ permission }) => permissionsOf(role).includes(permission)).map(({ resource }) => resource)
 
@@ -30,16 +30,16 @@ export function createBinEndpoints({ db, now }: AdminContext, kinds: readonly Bi
       summary: 'Take records out of the bin, as they were: all of them, or none',
       permission: 'bin',
       body: binRecordsSchema,
-      async handle({ body, user }) {
+      async handle({ body, user, actor }) {
         assertAllowed(user, body.records)
-        await restoreFromBin(db, kinds, body.records, { user, now: now() })
+        await restoreFromBin(db, kinds, body.records, actor)
       },
     }),
     defineEndpoint('post', '/bin/delete', {
       summary: 'Delete records in the bin for good, with their versions and files',
       permission: 'erase',
       body: binRecordsSchema,
-      handle: ({ body, user }) => deleteForGood(db, body.records, { user, now: now() }),
+      handle: ({ body, actor }) => deleteForGood(db, body.records, actor),
     }),
   ]
 }

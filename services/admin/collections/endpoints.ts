@@ -34,14 +34,14 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
             body: input,
             response: record,
             status: 201,
-            handle: ({ body, user }) => createRecord(db, collection, body, { user, now: now() }),
+            handle: ({ body, actor }) => createRecord(db, collection, body, actor),
           }),
           defineEndpoint('delete', one, {
             summary: `Move a record of ${resource} to the bin`,
             permission,
             query: versionQuerySchema,
-            handle: ({ params, query, user }) =>
-              deleteRecord(db, collection, { id: params.id, version: query.version }, { user, now: now() }),
+            handle: ({ params, query, actor }) =>
+              deleteRecord(db, collection, { id: params.id, version: query.version }, actor),
           }),
         ]),
     ...(collection.isOrdered
@@ -50,7 +50,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
             summary: `Reorder ${resource}`,
             permission,
             body: orderSchema,
-            handle: ({ body, user }) => orderRecords(db, collection, body.ids, { user, now: now() }),
+            handle: ({ body, actor }) => orderRecords(db, collection, body.ids, actor),
           }),
         ]
       : []),
@@ -65,8 +65,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
       permission,
       body: input.extend(versioned.shape),
       response: record,
-      handle: ({ params, body, user }) =>
-        updateRecord(db, collection, params.id, body as { version: number }, { user, now: now() }),
+      handle: ({ params, body, actor }) => updateRecord(db, collection, params.id, body as { version: number }, actor),
     }),
     ...(collection.isUnversioned ? [] : recordVersionEndpoints(collection, { db, now })),
   ]
@@ -90,9 +89,9 @@ function recordVersionEndpoints(collection: Collection, { db, now }: Pick<AdminC
       },
       presentOf: async ({ id }) =>
         toSnapshot(await recordOf(db, collection, await findRow(db, collection, id)), Object.keys(input.shape)),
-      restore({ id }, { version, ...content }, writer, restored) {
+      restore({ id }, { version, ...content }, actor, restored) {
         const valid = validate(input, content, toErrorCode)
-        return updateRecord(db, collection, id, { ...valid, version }, writer, { restored })
+        return updateRecord(db, collection, id, { ...valid, version }, actor, { restored })
       },
     },
     { db, now },

@@ -5,8 +5,8 @@ import type { Database } from '#database/schema/index.ts'
 import { parseRowId } from '../../../database/row-id.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { moveToBin, toBinnedCollection } from '../bin/bin.ts'
+import type { Actor } from '../http/actor.ts'
 import { recordVersions, stateOf } from '../versions/record-versions.ts'
-import type { Writer } from '../writer.ts'
 import type { Collection } from './collection.ts'
 import { assertSchedule } from './publishing.ts'
 import { assertPicturesInLibrary } from './rich-text.ts'
@@ -15,7 +15,8 @@ import { anyTables, assertVersion, findRow, type Row, recordOf, toConstraintProb
 type Input = Record<string, unknown>
 
 /** Adds a row and returns its record. */
-export function createRecord(db: Database, collection: Collection, input: Input, { user, now }: Writer) {
+export function createRecord(db: Database, collection: Collection, input: Input, actor: Actor) {
+  const { user, now } = actor
   return runWrite(db, collection, async (transaction) => {
     assertSchedule(input)
     await collection.check?.({ db: transaction, id: undefined, input, user, now })
@@ -34,12 +35,11 @@ export function createRecord(db: Database, collection: Collection, input: Input,
       .executeTakeFirstOrThrow()
     const auditChanges = await collection.afterWrite?.({ db: transaction, id, input, user, now })
     const record = await recordOf(transaction, collection, await findRow(transaction, collection, String(id)))
-    await recordWrite(
-      transaction,
-      collection,
-      { user, now },
-      { action: 'created', record_id: id, changes: { after: record, input, auditChanges } },
-    )
+    await recordWrite(transaction, collection, actor, {
+      action: 'created',
+      record_id: id,
+      changes: { after: record, input, auditChanges },
+    })
     return record
   })
 }
@@ -53,9 +53,10 @@ export function updateRecord(
   collection: Collection,
   id: string | undefined,
   { version, ...input }: Input & { version: number },
-  { user, now }: Writer,
+  actor: Actor,
   { restored }: { restored?: number } = {},
 ): Promise<Record<string, unknown>> {
+  const { user, now } = actor
   return runWrite(db, collection, async (transaction) => {
     await collection.beforeLock?.(transaction, parseRowId(id ?? '') ?? 0)
     const row = await findRow(transaction, collection, id, { lock: true })
@@ -72,17 +73,12 @@ export function updateRecord(
       .execute()
     const auditChanges = await collection.afterWrite?.({ db: transaction, id: row.id, input, user, now })
     const after = await recordOf(transaction, collection, await findRow(transaction, collection, String(row.id)))
-    await recordWrite(
-      transaction,
-      collection,
-      { user, now },
-      {
-        action: restored === undefined ? 'changed' : 'restored',
-        record_id: row.id,
-        changes: { before, after, input, auditChanges },
-        restored_version: restored,
-      },
-    )
+    await recordWrite(transaction, collection, actor, {
+      action: restored === undefined ? 'changed' : 'restored',
+      record_id: row.id,
+      changes: { before, after, input, auditChanges },
+      restored_version: restored,
+    })
     return after
   })
 }
@@ -92,21 +88,22 @@ export function deleteRecord(
   db: Database,
   collection: Collection,
   { id, version }: { id: string | undefined; version: number },
-  { user, now }: Writer,
+  actor: Actor,
 ): Promise<void> {
+  const { user, now } = actor
   return runWrite(db, collection, async (transaction) => {
     const row = await findRow(transaction, collection, id, { lock: true })
     await assertVersion(transaction, collection, row, version)
     await collection.beforeDelete?.({ db: transaction, id: row.id, user, now })
-    await moveToBin(transaction, toBinnedCollection(collection), [row], { user, now })
+    await moveToBin(transaction, toBinnedCollection(collection), [row], actor)
   })
 }
 
 /** Reorders the given rows among the positions that they occupy together. */
-export function orderRecords(db: Database, collection: Collection, ids: number[], writer: Writer): Promise<void> {
+export function orderRecords(db: Database, collection: Collection, ids: number[], actor: Actor): Promise<void> {
   return runWrite(db, collection, async (transaction) => {
     const all = anyTables(transaction).selectFrom(collection.table)
-    const query = (collection.limitTo ? collection.limitTo(all, writer.user) : all)
+    const query = (collection.limitTo ? collection.limitTo(all, actor.user) : all)
       .select(['id', 'position'])
       .where('id', 'in', ids)
       .orderBy('id')
@@ -125,7 +122,7 @@ export function orderRecords(db: Database, collection: Collection, ids: number[]
       .map((id, index) => [id, places[index]] as const)
       .filter(([id, position]) => before.get(id) !== position)
     await writePositions(transaction, collection.table, moved)
-    await recordWrite(transaction, collection, writer, { action: 'ordered' })
+    await recordWrite(transaction, collection, actor, { action: 'ordered' })
   })
 }
 
@@ -168,7 +165,7 @@ interface WriteEntry {
 async function recordWrite(
   db: Database,
   { resource, topic, input: schema, personalFields = [], isUnversioned = false }: Collection,
-  { user, now }: Writer,
+  { user, now }: Actor,
   { changes, restored_version, ...entry }: WriteEntry,
 ): Promise<void> {
   const differences =

@@ -7,7 +7,7 @@ import { findMentioned } from '#domain/mentions.ts'
 import { parseRowId } from '../../../database/row-id.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
-import type { Viewer } from '../inbox/submissions.ts'
+import type { Actor } from '../http/actor.ts'
 import { createMentionMail, mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findUserNames } from '../users/queries.ts'
@@ -15,14 +15,9 @@ import { type DiscussedRecord, findDiscussedRecord, findReaders, type RecordPath
 
 type CommentRow = Selectable<CommentTable>
 
-interface Author extends Viewer {
-  /** Absolute, without a trailing slash. */
-  siteUrl: string
-}
-
-/** The comments on a record, oldest first, and who can be mentioned. 404 for a record that the viewer may not see. */
-export async function showDiscussion(db: Database, path: RecordPath, viewer: Viewer): Promise<Discussion> {
-  return readDiscussion(db, await findDiscussedRecord(db, path, viewer))
+/** The comments on a record, oldest first, and who can be mentioned. 404 for a record that the user may not see. */
+export async function showDiscussion(db: Database, path: RecordPath, actor: Actor): Promise<Discussion> {
+  return readDiscussion(db, await findDiscussedRecord(db, path, actor))
 }
 
 async function readDiscussion(db: Database, record: DiscussedRecord): Promise<Discussion> {
@@ -36,9 +31,9 @@ async function readDiscussion(db: Database, record: DiscussedRecord): Promise<Di
 }
 
 /** Adds a comment, and notifies the mentioned users who may see the record. 404 for a record that the author may not see. */
-export function addComment(db: Database, path: RecordPath, text: string, author: Author): Promise<Discussion> {
+export function addComment(db: Database, path: RecordPath, text: string, actor: Actor): Promise<Discussion> {
   return db.transaction().execute(async (transaction) => {
-    const record = await findDiscussedRecord(transaction, path, author, { lock: true })
+    const record = await findDiscussedRecord(transaction, path, actor, { lock: true })
     const { talent_id, submission_id } = record
     const mentioned = await findMentionedIds(transaction, record, text)
     const { id } = await transaction
@@ -46,15 +41,15 @@ export function addComment(db: Database, path: RecordPath, text: string, author:
       .values({
         talent_id,
         submission_id,
-        user_id: author.user.id,
+        user_id: actor.user.id,
         text,
         mentions: JSON.stringify(mentioned),
-        created_at: author.now.toISOString(),
+        created_at: actor.now.toISOString(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await notifyMentioned(transaction, record, { comment_id: id, users: mentioned }, author)
-    await recordComment(transaction, 'commented', record, author)
+    await notifyMentioned(transaction, record, { comment_id: id, users: mentioned }, actor)
+    await recordComment(transaction, 'commented', record, actor)
     return readDiscussion(transaction, record)
   })
 }
@@ -64,39 +59,39 @@ export function changeComment(
   db: Database,
   path: RecordPath,
   { id, text }: { id: string; text: string },
-  author: Author,
+  actor: Actor,
 ): Promise<Discussion> {
   return db.transaction().execute(async (transaction) => {
-    const record = await findDiscussedRecord(transaction, path, author, { lock: true })
+    const record = await findDiscussedRecord(transaction, path, actor, { lock: true })
     const row = await findComment(transaction, record, id)
-    assertAuthor(row, author.user)
+    assertAuthor(row, actor.user)
     if (row.text !== text) {
       const before = mentionsOf(row)
       const mentioned = await findMentionedIds(transaction, record, text)
       await transaction
         .updateTable('comments')
-        .set({ text, mentions: JSON.stringify(mentioned), edited_at: author.now.toISOString() })
+        .set({ text, mentions: JSON.stringify(mentioned), edited_at: actor.now.toISOString() })
         .where('id', '=', row.id)
         .execute()
       const added = mentioned.filter((user) => !before.includes(user))
       const removed = before.filter((user) => !mentioned.includes(user))
       await deleteNotices(transaction, removed, { kind: 'mention', comment_id: row.id })
-      await notifyMentioned(transaction, record, { comment_id: row.id, users: added }, author)
-      await recordComment(transaction, 'comment_changed', record, author)
+      await notifyMentioned(transaction, record, { comment_id: row.id, users: added }, actor)
+      await recordComment(transaction, 'comment_changed', record, actor)
     }
     return readDiscussion(transaction, record)
   })
 }
 
 /** Deletes one's own comment, or as an administrator anybody's. 404 for none, 403 for another's. */
-export function deleteComment(db: Database, path: RecordPath, id: string, author: Author): Promise<void> {
+export function deleteComment(db: Database, path: RecordPath, id: string, actor: Actor): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    const record = await findDiscussedRecord(transaction, path, author, { lock: true })
+    const record = await findDiscussedRecord(transaction, path, actor, { lock: true })
     const row = await findComment(transaction, record, id)
-    if (author.user.role !== 'admin') assertAuthor(row, author.user)
+    if (actor.user.role !== 'admin') assertAuthor(row, actor.user)
     // The foreign key deletes its notices.
     await transaction.deleteFrom('comments').where('id', '=', row.id).execute()
-    await recordComment(transaction, 'comment_deleted', record, author)
+    await recordComment(transaction, 'comment_deleted', record, actor)
   })
 }
 
@@ -104,12 +99,12 @@ async function notifyMentioned(
   transaction: Database,
   record: DiscussedRecord,
   { comment_id, users }: { comment_id: number; users: readonly string[] },
-  author: Author,
+  actor: Actor,
 ): Promise<void> {
   const path = `/${record.resource}/${recordIdOf(record)}#comment-${comment_id}`
-  await addNotices(transaction, users, { kind: 'mention', comment_id }, author)
-  const mail = createMentionMail(author.user.name)
-  await mailColleagues(transaction, users, { mail, path, submission_id: record.submission_id }, author)
+  await addNotices(transaction, users, { kind: 'mention', comment_id }, actor)
+  const mail = createMentionMail(actor.user.name)
+  await mailColleagues(transaction, users, { mail, path, submission_id: record.submission_id }, actor)
 }
 
 function queryComments(db: Database, { talent_id, submission_id }: DiscussedRecord) {
@@ -152,6 +147,6 @@ function toComment(row: CommentRow, names: Map<string, string>): Comment {
 }
 
 /** Records who commented on what. The text may concern a person, so the audit log does not have it. */
-function recordComment(db: Database, action: string, record: DiscussedRecord, { user, now }: Author): Promise<void> {
+function recordComment(db: Database, action: string, record: DiscussedRecord, { user, now }: Actor): Promise<void> {
   return recordAudit(db, user, { action, resource: record.resource, record_id: recordIdOf(record) }, now)
 }

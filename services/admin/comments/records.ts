@@ -5,7 +5,8 @@ import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { parseRowId } from '../../../database/row-id.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { findSubmission, type Viewer } from '../inbox/submissions.ts'
+import type { Actor } from '../http/actor.ts'
+import { findSubmission } from '../inbox/submissions.ts'
 import { type Access, findColleagues } from '../users/queries.ts'
 
 /** The permission to see each kind of record that users comment on. */
@@ -32,11 +33,11 @@ export interface RecordPath {
 export async function findDiscussedRecord(
   db: Database,
   { resource, id }: RecordPath,
-  viewer: Viewer,
+  actor: Actor,
   { lock = false } = {},
 ): Promise<DiscussedRecord> {
   if (resource === 'submissions') {
-    const row = await findSubmission(db, id, viewer, { lock })
+    const row = await findSubmission(db, id, actor, { lock })
     const isVisibleTo = ({ role }: Access) =>
       permissionsOf(role).includes('inbox') && submissionKindsOf(role).includes(row.kind)
     return { resource, talent_id: null, submission_id: row.id, isVisibleTo }

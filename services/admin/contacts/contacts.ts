@@ -15,7 +15,7 @@ import { countRows } from '../../../database/count-rows.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { type Collection, defineCollection } from '../collections/collection.ts'
-import type { Writer } from '../writer.ts'
+import type { Actor } from '../http/actor.ts'
 
 /** The clients: companies that book talents. */
 export const clients = defineCollection({
@@ -129,7 +129,7 @@ export function countDueReviews(db: Database, now: Date): Promise<number> {
 }
 
 /** Confirms that contacts are still valid. Unknown ids are ignored. */
-export function reviewContacts(db: Database, ids: readonly number[], { user, now }: Writer): Promise<void> {
+export function reviewContacts(db: Database, ids: readonly number[], { user, now }: Actor): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const rows = await transaction
       .updateTable('contacts')

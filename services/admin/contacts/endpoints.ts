@@ -16,8 +16,8 @@ import type { Collection } from '../collections/collection.ts'
 import { queryMatchingRows, sortRows } from '../collections/list.ts'
 import type { AdminContext } from '../context.ts'
 import { createCsvResponse } from '../csv.ts'
+import type { Actor } from '../http/actor.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
-import type { Writer } from '../writer.ts'
 import { clients, reviewContacts } from './contacts.ts'
 import { findDuplicateClients, findDuplicateContacts } from './duplicates.ts'
 import { createClientMerge, createContactMerge, mergeRecords } from './merge.ts'
@@ -32,7 +32,7 @@ async function exportContacts(
   db: Database,
   contacts: Collection,
   { delimiter, ...query }: z.output<typeof contactExportQuerySchema>,
-  { user, now, today }: Writer & { today: string },
+  { user, now, today }: Actor,
 ): Promise<Response> {
   const matching = await queryMatchingRows(db, contacts, query, user)
   const sorted = await sortRows(matching.select('id'), contacts, query).limit(maxExported).execute()
@@ -48,7 +48,7 @@ async function exportContacts(
 const permission = 'clients'
 
 /** The endpoints of the contact book beyond those of every collection. They come before `/contacts/{id}`. */
-export function createContactEndpoints({ db, now, today }: AdminContext, contacts: Collection): Endpoint[] {
+export function createContactEndpoints({ db }: AdminContext, contacts: Collection): Endpoint[] {
   return [
     defineEndpoint('get', '/contacts/export', {
       summary: 'The contacts of a list as a table for spreadsheets (CSV)',
@@ -56,7 +56,7 @@ export function createContactEndpoints({ db, now, today }: AdminContext, contact
       // A copy of personal data leaves the back office.
       access: 'change',
       query: contactExportQuerySchema,
-      handle: ({ query, user }) => exportContacts(db, contacts, query, { user, now: now(), today: today() }),
+      handle: ({ query, actor }) => exportContacts(db, contacts, query, actor),
     }),
     defineEndpoint('get', '/contacts/duplicates', {
       summary: 'Contacts with the same e-mail address, or the same name and company, in groups',
@@ -69,15 +69,15 @@ export function createContactEndpoints({ db, now, today }: AdminContext, contact
       summary: 'Confirm that contacts are still valid',
       permission,
       body: contactReviewSchema,
-      handle: ({ body, user }) => reviewContacts(db, body.ids, { user, now: now() }),
+      handle: ({ body, actor }) => reviewContacts(db, body.ids, actor),
     }),
     defineEndpoint('post', '/contacts/{id}/merge', {
       summary: 'Merge other contacts into this one',
       permission,
       body: mergeSchema,
       response: contactRecordSchema,
-      handle: ({ params, body, user }) =>
-        mergeRecords(db, createContactMerge(contacts), { id: params.id, ...body }, { user, now: now() }),
+      handle: ({ params, body, actor }) =>
+        mergeRecords(db, createContactMerge(contacts), { id: params.id, ...body }, actor),
     }),
     defineEndpoint('get', '/clients/duplicates', {
       summary: 'Clients with the same name, in groups',
@@ -91,8 +91,8 @@ export function createContactEndpoints({ db, now, today }: AdminContext, contact
       permission,
       body: mergeSchema,
       response: clientRecordSchema,
-      handle: ({ params, body, user }) =>
-        mergeRecords(db, createClientMerge(clients), { id: params.id, ...body }, { user, now: now() }),
+      handle: ({ params, body, actor }) =>
+        mergeRecords(db, createClientMerge(clients), { id: params.id, ...body }, actor),
     }),
   ]
 }

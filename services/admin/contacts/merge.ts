@@ -8,7 +8,7 @@ import { moveToBin, toBinnedCollection } from '../bin/bin.ts'
 import { moveBinnedContacts } from '../bin/binned-clients.ts'
 import type { Collection } from '../collections/collection.ts'
 import { anyTables, assertVersion, findRow, type Row, recordOf } from '../collections/rows.ts'
-import type { Writer } from '../writer.ts'
+import type { Actor } from '../http/actor.ts'
 import { toSearchText } from './contacts.ts'
 
 /** How the records of a collection are merged. */
@@ -43,8 +43,9 @@ export function mergeRecords(
   db: Database,
   { collection, fillable, references }: MergeRules,
   { id, ids, version }: { id: string | undefined; ids: readonly number[]; version: number },
-  { user, now }: Writer,
+  actor: Actor,
 ): Promise<Record<string, unknown>> {
+  const { user, now } = actor
   const { resource, table } = collection
   return db.transaction().execute(async (transaction) => {
     const [row, ...others] = await lockRows(transaction, collection, [parseRowId(id ?? '') ?? 0, ...ids])
@@ -64,7 +65,7 @@ export function mergeRecords(
       }
       if (table === 'clients') await moveBinnedContacts(transaction, other.id, row.id)
     }
-    await moveToBin(transaction, toBinnedCollection(collection), others, { user, now })
+    await moveToBin(transaction, toBinnedCollection(collection), others, actor)
     const merged = { ...row, ...filled, notes }
     await anyTables(transaction)
       .updateTable(table)

@@ -1,4 +1,4 @@
-import { type CurrentUser, permissionsOf } from '#contracts/admin/current-user.ts'
+import { permissionsOf } from '#contracts/admin/current-user.ts'
 import { type Dashboard, dashboardSchema, statusSchema } from '#contracts/admin/dashboard.ts'
 import type { Database } from '#database/schema/index.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
@@ -6,6 +6,7 @@ import { readMailQueue } from '../../outbox/outbox.ts'
 import { findDeletionPause } from '../clock.ts'
 import { countDueReviews } from '../contacts/contacts.ts'
 import type { AdminContext } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { countUnread } from '../inbox/list.ts'
 import { isOpen, queryVisibleSubmissions, toLine } from '../inbox/submissions.ts'
@@ -19,7 +20,7 @@ const maxListed = 5
 const expiringSoonMs = 14 * dayMs
 
 /** GET /status and GET /dashboard. */
-export function createDashboardEndpoints({ db, now, today, system }: AdminContext): Endpoint[] {
+export function createDashboardEndpoints({ db, system }: AdminContext): Endpoint[] {
   return [
     defineEndpoint('get', '/status', {
       summary: 'Check whether the database accepts writes',
@@ -32,17 +33,17 @@ export function createDashboardEndpoints({ db, now, today, system }: AdminContex
         'Read the dashboard: unanswered messages, whether deletion is paused, schedules, expiries, and content without translation, cover or description',
       permission: 'common',
       response: dashboardSchema,
-      handle: async ({ user }): Promise<Dashboard> => ({
+      handle: async ({ user, actor }): Promise<Dashboard> => ({
         ...(permissionsOf(user.role).includes('inbox') && {
-          inbox: await findInboxSummary(db, user, { now: now(), today: today() }),
+          inbox: await findInboxSummary(db, actor),
         }),
-        ...(permissionsOf(user.role).includes('clients') && { contact_reviews: await countDueReviews(db, now()) }),
+        ...(permissionsOf(user.role).includes('clients') && { contact_reviews: await countDueReviews(db, actor.now) }),
         ...(permissionsOf(user.role).includes('private') && {
-          documents: await findExpiringDocuments(db, user, today()),
+          documents: await findExpiringDocuments(db, user, actor.today),
         }),
-        deletion_pause: await findDeletionPause(db, now()),
-        system: { read_only: await system.isReadOnly(), mail: await findMailStatus(db, system.isMailReady, now()) },
-        scheduled: await findScheduled(db, user, now()),
+        deletion_pause: await findDeletionPause(db, actor.now),
+        system: { read_only: await system.isReadOnly(), mail: await findMailStatus(db, system.isMailReady, actor.now) },
+        scheduled: await findScheduled(db, user, actor.now),
         lacking: await findIncompleteContent(db, user),
       }),
     }),
@@ -54,14 +55,11 @@ async function findMailStatus(db: Database, isReady: boolean, now: Date): Promis
   return { ready: isReady, waiting, oldest, refused }
 }
 
-async function findInboxSummary(
-  db: Database,
-  user: CurrentUser,
-  { now, today }: { now: Date; today: string },
-): Promise<Dashboard['inbox']> {
-  const open = queryVisibleSubmissions(db, { user, now }).where(isOpen)
+async function findInboxSummary(db: Database, actor: Actor): Promise<Dashboard['inbox']> {
+  const { user, now, today } = actor
+  const open = queryVisibleSubmissions(db, actor).where(isOpen)
   const [counts, { total, mine }, oldest, expiring] = await Promise.all([
-    countUnread(db, { user, now }),
+    countUnread(db, actor),
     open
       .select(({ fn }) => [
         fn.countAll<number>().as('total'),

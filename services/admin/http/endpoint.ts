@@ -10,6 +10,7 @@ import {
 import { ProblemError } from '../../http/problem.ts'
 import { hasNul, validateJson, validateQuery } from '../../http/request-body.ts'
 import { limitBody } from '../../http/service-app.ts'
+import type { Actor } from './actor.ts'
 import { toErrorCode } from './admin-error.ts'
 
 /** The Hono environment of the routes. */
@@ -23,6 +24,7 @@ interface EndpointRequest<Query, Body> {
   query: Query
   body: Body
   user: CurrentUser
+  actor: Actor
   c: Context<AdminEnv>
 }
 
@@ -77,6 +79,7 @@ export function accessOf({ method, access }: Pick<Endpoint, 'method' | 'access'>
 }
 
 interface Guard {
+  toActor(user: CurrentUser): Actor
   /** Records that `user` tried something without permission. */
   recordRefusal(user: CurrentUser, request: { method: string; path: string }): Promise<void>
   /** Throws a 404 when `user` may not see the record that `path` and `params` name. */
@@ -108,6 +111,7 @@ export function createAdminRoutes(endpoints: readonly Endpoint[], guard: Guard):
         query: query && validateQuery(c, query, toErrorCode),
         body: body && (await validateJson(c, body, toErrorCode)),
         user,
+        actor: guard.toActor(user),
         c,
       })
       if (response instanceof Response) return response

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { canChange } from '#contracts/admin/current-user.ts'
 import {
   decisionsOf,
+  type Submission,
   type SubmissionKind,
   type submissionInputSchema,
   submissionKindsOf,
@@ -16,12 +17,12 @@ import { toMessageText } from '../../records/submissions/search-texts.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { type Binned, moveToBin } from '../bin/bin.ts'
 import type { RecordRows } from '../bin/parts.ts'
-import type { AdminContext } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
 import { createEditConflict } from '../http/admin-error.ts'
 import { createAssignmentMail, mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findColleagues } from '../users/queries.ts'
-import { type Reader, readSubmission } from './read.ts'
+import { type InboxContext, readSubmission } from './read.ts'
 import { fieldsOf, findSubmission, type SubmissionRow, toLine } from './submissions.ts'
 
 type Input = z.output<typeof submissionInputSchema>
@@ -31,14 +32,15 @@ type Input = z.output<typeof submissionInputSchema>
  * `version`.
  */
 export function changeSubmission(
-  { db, siteUrl }: Pick<AdminContext, 'db' | 'siteUrl'>,
+  context: InboxContext,
   id: string,
   { version, ...input }: Input,
-  reader: Reader,
-) {
-  return db.transaction().execute(async (transaction) => {
-    const row = await findSubmission(transaction, id, reader, { lock: true })
-    await assertSubmissionVersion(transaction, row, version, reader)
+  actor: Actor,
+): Promise<Submission> {
+  return context.db.transaction().execute(async (transaction) => {
+    const within = { ...context, db: transaction }
+    const row = await findSubmission(transaction, id, actor, { lock: true })
+    await assertSubmissionVersion(within, row, version, actor)
     assertDecision(row, input.decision)
     await assertColleague(transaction, input.assignee_id, row)
     await transaction
@@ -47,7 +49,7 @@ export function changeSubmission(
         ...input,
         message_text: toMessageText(fieldsOf(row), input.note),
         version: row.version + 1,
-        updated_at: reader.now.toISOString(),
+        updated_at: actor.now.toISOString(),
       })
       .where('id', '=', row.id)
       .execute()
@@ -57,10 +59,10 @@ export function changeSubmission(
       await deleteNotices(transaction, row.assignee_id === null ? [] : [row.assignee_id], occasion)
     }
     if (assignee !== null && assignee !== row.assignee_id) {
-      await addNotices(transaction, [assignee], occasion, reader)
-      const mail = createAssignmentMail(reader.user.name, row.kind)
+      await addNotices(transaction, [assignee], occasion, actor)
+      const mail = createAssignmentMail(actor.user.name, row.kind)
       const options = { mail, path: `/submissions/${row.id}`, submission_id: row.id }
-      await mailColleagues(transaction, [assignee], options, { ...reader, siteUrl })
+      await mailColleagues(transaction, [assignee], options, actor)
     }
     // Notes concern a person: the audit log records that the note changed, not its text.
     const { note, ...loggedInput } = input
@@ -69,8 +71,8 @@ export function changeSubmission(
       ...(note !== row.note && { note: true }),
     }
     const entry = { action: 'changed', resource: 'submissions', record_id: row.id, changes }
-    await recordAudit(transaction, reader.user, entry, reader.now)
-    return readSubmission(transaction, id, reader)
+    await recordAudit(transaction, actor.user, entry, actor.now)
+    return readSubmission(within, id, actor)
   })
 }
 
@@ -78,11 +80,11 @@ export function changeSubmission(
  * Moves a submission to the bin, with its photos, mails, comments and tasks. Replies that wait to be sent leave all the
  * same. 404 for none, 409 when it has changed since `version`.
  */
-export function deleteSubmission(db: Database, id: string, version: number, reader: Reader): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    const row = await findSubmission(transaction, id, reader, { lock: true })
-    await assertSubmissionVersion(transaction, row, version, reader)
-    await moveToBin(transaction, binnedSubmissions, [{ ...row }], reader)
+export function deleteSubmission(context: InboxContext, id: string, version: number, actor: Actor): Promise<void> {
+  return context.db.transaction().execute(async (transaction) => {
+    const row = await findSubmission(transaction, id, actor, { lock: true })
+    await assertSubmissionVersion({ ...context, db: transaction }, row, version, actor)
+    await moveToBin(transaction, binnedSubmissions, [{ ...row }], actor)
   })
 }
 
@@ -118,9 +120,14 @@ async function lockSelectionsOfBookings(db: Database, ids: readonly string[]): P
 }
 
 /** Throws a 409 with the present submission when it has changed since `version`. */
-export async function assertSubmissionVersion(db: Database, row: SubmissionRow, version: number, reader: Reader) {
+export async function assertSubmissionVersion(
+  context: InboxContext,
+  row: SubmissionRow,
+  version: number,
+  actor: Actor,
+): Promise<void> {
   if (row.version === version) return
-  throw createEditConflict(await readSubmission(db, row.id, reader))
+  throw createEditConflict(await readSubmission(context, row.id, actor))
 }
 
 /** Active users who answer submissions of a kind, or of any, by name. */

@@ -3,8 +3,9 @@ import type { DecideResponse, Decision, decideInputSchema, RefusalReason } from 
 import type { Database } from '#database/schema/index.ts'
 import { adultAge } from '#domain/age.ts'
 import { ProblemError } from '../../http/problem.ts'
+import type { Actor } from '../http/actor.ts'
 import { recipientsOf } from './read.ts'
-import { type Renderer, renderTemplatesFor } from './render-templates.ts'
+import { renderTemplatesFor } from './render-templates.ts'
 import { sendReply } from './reply.ts'
 import { fieldsOf, findSubmission, type SubmissionRow, toLine } from './submissions.ts'
 
@@ -17,14 +18,14 @@ type Input = z.output<typeof decideInputSchema>
 export function decideApplications(
   db: Database,
   { decision, applications }: Input,
-  renderer: Renderer,
+  actor: Actor,
 ): Promise<DecideResponse> {
   return db.transaction().execute(async (transaction) => {
     const response: DecideResponse = { decided: [], refused: [] }
     const versions = new Map(applications.map(({ id, version }) => [id, version]))
     // In one order, so that two calls on PostgreSQL do not wait for each other.
     for (const [id, version] of [...versions].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-      const reason = await decideOne(transaction, { id, version, decision }, renderer)
+      const reason = await decideOne(transaction, { id, version, decision }, actor)
       if (reason) response.refused.push({ id, reason })
       else response.decided.push(id)
     }
@@ -36,23 +37,23 @@ export function decideApplications(
 async function decideOne(
   transaction: Database,
   { id, version, decision }: { id: string; version: number; decision: Decision },
-  renderer: Renderer,
+  actor: Actor,
 ): Promise<RefusalReason | undefined> {
-  const row = await findApplication(transaction, id, renderer)
+  const row = await findApplication(transaction, id, actor)
   if (!row) return 'missing'
   if (row.version !== version) return 'changed'
-  const reason = findRefusal(row, renderer.today)
+  const reason = findRefusal(row, actor.today)
   if (reason) return reason
-  const templates = await renderTemplatesFor(transaction, row, renderer)
+  const templates = await renderTemplatesFor(transaction, row, actor)
   const template = templates.find((candidate) => candidate.decision === decision)
   if (!template) return 'no_template'
   const { subject, text } = template
-  await sendReply(transaction, row, { subject, text, decision, close: decision === 'thanked' }, renderer)
+  await sendReply(transaction, row, { subject, text, decision, close: decision === 'thanked' }, actor)
 }
 
-async function findApplication(db: Database, id: string, renderer: Renderer): Promise<SubmissionRow | undefined> {
+async function findApplication(db: Database, id: string, actor: Actor): Promise<SubmissionRow | undefined> {
   try {
-    const row = await findSubmission(db, id, renderer, { lock: true })
+    const row = await findSubmission(db, id, actor, { lock: true })
     return row.kind === 'application' ? row : undefined
   } catch (error) {
     if (error instanceof ProblemError && error.status === 404) return undefined

@@ -16,13 +16,14 @@ import { findBoardNames } from '../../records/boards.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { newPosition } from '../collections/write.ts'
 import type { AdminContext } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
 import { storeMedium } from '../media/upload/store.ts'
 import { storePrivateData } from '../private-data/private-data.ts'
 import { writeMedia } from '../talents/media.ts'
 import { createTalentCollection, toTalentColumns } from '../talents/talents.ts'
 import { assertSubmissionVersion } from './change.ts'
-import { type Reader, readSubmission } from './read.ts'
-import { fieldsOf, findSubmission, queryVisibleSubmissions, type SubmissionRow, type Viewer } from './submissions.ts'
+import { type InboxContext, readSubmission } from './read.ts'
+import { fieldsOf, findSubmission, queryVisibleSubmissions, type SubmissionRow } from './submissions.ts'
 import { hasTalent } from './talent-of-application.ts'
 
 /** Applications of earlier versions may lack fields. */
@@ -35,21 +36,22 @@ const sentSchema = applicationSchema.partial()
  * confirmed.
  */
 export async function createDraftTalent(
-  context: Pick<AdminContext, 'db' | 'storage' | 'timeZone'>,
+  context: InboxContext & Pick<AdminContext, 'storage'>,
   id: string,
   version: number,
-  reader: Reader,
+  actor: Actor,
 ): Promise<Submission> {
-  const { db, timeZone } = context
-  const { user, now } = reader
-  const application = await findSubmission(db, id, reader)
-  await assertSubmissionVersion(db, application, version, reader)
-  await assertConvertible(db, application, reader)
-  const photos = await copyPhotos(context, application, reader)
+  const { db } = context
+  const { user, now, today, timeZone } = actor
+  const application = await findSubmission(db, id, actor)
+  await assertSubmissionVersion(context, application, version, actor)
+  await assertConvertible(db, application, actor)
+  const photos = await copyPhotos(context, application, actor)
   return db.transaction().execute(async (transaction) => {
-    const row = await findSubmission(transaction, id, reader, { lock: true })
-    await assertSubmissionVersion(transaction, row, version, reader)
-    await assertConvertible(transaction, row, reader)
+    const within = { ...context, db: transaction }
+    const row = await findSubmission(transaction, id, actor, { lock: true })
+    await assertSubmissionVersion(within, row, version, actor)
+    await assertConvertible(transaction, row, actor)
     const sent = sentSchema.parse(fieldsOf(row))
     const input = talentInputSchema.parse({
       name: (sent.full_name ?? '').slice(0, 100),
@@ -59,11 +61,11 @@ export async function createDraftTalent(
       city: sent.city?.slice(0, 120),
       height: sent.height,
       media: photos.map(({ medium_id, view }) => ({ medium_id, view, kind: 'snap' })),
-      ...(photos.length > 0 && { digitals_at: dayInTimeZone(timeZone(), new Date(row.created_at)) }),
+      ...(photos.length > 0 && { digitals_at: dayInTimeZone(timeZone, new Date(row.created_at)) }),
     })
     const { published: _published, ...columns } = toTalentColumns(input, null, now)
     const timestamp = now.toISOString()
-    const talents = createTalentCollection(() => reader.today)
+    const talents = createTalentCollection(() => today)
     const position = await newPosition(transaction, talents)
     const { id: talent } = await transaction
       .insertInto('talents')
@@ -83,7 +85,7 @@ export async function createDraftTalent(
     const entry = { action: 'created', resource: 'talents', record_id: talent, changes }
     await recordAudit(transaction, user, entry, now)
     await announceChange(transaction, 'talents')
-    return readSubmission(transaction, id, reader)
+    return readSubmission(within, id, actor)
   })
 }
 
@@ -92,7 +94,7 @@ function toPrivateData({ phone, email, instagram, guardian_name, guardian_email 
   return privateDataInputSchema.parse({ phone, email, instagram, guardian_name, guardian_email })
 }
 
-async function assertConvertible(db: Database, row: SubmissionRow, { user, today }: Reader): Promise<void> {
+async function assertConvertible(db: Database, row: SubmissionRow, { user, today }: Actor): Promise<void> {
   if (row.kind !== 'application' || row.decision !== 'invited') throw new ProblemError(409, { reason: 'not_invited' })
   if (!isOnBoards(user, await boardOf(db, row))) throw new ProblemError(409, { reason: 'other_board' })
   const { birthdate = null, guardian_consented_at } = { ...sentSchema.parse(fieldsOf(row)), ...guardianConsentOf(row) }
@@ -126,7 +128,7 @@ interface CopiedPhoto {
 async function copyPhotos(
   { db, storage }: Pick<AdminContext, 'db' | 'storage'>,
   { id }: SubmissionRow,
-  { user, now }: Reader,
+  actor: Actor,
 ): Promise<CopiedPhoto[]> {
   const files = await db.selectFrom('submission_files').selectAll().where('submission_id', '=', id).execute()
   const copies: CopiedPhoto[] = []
@@ -139,7 +141,7 @@ async function copyPhotos(
     const file = { body, type: 'image/webp' as const, width: row.width, height: row.height, color: null }
     const hash = createHash('sha256').update(body).digest('hex')
     const listing = { hash, name: `application-${view}.webp`, application: { application_id: id, view } }
-    const medium = await storeMedium({ db, storage }, file, listing, { user, now })
+    const medium = await storeMedium({ db, storage }, file, listing, actor)
     copies.push({ medium_id: medium.id, view })
   }
   return copies
@@ -161,14 +163,14 @@ async function recordOrigin(transaction: Database, talent_id: number, row: Submi
 }
 
 /** The application that a talent came from, and the consents given with it. */
-export async function findTalentOrigin(db: Database, id: string, viewer: Viewer): Promise<TalentOrigin> {
+export async function findTalentOrigin(db: Database, id: string, actor: Actor): Promise<TalentOrigin> {
   const row = await db
     .selectFrom('application_talents')
     .select(['application_id', 'consented_at', 'guardian_consented_at'])
     .where('talent_id', '=', parseRowId(id) ?? 0)
     .executeTakeFirst()
   if (!row) return { origin: null }
-  const application = await queryVisibleSubmissions(db, viewer)
+  const application = await queryVisibleSubmissions(db, actor)
     .select('expires_at')
     .where('id', '=', row.application_id)
     .executeTakeFirst()

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { exportQuerySchema, listOf, versionQuerySchema } from '#contracts/admin/lists.ts'
 import {
   renderedReplyTemplateSchema,
@@ -35,12 +34,9 @@ const permission = 'inbox'
 
 /** The inbox: submissions of visitors. */
 export async function createInboxEndpoints(context: AdminContext): Promise<Endpoint[]> {
-  const { db, storage, now, today, timeZone, siteUrl, system } = context
+  const { db, storage, system } = context
   const links = await createPhotoLinks(db)
-  const mailFrom = system.mailFrom ?? null
-  const readerOf = (user: CurrentUser) => ({ user, links, mailFrom, now: now(), today: today() })
-  const inboxReaderOf = (user: CurrentUser) => ({ user, now: now(), today: today(), timeZone: timeZone() })
-  const rendererOf = (user: CurrentUser) => ({ user, now: now(), today: today(), timeZone: timeZone(), siteUrl })
+  const inbox = { db, storage, links, mailFrom: system.mailFrom ?? null }
   const idOf = (params: Record<string, string>) => params.id ?? ''
   return [
     defineEndpoint('get', '/colleagues', {
@@ -55,13 +51,13 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       permission,
       query: submissionQuerySchema,
       response: listOf(submissionLineSchema),
-      handle: ({ query, user }) => listSubmissions(db, query, inboxReaderOf(user)),
+      handle: ({ query, actor }) => listSubmissions(db, query, actor),
     }),
     defineEndpoint('get', '/submissions/counts', {
       summary: 'Count unread submissions',
       permission,
       response: inboxCountsSchema,
-      handle: ({ user }) => countUnread(db, { user, now: now() }),
+      handle: ({ actor }) => countUnread(db, actor),
     }),
     defineEndpoint('get', '/submissions/export', {
       summary: 'Export submissions as CSV; recorded in the audit log',
@@ -69,46 +65,46 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       // A copy of personal data leaves the back office.
       access: 'change',
       query: submissionQuerySchema.extend(exportQuerySchema.shape),
-      handle: ({ query, user }) => exportSubmissions(db, query, inboxReaderOf(user)),
+      handle: ({ query, actor }) => exportSubmissions(db, query, actor),
     }),
     defineEndpoint('get', '/submissions/reply-values', {
       summary: 'Read the values of the newest submission of a kind, to preview reply templates',
       permission: 'messages',
       query: replyValuesQuerySchema,
       response: replyValuesSchema,
-      handle: ({ query, user }) => findReplyValues(db, query, rendererOf(user)),
+      handle: ({ query, actor }) => findReplyValues(db, query, actor),
     }),
     defineEndpoint('post', '/submissions/decisions', {
       summary: 'Decide applications and answer each with the template of the decision; says why one cannot be answered',
       permission: 'applications',
       body: decideInputSchema,
       response: decideResponseSchema,
-      handle: ({ body, user }) => decideApplications(db, body, rendererOf(user)),
+      handle: ({ body, actor }) => decideApplications(db, body, actor),
     }),
     defineEndpoint('get', '/submissions/{id}', {
       summary: 'Open a submission; opening an application is recorded in the audit log',
       permission,
       response: submissionSchema,
-      handle: ({ params, user }) => openSubmission(db, idOf(params), readerOf(user)),
+      handle: ({ params, actor }) => openSubmission(inbox, idOf(params), actor),
     }),
     defineEndpoint('put', '/submissions/{id}', {
       summary: 'Update status, assignee and note',
       permission,
       body: submissionInputSchema,
       response: submissionSchema,
-      handle: ({ params, body, user }) => changeSubmission({ db, siteUrl }, idOf(params), body, readerOf(user)),
+      handle: ({ params, body, actor }) => changeSubmission(inbox, idOf(params), body, actor),
     }),
     defineEndpoint('delete', '/submissions/{id}', {
       summary: 'Move a submission to the bin, with its photos and mails',
       permission: 'messages',
       query: versionQuerySchema,
-      handle: ({ params, query, user }) => deleteSubmission(db, idOf(params), query.version, readerOf(user)),
+      handle: ({ params, query, actor }) => deleteSubmission(inbox, idOf(params), query.version, actor),
     }),
     defineEndpoint('get', '/submissions/{id}/letters', {
       summary: 'List the reply templates for a submission, with its values, in its language',
       permission,
       response: z.array(renderedReplyTemplateSchema),
-      handle: ({ params, user }) => renderReplyTemplates(db, idOf(params), rendererOf(user)),
+      handle: ({ params, actor }) => renderReplyTemplates(db, idOf(params), actor),
     }),
     defineEndpoint('post', '/submissions/{id}/replies', {
       summary: 'Reply by mail from the agency’s address',
@@ -116,7 +112,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       body: replyInputSchema,
       response: submissionSchema,
       status: 201,
-      handle: ({ params, body, user }) => replyTo(db, idOf(params), body, readerOf(user)),
+      handle: ({ params, body, actor }) => replyTo(inbox, idOf(params), body, actor),
     }),
     defineEndpoint('post', '/submissions/{id}/talent', {
       summary: 'Create a draft talent from an invited application, with its photos',
@@ -124,23 +120,20 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       body: draftTalentInputSchema,
       response: submissionSchema,
       status: 201,
-      handle: ({ params, body, user }) => createDraftTalent(context, idOf(params), body.version, readerOf(user)),
+      handle: ({ params, body, actor }) => createDraftTalent(inbox, idOf(params), body.version, actor),
     }),
     defineEndpoint('get', '/talents/{id}/application', {
       summary: 'Read the application that a talent was created from',
       permission: 'applications',
       response: talentOriginSchema,
-      handle: ({ params, user }) => findTalentOrigin(db, idOf(params), { user, now: now() }),
+      handle: ({ params, actor }) => findTalentOrigin(db, idOf(params), actor),
     }),
     defineEndpoint('get', '/submissions/{id}/photos/{view}', {
       summary: 'Read a photo of an applicant, by the URL from the opened application',
       permission,
       query: photoSignatureSchema,
-      handle: ({ params, query, user }) =>
-        sendPhoto(
-          { db, storage, links },
-          { id: idOf(params), view: params.view ?? '', signed: query, user, now: now() },
-        ),
+      handle: ({ params: { id = '', view = '' }, query, actor }) =>
+        sendPhoto(inbox, { id, view, signed: query }, actor),
     }),
   ]
 }

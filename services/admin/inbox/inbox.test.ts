@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Submission, SubmissionLine } from '#contracts/admin/submissions.ts'
 import type { SubmissionStatus } from '#database/schema/panel.ts'
-import { insertUsers, openAdmin, users } from '#tests/helpers/admin.ts'
+import { actorOf, insertUsers, openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
@@ -402,7 +402,7 @@ bothDialects((connection) => {
 
   test('shows nothing to a role without kinds', async () => {
     const id = await sent()
-    await expect(findSubmission(connection().db, id, { user: users.editor, now })).rejects.toThrow(ProblemError)
+    await expect(findSubmission(connection().db, id, actorOf('editor'))).rejects.toThrow(ProblemError)
   })
 
   test('exports the filtered submissions in the order of the list', async () => {

@@ -17,26 +17,21 @@ import { ProblemError } from '../../http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { mapBatches, sortByIds } from '../batches.ts'
 import { createCsvResponse, type Delimiter } from '../csv.ts'
-import { fieldsOf, isOpen, queryVisibleSubmissions, type SubmissionRow, toLine, type Viewer } from './submissions.ts'
+import type { Actor } from '../http/actor.ts'
+import { fieldsOf, isOpen, queryVisibleSubmissions, type SubmissionRow, toLine } from './submissions.ts'
 
 type SubmissionQuery = z.output<typeof submissionQuerySchema>
 
 const sorts = ['created_at', 'updated_at', 'expires_at', 'status', 'kind'] as const
 
-/** A user who reads the inbox, and the agency's day and time zone. */
-interface InboxReader extends Viewer {
-  today: string
-  timeZone: string
-}
-
 /** One page of the inbox with the total, by default newest first. */
-export async function listSubmissions(db: Database, query: SubmissionQuery, reader: InboxReader) {
-  const matching = queryMatchingSubmissions(db, query, reader)
+export async function listSubmissions(db: Database, query: SubmissionQuery, actor: Actor) {
+  const matching = queryMatchingSubmissions(db, query, actor)
   const { ids, total } = await findPage(matching, query)
   if (ids.length === 0) return { data: [], total }
   // Sorting ids takes a fifth of the time of sorting whole rows.
   const rows = await sortSubmissions(db.selectFrom('submissions').selectAll().where('id', 'in', ids), query).execute()
-  return { data: rows.map((row: SubmissionRow) => toLine(row, reader.today)), total }
+  return { data: rows.map((row: SubmissionRow) => toLine(row, actor.today)), total }
 }
 
 type Matching = ReturnType<typeof queryMatchingSubmissions>
@@ -67,8 +62,9 @@ function sortSubmissions<Output>(
 }
 
 /** Submissions that match all filters of `query`. */
-function queryMatchingSubmissions(db: Database, query: SubmissionQuery, { today, timeZone, ...viewer }: InboxReader) {
-  let matching = queryVisibleSubmissions(db, viewer)
+function queryMatchingSubmissions(db: Database, query: SubmissionQuery, actor: Actor) {
+  const { today, timeZone } = actor
+  let matching = queryVisibleSubmissions(db, actor)
   if (query.ids !== undefined) matching = matching.where('id', 'in', query.ids.split(','))
   for (const field of ['kind', 'form', 'status', 'decision'] as const) {
     const value = query[field]
@@ -98,8 +94,8 @@ function queryMatchingSubmissions(db: Database, query: SubmissionQuery, { today,
 }
 
 /** The number of unread submissions by kind. */
-export async function countUnread(db: Database, viewer: Viewer): Promise<InboxCounts> {
-  const rows = await queryVisibleSubmissions(db, viewer)
+export async function countUnread(db: Database, actor: Actor): Promise<InboxCounts> {
+  const rows = await queryVisibleSubmissions(db, actor)
     .where('opened_at', 'is', null)
     .select('kind')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -134,10 +130,10 @@ const ownColumns = ['id', 'kind', 'form', 'language', 'status', 'decision', 'cre
 export async function exportSubmissions(
   db: Database,
   { delimiter, ...query }: SubmissionQuery & { delimiter: Delimiter },
-  reader: InboxReader,
+  actor: Actor,
 ): Promise<Response> {
-  const { user, now, today } = reader
-  const matching = queryMatchingSubmissions(db, query, reader)
+  const { user, now, today } = actor
+  const matching = queryMatchingSubmissions(db, query, actor)
   const sorted = await sortSubmissions(matching.select('id'), query).limit(maxExported).execute()
   const ids = sorted.map(({ id }) => id)
   const columns = new Set<string>(ownColumns)

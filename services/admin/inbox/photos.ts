@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Storage } from '../../storage/storage.ts'
+import type { Actor } from '../http/actor.ts'
 import { createPrivateFileResponse } from '../http/private-file.ts'
 import { findSubmission } from './submissions.ts'
 
@@ -14,17 +14,16 @@ interface PhotoRequest {
   id: string
   view: string
   signed: z.output<typeof photoSignatureSchema>
-  user: CurrentUser
-  now: Date
 }
 
 /** A photo of an application by its signed URL. 404 for an invalid or expired one. */
 export async function sendPhoto(
   { db, storage, links }: { db: Database; storage: Storage; links: PhotoLinks },
-  { id, view, signed, user, now }: PhotoRequest,
+  { id, view, signed }: PhotoRequest,
+  actor: Actor,
 ): Promise<Response> {
-  if (!links.verify({ submission: id, view, user: user.id }, signed, now)) throw new ProblemError(404)
-  const { id: submission } = await findSubmission(db, id, { user, now })
+  if (!links.verify({ submission: id, view, user: actor.user.id }, signed, actor.now)) throw new ProblemError(404)
+  const { id: submission } = await findSubmission(db, id, actor)
   const row = await db
     .selectFrom('submission_files')
     .select(['key', 'type'])

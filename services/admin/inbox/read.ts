@@ -8,14 +8,16 @@ import { isGivenUp } from '../../outbox/outbox.ts'
 import { formFieldsSchema } from '../../records/submissions/form-fields.ts'
 import { findAgencyContact } from '../../records/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
+import type { Actor } from '../http/actor.ts'
 import { adminBase } from '../http/endpoint.ts'
 import { findChosenTalents } from './chosen-talents.ts'
 import type { PhotoLinks } from './photos.ts'
-import { fieldsOf, findSenderEmail, findSubmission, type SubmissionRow, toLine, type Viewer } from './submissions.ts'
+import { fieldsOf, findSenderEmail, findSubmission, type SubmissionRow, toLine } from './submissions.ts'
 import { findTalentOfApplication } from './talent-of-application.ts'
 
-export interface Reader extends Viewer {
-  today: string
+/** The database, and what the page of a submission shows from elsewhere. */
+export interface InboxContext {
+  db: Database
   links: PhotoLinks
   /** The sender of the site's mails; null while it sends none. */
   mailFrom: string | null
@@ -24,24 +26,25 @@ export interface Reader extends Viewer {
 /**
  * Opens a submission. Opening an application is recorded in the audit log. 404 for a submission that is not visible.
  */
-export async function openSubmission(db: Database, id: string, reader: Reader): Promise<Submission> {
-  const { user } = reader
-  const { kind, opened_at } = await findSubmission(db, id, reader)
+export async function openSubmission(context: InboxContext, id: string, actor: Actor): Promise<Submission> {
+  const { db } = context
+  const { user } = actor
+  const { kind, opened_at } = await findSubmission(db, id, actor)
   try {
     // A user who changes nothing leaves it unread for those who answer.
     if (canChange(user.role, 'inbox') && (kind === 'application' || opened_at === null))
-      await recordOpening(db, id, reader)
+      await recordOpening(db, id, actor)
   } catch (error) {
     // Messages are readable on a full disk. An application must not be opened without an audit entry.
     if (kind === 'application' || statusOf(error) === 500) throw error
   }
-  return readSubmission(db, id, reader)
+  return readSubmission(context, id, actor)
 }
 
-async function recordOpening(db: Database, id: string, reader: Reader): Promise<void> {
-  const { user, now } = reader
+async function recordOpening(db: Database, id: string, actor: Actor): Promise<void> {
+  const { user, now } = actor
   await db.transaction().execute(async (transaction) => {
-    const row = await findSubmission(transaction, id, reader, { lock: true })
+    const row = await findSubmission(transaction, id, actor, { lock: true })
     if (row.opened_at === null) {
       await transaction
         .updateTable('submissions')
@@ -56,12 +59,16 @@ async function recordOpening(db: Database, id: string, reader: Reader): Promise<
 }
 
 /**
- * A submission with all that its page shows. Links to its photos work for the reader only, and for a limited time.
- * @throws ProblemError 404 for one that the reader may not see
+ * A submission with all that its page shows. Links to its photos work for the user only, and for a limited time.
+ * @throws ProblemError 404 for one that the user may not see
  */
-export async function readSubmission(db: Database, id: string, reader: Reader): Promise<Submission> {
-  const { user, now, today, links, mailFrom } = reader
-  const row = await findSubmission(db, id, reader)
+export async function readSubmission(
+  { db, links, mailFrom }: InboxContext,
+  id: string,
+  actor: Actor,
+): Promise<Submission> {
+  const { user, now, today } = actor
+  const row = await findSubmission(db, id, actor)
   const fields = fieldsOf(row)
   const agency = await findAgencyContact(db)
   return {

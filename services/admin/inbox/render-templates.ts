@@ -1,46 +1,33 @@
 import type { z } from 'zod'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { RenderedReplyTemplate, ReplyValues, replyValuesQuerySchema } from '#contracts/admin/reply-templates.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type Language, locales, perLanguage } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { type ReplyVariable, renderReplyTemplate } from '#domain/reply-template.ts'
 import { findAgencyContact, toPlainName } from '../../records/submissions/submission-mail.ts'
+import type { Actor } from '../http/actor.ts'
 import { findChosenTalents } from './chosen-talents.ts'
 import { completeLanguagesOf } from './reply-templates.ts'
 import { findSubmission, queryVisibleSubmissions, type SubmissionRow, toLine } from './submissions.ts'
-
-export interface Renderer {
-  user: CurrentUser
-  now: Date
-  today: string
-  timeZone: string
-  /** Absolute, without a trailing slash. */
-  siteUrl: string
-}
 
 /**
  * The reply templates of a submission's kind that exist in its language, with its values and the user's signature. 404
  * for a submission that is not visible.
  */
-export async function renderReplyTemplates(
-  db: Database,
-  id: string,
-  renderer: Renderer,
-): Promise<RenderedReplyTemplate[]> {
-  return renderTemplatesFor(db, await findSubmission(db, id, renderer), renderer)
+export async function renderReplyTemplates(db: Database, id: string, actor: Actor): Promise<RenderedReplyTemplate[]> {
+  return renderTemplatesFor(db, await findSubmission(db, id, actor), actor)
 }
 
 /** The reply templates of a submission, filled with its values. */
 export async function renderTemplatesFor(
   db: Database,
   row: SubmissionRow,
-  renderer: Renderer,
+  actor: Actor,
 ): Promise<RenderedReplyTemplate[]> {
   if (row.kind === 'report') return []
   const language = row.language as Language
   const [values, templates] = await Promise.all([
-    findValues(db, row, renderer),
+    findValues(db, row, actor),
     db
       .selectFrom('reply_templates')
       .selectAll()
@@ -65,16 +52,16 @@ export async function renderTemplatesFor(
 export async function findReplyValues(
   db: Database,
   { kind, language }: z.output<typeof replyValuesQuerySchema>,
-  renderer: Renderer,
+  actor: Actor,
 ): Promise<ReplyValues> {
-  const row = await queryVisibleSubmissions(db, renderer)
+  const row = await queryVisibleSubmissions(db, actor)
     .selectAll()
     .where('kind', '=', kind)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return { values: row ? await findValues(db, { ...row, language }, renderer) : null }
+  return { values: row ? await findValues(db, { ...row, language }, actor) : null }
 }
 
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
@@ -83,7 +70,7 @@ const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conju
 async function findValues(
   db: Database,
   row: SubmissionRow,
-  { user, today, timeZone, siteUrl }: Renderer,
+  { user, today, timeZone, siteUrl }: Actor,
 ): Promise<Record<ReplyVariable, string>> {
   const language = row.language as Language
   const name = toPlainName(toLine(row, today).name ?? '')

@@ -5,8 +5,9 @@ import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { findAgencyContact, type Mail, queueMails } from '../../records/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
+import type { Actor } from '../http/actor.ts'
 import { assertSubmissionVersion } from './change.ts'
-import { type Reader, readSubmission, recipientsOf } from './read.ts'
+import { type InboxContext, readSubmission, recipientsOf } from './read.ts'
 import { findSubmission, type SubmissionRow } from './submissions.ts'
 
 type Input = z.output<typeof replyInputSchema>
@@ -15,14 +16,15 @@ type Input = z.output<typeof replyInputSchema>
  * Replies to a submission by mail, through the outbox: once this returns, the mail will be sent. 404 for none, 409 when
  * it has changed since `version`, 422 without a recipient.
  */
-export function replyTo(db: Database, id: string, input: Input, reader: Reader): Promise<Submission> {
-  const { today } = reader
-  return db.transaction().execute(async (transaction) => {
-    const row = await findSubmission(transaction, id, reader, { lock: true })
-    await assertSubmissionVersion(transaction, row, input.version, reader)
-    if (recipientsOf(row, today).length === 0) throw new ProblemError(422, { errors: { text: ['nobody_to_write_to'] } })
-    await sendReply(transaction, row, input, reader)
-    return readSubmission(transaction, id, reader)
+export function replyTo(context: InboxContext, id: string, input: Input, actor: Actor): Promise<Submission> {
+  return context.db.transaction().execute(async (transaction) => {
+    const within = { ...context, db: transaction }
+    const row = await findSubmission(transaction, id, actor, { lock: true })
+    await assertSubmissionVersion(within, row, input.version, actor)
+    if (recipientsOf(row, actor.today).length === 0)
+      throw new ProblemError(422, { errors: { text: ['nobody_to_write_to'] } })
+    await sendReply(transaction, row, input, actor)
+    return readSubmission(within, id, actor)
   })
 }
 
@@ -31,7 +33,7 @@ export async function sendReply(
   transaction: Database,
   row: SubmissionRow,
   input: Omit<Input, 'version'>,
-  { user, now, today }: Pick<Reader, 'user' | 'now' | 'today'>,
+  { user, now, today }: Actor,
 ): Promise<void> {
   const agency = await findAgencyContact(transaction)
   const mails = recipientsOf(row, today).map(

@@ -1,17 +1,11 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { type SubmissionLine, type SubmissionStatus, submissionKindsOf } from '#contracts/admin/submissions.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import type { SubmissionTable } from '#database/schema/panel.ts'
 import { ageInYears } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../http/problem.ts'
-
-/** A user who reads the inbox, and the time. */
-export interface Viewer {
-  user: CurrentUser
-  now: Date
-}
+import type { Actor } from '../http/actor.ts'
 
 export type SubmissionRow = Selectable<SubmissionTable>
 
@@ -60,11 +54,11 @@ function textOf(value: unknown): string | null {
 export async function findSubmission(
   db: Database,
   id: string,
-  viewer: Viewer,
+  actor: Actor,
   { lock = false } = {},
 ): Promise<SubmissionRow> {
   if (!/^[0-9a-f-]{36}$/.test(id)) throw new ProblemError(404)
-  const query = queryVisibleSubmissions(db, viewer).selectAll().where('id', '=', id)
+  const query = queryVisibleSubmissions(db, actor).selectAll().where('id', '=', id)
   return query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirstOrThrow(() => new ProblemError(404))
 }
 
@@ -74,7 +68,7 @@ export const isOpen = sql<boolean>`status in ('new', 'in_progress')`
 /** Submissions that a user may see: of the kinds of the role, none that waits for a guardian or has expired. */
 export function queryVisibleSubmissions(
   db: Database,
-  { user, now }: Viewer,
+  { user, now }: Actor,
 ): SelectQueryBuilder<Schema, 'submissions', object> {
   const kinds = submissionKindsOf(user.role)
   return (

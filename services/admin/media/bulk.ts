@@ -9,7 +9,7 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { findRow, recordOf } from '../collections/rows.ts'
 import { updateRecord } from '../collections/write.ts'
-import type { Writer } from '../writer.ts'
+import type { Actor } from '../http/actor.ts'
 import { media } from './media.ts'
 
 /**
@@ -19,7 +19,7 @@ import { media } from './media.ts'
 export async function changeMedia(
   db: Database,
   { media: changes }: MediaBulk,
-  writer: Writer,
+  actor: Actor,
 ): Promise<MediaBulkResponse> {
   const changed: MediumRecord[] = []
   const conflicts: MediaBulkResponse['conflicts'] = []
@@ -27,7 +27,7 @@ export async function changeMedia(
     try {
       const present = await recordOf(db, media, await findRow(db, media, String(id)))
       const input = mediumInputSchema.parse({ ...present, ...withoutAbsent(fields) })
-      changed.push(mediumRecordSchema.parse(await updateRecord(db, media, String(id), { ...input, version }, writer)))
+      changed.push(mediumRecordSchema.parse(await updateRecord(db, media, String(id), { ...input, version }, actor)))
     } catch (error) {
       if (!(error instanceof ProblemError) || (error.status !== 404 && error.status !== 409)) throw error
       const current = error.status === 409 ? mediumRecordSchema.parse(error.options.current) : null

@@ -4,7 +4,7 @@ import type { Crop } from '#contracts/admin/media.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { findRow } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
-import type { Writer } from '../writer.ts'
+import type { Actor } from '../http/actor.ts'
 import { media } from './media.ts'
 import { createFileProblem, preparePicture } from './upload/medium-file.ts'
 import { storeMedium } from './upload/store.ts'
@@ -17,7 +17,7 @@ export async function cropMedium(
   context: Pick<AdminContext, 'db' | 'storage'>,
   id: string | undefined,
   crop: Crop,
-  writer: Writer,
+  actor: Actor,
 ): Promise<{ id: number; url: string | undefined }> {
   const row = await context.db
     .selectFrom('media')
@@ -34,7 +34,7 @@ export async function cropMedium(
     .select(['application_id', 'view'])
     .where('media_id', '=', row.id)
     .executeTakeFirst()
-  const file = await preparePicture(() => buffer(original.body), { userId: writer.user.id, part })
+  const file = await preparePicture(() => buffer(original.body), { userId: actor.user.id, part })
   const medium = await storeMedium(
     context,
     file,
@@ -50,7 +50,7 @@ export async function cropMedium(
       crop_of_id: row.id,
       application,
     },
-    writer,
+    actor,
   )
   return { id: medium.id, url: medium.isNew ? medium.url : undefined }
 }

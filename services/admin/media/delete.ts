@@ -8,7 +8,7 @@ import { isUnused, lockMedia } from '../../records/media/references.ts'
 import { announceDeletedMedia } from '../../storage/deleted-media.ts'
 import { moveToBin } from '../bin/bin.ts'
 import { assertVersion, findRow, recordOf } from '../collections/rows.ts'
-import type { Writer } from '../writer.ts'
+import type { Actor } from '../http/actor.ts'
 import { binnedMedia, media } from './media.ts'
 import { findUsages } from './usages.ts'
 
@@ -25,8 +25,9 @@ const batchSize = 500
 export function deleteMedium(
   db: Database,
   { id, version }: { id: string | undefined; version: number },
-  { user, now }: Writer,
+  actor: Actor,
 ): Promise<void> {
+  const { user } = actor
   return db.transaction().execute(async (transaction) => {
     const row = await findRow(transaction, media, id, { lock: true })
     await assertVersion(transaction, media, row, version)
@@ -38,7 +39,7 @@ export function deleteMedium(
         current: { ...(await recordOf(transaction, media, row)), uses },
       })
     }
-    await removeFromLibrary(transaction, [{ ...row, url }], { user, now })
+    await removeFromLibrary(transaction, [{ ...row, url }], actor)
   })
 }
 
@@ -46,8 +47,9 @@ export function deleteMedium(
 export async function deleteUnused(
   db: Database,
   { dry_run, ids }: z.output<typeof unusedInputSchema>,
-  { user, now }: Writer,
+  actor: Actor,
 ): Promise<z.infer<typeof unusedResponseSchema>> {
+  const { now } = actor
   const found = await findUnusedMedia(db, ids, now)
   const deleted: typeof found = []
   for (const batch of dry_run ? [] : chunk(found, batchSize)) {
@@ -56,7 +58,7 @@ export async function deleteUnused(
       await lockMedia(transaction, ids)
       // Some may have come into use meanwhile.
       const stillUnused = await findUnusedMedia(transaction, ids, now)
-      await removeFromLibrary(transaction, stillUnused, { user, now })
+      await removeFromLibrary(transaction, stillUnused, actor)
       return stillUnused
     })
     deleted.push(...unlisted)
@@ -81,12 +83,12 @@ async function findUnusedMedia(db: Database, ids: number[] | undefined, now: Dat
 }
 
 /** Moves media to the bin. Their files stay stored; the pictures made of them are deleted. */
-async function removeFromLibrary(db: Database, rows: { id: number; url: string }[], writer: Writer): Promise<void> {
+async function removeFromLibrary(db: Database, rows: { id: number; url: string }[], actor: Actor): Promise<void> {
   await moveToBin(
     db,
     binnedMedia,
     rows.map((row) => ({ ...row })),
-    writer,
+    actor,
   )
-  for (const { url } of rows) await announceDeletedMedia(db, url, writer.now)
+  for (const { url } of rows) await announceDeletedMedia(db, url, actor.now)
 }

@@ -33,7 +33,7 @@ import { findUsages } from './usages.ts'
 
 /** The endpoints of the library: those of every collection, upload, crop and deletion. */
 export function createMediaEndpoints(context: AdminContext): Endpoint[] {
-  const { db, now, variants } = context
+  const { db, variants } = context
 
   /** Responds with 201 and generates picture sizes for a new medium; with 200 for an existing one. */
   async function respondWithMedium({ id, url }: { id: number; url: string | undefined }): Promise<Response> {
@@ -84,7 +84,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       permission: 'media',
       body: mediaBulkSchema,
       response: mediaBulkResponseSchema,
-      handle: ({ body, user }) => changeMedia(db, body, { user, now: now() }),
+      handle: ({ body, actor }) => changeMedia(db, body, actor),
     }),
     defineEndpoint('post', '/media/{id}/file', {
       summary: 'Replace the file of a medium wherever it is shown',
@@ -92,9 +92,8 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       query: versionQuerySchema,
       form: ['file'],
       response: replacedMediumSchema,
-      async handle({ c, params, query, user }) {
-        const writer = { user, now: now() }
-        const { url, shouldReset } = await replaceFile(context, { ...query, id: params.id, request: c.req.raw }, writer)
+      async handle({ c, params, query, actor }) {
+        const { url, shouldReset } = await replaceFile(context, { ...query, id: params.id, request: c.req.raw }, actor)
         const row = await findRow(db, media, params.id)
         if (String(row.type).startsWith('image/')) variants.generate(url, Number(row.width))
         return { ...(await recordOf(db, media, row)), reset: shouldReset }
@@ -108,7 +107,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       form: ['file'],
       response: mediumRecordSchema,
       status: 201,
-      handle: async ({ c, user }) => respondWithMedium(await upload(context, c.req.raw, { user, now: now() })),
+      handle: async ({ c, actor }) => respondWithMedium(await upload(context, c.req.raw, actor)),
     }),
     defineEndpoint('post', '/media/{id}/crop', {
       summary: 'Create a medium from a crop of a picture',
@@ -116,8 +115,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       body: cropSchema,
       response: mediumRecordSchema,
       status: 201,
-      handle: async ({ params, body, user }) =>
-        respondWithMedium(await cropMedium(context, params.id, body, { user, now: now() })),
+      handle: async ({ params, body, actor }) => respondWithMedium(await cropMedium(context, params.id, body, actor)),
     }),
     defineEndpoint('get', '/media/{id}/uses', {
       summary: 'List where a medium is shown',
@@ -132,15 +130,14 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       summary: 'Move a medium that nothing shows to the bin; a 409 says what does',
       permission: 'media',
       query: versionQuerySchema,
-      handle: ({ params, query, user }) =>
-        deleteMedium(db, { id: params.id, version: query.version }, { user, now: now() }),
+      handle: ({ params, query, actor }) => deleteMedium(db, { id: params.id, version: query.version }, actor),
     }),
     defineEndpoint('post', '/media/unused/delete', {
       summary: 'Move unused media to the bin, or list them in a dry run',
       permission: 'media',
       body: unusedInputSchema,
       response: unusedResponseSchema,
-      handle: ({ body, user }) => deleteUnused(db, body, { user, now: now() }),
+      handle: ({ body, actor }) => deleteUnused(db, body, actor),
     }),
   ]
 }

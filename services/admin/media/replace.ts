@@ -6,8 +6,8 @@ import { cancelDiscard, discardFiles, isMedium } from '../../storage/discarded-f
 import { recordAudit } from '../audit/audit-log.ts'
 import { assertVersion, findRow } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
 import { lockTalentsShowing } from '../talents/media.ts'
-import type { Writer } from '../writer.ts'
 import { media } from './media.ts'
 import { replaceReferences } from './replace-references.ts'
 import { createFileProblem, type MediumFile } from './upload/medium-file.ts'
@@ -35,7 +35,7 @@ interface Request {
 export async function replaceFile(
   context: Pick<AdminContext, 'db' | 'storage'>,
   { id, version, request }: Request,
-  writer: Writer,
+  actor: Actor,
 ): Promise<{ url: string; shouldReset: boolean }> {
   const { db } = context
   const row = await findRow(db, media, id)
@@ -44,10 +44,10 @@ export async function replaceFile(
   const known = await findByContent(db, received.hash)
   if (known === row.id) return { url: String(row.url), shouldReset: false }
   if (known !== undefined) throw createFileProblem('taken')
-  const file = await prepareFile(received, writer.user.id)
+  const file = await prepareFile(received, actor.user.id)
   if (file.type.startsWith('video/') !== String(row.type).startsWith('video/')) throw createFileProblem('unsupported')
-  return storeFile(context, file, { hash: received.hash, now: writer.now }, (url) =>
-    db.transaction().execute((transaction) => switchFile(transaction, { ...file, id: row.id, version, url }, writer)),
+  return storeFile(context, file, { hash: received.hash, now: actor.now }, (url) =>
+    db.transaction().execute((transaction) => switchFile(transaction, { ...file, id: row.id, version, url }, actor)),
   )
 }
 
@@ -62,7 +62,7 @@ interface NewFile extends MediumFile {
 async function switchFile(
   db: Database,
   { id, version, url, body, type, width, height, color }: NewFile,
-  { user, now }: Writer,
+  { user, now }: Actor,
 ): Promise<{ url: string; shouldReset: boolean } | undefined> {
   await lockTalentsShowing(db, id)
   if ((await cancelDiscard(db, [url])) === 0) return undefined

@@ -1,4 +1,3 @@
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import {
   type Badges,
   badgesSchema,
@@ -11,6 +10,7 @@ import type { Database } from '#database/schema/index.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import { findSenders, isRecordVisible } from '../comments/visible-records.ts'
 import type { AdminContext } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { countDueTasks } from '../tasks/read-tasks.ts'
 import { findUserNames } from '../users/queries.ts'
@@ -21,15 +21,9 @@ const maxListed = 50
 /** The length of an excerpt, in characters. */
 const excerptLength = 140
 
-interface Reader {
-  user: CurrentUser
-  now: Date
-  today: string
-}
-
 /** The latest notices of a user about records that they may see, newest first. */
-async function listNotices(db: Database, reader: Reader): Promise<Notices> {
-  const rows = await queryNotices(db, reader)
+async function listNotices(db: Database, actor: Actor): Promise<Notices> {
+  const rows = await queryNotices(db, actor)
     .select(['notices.id', 'notices.kind', 'actor_id', 'comment_id', 'comments.text'])
     .select(['notices.created_at', 'read_at', 'talents.id as talent_id', 'talents.name as talent'])
     .select(['submissions.id as submission_id', 'tasks.id as task_id', 'tasks.title'])
@@ -45,9 +39,9 @@ async function listNotices(db: Database, reader: Reader): Promise<Notices> {
     findSenders(
       db,
       rows.map(({ submission_id }) => submission_id),
-      reader.today,
+      actor.today,
     ),
-    countBadges(db, reader),
+    countBadges(db, actor),
   ])
   const data = rows.map((row): Notice => {
     const { talent_id, talent, submission_id, task_id } = row
@@ -72,17 +66,13 @@ async function listNotices(db: Database, reader: Reader): Promise<Notices> {
 }
 
 /** The numbers that the menu shows to a user. */
-async function countBadges(db: Database, reader: Reader): Promise<Badges> {
-  const unread = queryNotices(db, reader).where('read_at', 'is', null)
-  return { notices: await countRows(unread), tasks: await countDueTasks(db, reader) }
+async function countBadges(db: Database, actor: Actor): Promise<Badges> {
+  const unread = queryNotices(db, actor).where('read_at', 'is', null)
+  return { notices: await countRows(unread), tasks: await countDueTasks(db, actor) }
 }
 
 /** Marks notices of a user as read: those with these ids, or all. */
-async function markNoticesRead(
-  db: Database,
-  ids: readonly number[] | undefined,
-  { user, now }: Omit<Reader, 'today'>,
-): Promise<void> {
+async function markNoticesRead(db: Database, ids: readonly number[] | undefined, { user, now }: Actor): Promise<void> {
   if (ids?.length === 0) return
   const unread = db
     .updateTable('notices')
@@ -93,7 +83,7 @@ async function markNoticesRead(
 }
 
 /** The notices of a user about free tasks, and about records that still exist and that the user may see. */
-function queryNotices(db: Database, { user, now }: Omit<Reader, 'today'>) {
+function queryNotices(db: Database, { user, now }: Actor) {
   return db
     .selectFrom('notices')
     .leftJoin('comments', 'comments.id', 'notices.comment_id')
@@ -127,26 +117,26 @@ function queryNotices(db: Database, { user, now }: Omit<Reader, 'today'>) {
 }
 
 /** The notices of the signed-in user, and the numbers of the menu. */
-export function createNoticeEndpoints({ db, now, today }: AdminContext): Endpoint[] {
+export function createNoticeEndpoints({ db }: AdminContext): Endpoint[] {
   return [
     defineEndpoint('get', '/notices', {
       summary: 'One’s own latest notices: mentions, assignments and tasks, newest first',
       permission: 'common',
       response: noticesSchema,
-      handle: ({ user }) => listNotices(db, { user, now: now(), today: today() }),
+      handle: ({ actor }) => listNotices(db, actor),
     }),
     defineEndpoint('post', '/notices/read', {
       summary: 'Mark one’s own notices as read, those named or all',
       permission: 'common',
       access: 'read',
       body: readNoticesSchema,
-      handle: ({ body, user }) => markNoticesRead(db, body.ids, { user, now: now() }),
+      handle: ({ body, actor }) => markNoticesRead(db, body.ids, actor),
     }),
     defineEndpoint('get', '/badges', {
       summary: 'The numbers of the menu: unread notices, and one’s own tasks that are due',
       permission: 'common',
       response: badgesSchema,
-      handle: ({ user }) => countBadges(db, { user, now: now(), today: today() }),
+      handle: ({ actor }) => countBadges(db, actor),
     }),
   ]
 }

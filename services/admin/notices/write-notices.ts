@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
+import type { Actor } from '../http/actor.ts'
 
 /** The subject of a notice. */
 type Occasion =
@@ -12,7 +12,7 @@ export async function addNotices(
   transaction: Database,
   users: readonly string[],
   occasion: Occasion,
-  { user, now }: { user: CurrentUser; now: Date },
+  { user, now }: Actor,
 ): Promise<void> {
   const others = users.filter((id) => id !== user.id)
   if (others.length === 0) return

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import {
   extensionSchema,
@@ -21,8 +20,7 @@ import { createPreviewLink, resendLink, revokeLink, sendPackage } from './recipi
 const permission = 'clients'
 
 /** Packages of talents for clients. */
-export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: AdminContext): Endpoint[] {
-  const sending = (user: CurrentUser) => ({ user, now: now(), siteUrl, timeZone: timeZone() })
+export function createPackageEndpoints({ db, system }: AdminContext): Endpoint[] {
   return [
     defineEndpoint('get', '/packages', {
       summary: 'List packages, newest first, with the number of recipients who opened them',
@@ -37,7 +35,7 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       body: newPackageSchema,
       response: packageSchema,
       status: 201,
-      handle: ({ body, user }) => createPackage(db, body, { user, now: now(), timeZone: timeZone() }),
+      handle: ({ body, actor }) => createPackage(db, body, actor),
     }),
     defineEndpoint('get', '/packages/{id}', {
       summary: 'A package with its talents, and what is known of each recipient',
@@ -50,27 +48,26 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       permission,
       body: packageInputSchema.extend({ version: z.int().nonnegative() }),
       response: packageSchema,
-      handle: ({ params, body, user }) => updatePackage(db, params.id, body, { user, now: now() }),
+      handle: ({ params, body, actor }) => updatePackage(db, params.id, body, actor),
     }),
     defineEndpoint('delete', '/packages/{id}', {
       summary: 'Delete a package for good; its links no longer work',
       permission: 'erase',
-      handle: ({ params, user }) => deletePackage(db, params.id, { user, now: now() }),
+      handle: ({ params, actor }) => deletePackage(db, params.id, actor),
     }),
     defineEndpoint('post', '/packages/{id}/extend', {
       summary: 'Make the links work for so many days from now',
       permission,
       body: extensionSchema,
       response: packageSchema,
-      handle: ({ params, body, user }) =>
-        extendPackage(db, params.id, body.days, { user, now: now(), timeZone: timeZone() }),
+      handle: ({ params, body, actor }) => extendPackage(db, params.id, body.days, actor),
     }),
     defineEndpoint('post', '/packages/{id}/preview', {
       summary: 'A link to the page that recipients see, whose use is not reported',
       permission,
       response: previewLinkSchema,
-      handle: async ({ params, user }) => ({
-        link: await createPreviewLink(db, params.id, { user, now: now(), siteUrl }),
+      handle: async ({ params, actor }) => ({
+        link: await createPreviewLink(db, params.id, actor),
       }),
     }),
     defineEndpoint('post', '/packages/{id}/recipients', {
@@ -79,8 +76,8 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       body: recipientsInputSchema,
       response: sentLinksSchema,
       status: 201,
-      handle: async ({ params, body, user }) => ({
-        links: await sendPackage(db, params.id, body.contacts, sending(user)),
+      handle: async ({ params, body, actor }) => ({
+        links: await sendPackage(db, params.id, body.contacts, actor),
         mail_ready: system.isMailReady,
       }),
     }),
@@ -88,15 +85,15 @@ export function createPackageEndpoints({ db, now, siteUrl, system, timeZone }: A
       summary: 'Replace the link of a recipient, and mail the new one',
       permission,
       response: sentLinksSchema,
-      handle: async ({ params, user }) => ({
-        links: [await resendLink(db, { id: params.id, link: params.link }, sending(user))],
+      handle: async ({ params, actor }) => ({
+        links: [await resendLink(db, { id: params.id, link: params.link }, actor)],
         mail_ready: system.isMailReady,
       }),
     }),
     defineEndpoint('delete', '/packages/{id}/recipients/{link}', {
       summary: 'End the link of a recipient',
       permission,
-      handle: ({ params, user }) => revokeLink(db, { id: params.id, link: params.link }, { user, now: now() }),
+      handle: ({ params, actor }) => revokeLink(db, { id: params.id, link: params.link }, actor),
     }),
   ]
 }

@@ -11,25 +11,16 @@ import {
   replaceTalents,
 } from '../../records/selections/store.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
+import type { Actor } from '../http/actor.ts'
 import { createEditConflict } from '../http/admin-error.ts'
 import { limitToBoards } from '../talents/boards.ts'
 import { findPackage, readPackage } from './read.ts'
-
-interface Writer {
-  user: CurrentUser
-  now: Date
-}
-
-interface LocalWriter extends Writer {
-  /** The agency's, in which the last day of links ends. */
-  timeZone: string
-}
 
 /** Stores a package without recipients, and returns it. */
 export function createPackage(
   db: Database,
   { days, ...input }: PackageInput & { days: number },
-  { user, now, timeZone }: LocalWriter,
+  { user, now, timeZone }: Actor,
 ): Promise<Package> {
   return db.transaction().execute(async (transaction) => {
     await checkTalents(transaction, user, input.talents)
@@ -57,7 +48,7 @@ export function updatePackage(
   db: Database,
   id: string | undefined,
   { version, ...input }: PackageInput & { version: number },
-  { user, now }: Writer,
+  { user, now }: Actor,
 ): Promise<Package> {
   return db.transaction().execute(async (transaction) => {
     const row = await findPackage(transaction, id)
@@ -83,7 +74,7 @@ export function extendPackage(
   db: Database,
   id: string | undefined,
   days: number,
-  { user, now, timeZone }: LocalWriter,
+  { user, now, timeZone }: Actor,
 ): Promise<Package> {
   return db.transaction().execute(async (transaction) => {
     const row = await findPackage(transaction, id)
@@ -96,7 +87,7 @@ export function extendPackage(
 }
 
 /** Deletes a package with its links, which no longer work. */
-export function deletePackage(db: Database, id: string | undefined, { user, now }: Writer): Promise<void> {
+export function deletePackage(db: Database, id: string | undefined, { user, now }: Actor): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const row = await findPackage(transaction, id)
     await deleteSelections(transaction, [row.id])

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { RecipientLink } from '#contracts/admin/packages.ts'
 import type { ContactTable } from '#database/schema/clients.ts'
@@ -10,17 +9,9 @@ import { ProblemError } from '../../http/problem.ts'
 import { createToken } from '../../records/link-tokens.ts'
 import { findAgencyContact, queueMails } from '../../records/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
+import type { Actor } from '../http/actor.ts'
 import { createRecipientMail } from './mails.ts'
 import { findPackage } from './read.ts'
-
-interface Sending {
-  user: CurrentUser
-  now: Date
-  /** Absolute, without a trailing slash. */
-  siteUrl: string
-  /** The agency's, in which mails name the last day of a link. */
-  timeZone: string
-}
 
 type Contact = Pick<Selectable<ContactTable>, 'id' | 'name' | 'email' | 'language'>
 
@@ -32,9 +23,9 @@ export function sendPackage(
   db: Database,
   id: string | undefined,
   contactIds: readonly number[],
-  sending: Sending,
+  actor: Actor,
 ): Promise<RecipientLink[]> {
-  const { user, now } = sending
+  const { user, now } = actor
   return db.transaction().execute(async (transaction) => {
     const row = await findOpenPackage(transaction, id, now)
     const contacts = await findContacts(transaction, contactIds)
@@ -60,7 +51,7 @@ export function sendPackage(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      links.push(await mailLink(transaction, { row, link, contact, token }, sending))
+      links.push(await mailLink(transaction, { row, link, contact, token }, actor))
     }
     if (links.length > 0) {
       const changes = { recipients: links.length }
@@ -74,9 +65,9 @@ export function sendPackage(
 export function resendLink(
   db: Database,
   { id, link }: { id: string | undefined; link: string | undefined },
-  sending: Sending,
+  actor: Actor,
 ): Promise<RecipientLink> {
-  const { user, now } = sending
+  const { user, now } = actor
   return db.transaction().execute(async (transaction) => {
     const row = await findOpenPackage(transaction, id, now)
     const { id: linkId, contact_id } = await findLink(transaction, row.id, link)
@@ -95,7 +86,7 @@ export function resendLink(
       .execute()
     const changes = { recipients: 1 }
     await recordAudit(transaction, user, { action: 'sent', resource: 'packages', record_id: row.id, changes }, now)
-    return mailLink(transaction, { row, link: linkId, contact, token }, sending)
+    return mailLink(transaction, { row, link: linkId, contact, token }, actor)
   })
 }
 
@@ -103,7 +94,7 @@ export function resendLink(
 export function revokeLink(
   db: Database,
   { id, link }: { id: string | undefined; link: string | undefined },
-  { user, now }: Pick<Sending, 'user' | 'now'>,
+  { user, now }: Actor,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const row = await findPackage(transaction, id)
@@ -122,7 +113,7 @@ export function revokeLink(
 export function createPreviewLink(
   db: Database,
   id: string | undefined,
-  { user, now, siteUrl }: Omit<Sending, 'timeZone'>,
+  { user, now, siteUrl }: Actor,
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const row = await findOpenPackage(transaction, id, now)
@@ -151,7 +142,7 @@ export function createPreviewLink(
 async function mailLink(
   transaction: Database,
   { row, link, contact, token }: { row: Selectable<SelectionTable>; link: number; contact: Contact; token: string },
-  { now, siteUrl, timeZone }: Sending,
+  { now, siteUrl, timeZone }: Actor,
 ): Promise<RecipientLink> {
   const email = contact.email ?? ''
   const url = `${siteUrl}${pathTo('selection', contact.language, { token })}`

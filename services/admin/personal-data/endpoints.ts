@@ -7,7 +7,7 @@ import { countPersonalData, deletePersonalData } from './personal-data.ts'
 const permission = 'people'
 
 /** Access to and deletion of a person's data. The address is never part of a URL. */
-export function createPersonalDataEndpoints({ db, storage, now }: AdminContext): Endpoint[] {
+export function createPersonalDataEndpoints({ db, storage }: AdminContext): Endpoint[] {
   return [
     defineEndpoint('post', '/personal-data/look', {
       summary: 'Count the records with an e-mail address',
@@ -20,14 +20,14 @@ export function createPersonalDataEndpoints({ db, storage, now }: AdminContext):
       summary: 'Export all records with an e-mail address as a zip; recorded in the audit log, without the address',
       permission,
       body: personalDataQuerySchema,
-      handle: ({ body, user }) => exportPersonalData(body.email, { db, storage, user, now: now() }),
+      handle: ({ body, actor }) => exportPersonalData({ db, storage }, body.email, actor),
     }),
     defineEndpoint('post', '/personal-data/delete', {
       summary: 'Delete all records with an e-mail address; recorded in the audit log, without the address',
       permission,
       body: personalDataQuerySchema,
       response: personalDataSchema,
-      handle: ({ body, user }) => deletePersonalData(db, body.email, { user, now: now() }),
+      handle: ({ body, actor }) => deletePersonalData(db, body.email, actor),
     }),
   ]
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { makeZip } from 'client-zip'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { recordAudit } from '../audit/audit-log.ts'
+import type { Actor } from '../http/actor.ts'
 import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
 import { countPersonalData } from './personal-data.ts'
 import {
@@ -24,18 +24,15 @@ import {
   queryRooms,
 } from './queries.ts'
 
-interface Export {
-  db: Database
-  storage: Storage
-  user: CurrentUser
-  now: Date
-}
-
 /**
  * All data stored about a person, as a zip of `data.json` and photos. A minor's application that waits for a guardian
  * appears without its content: the agency may not see it, and those concerned have a link to it.
  */
-export async function exportPersonalData(email: string, { db, storage, user, now }: Export): Promise<Response> {
+export async function exportPersonalData(
+  { db, storage }: { db: Database; storage: Storage },
+  email: string,
+  { user, now }: Actor,
+): Promise<Response> {
   const submissions = await findSubmissions(db, email)
   const open = submissions.filter(({ status }) => status !== 'awaiting_guardian')
   const found = await findPersonalData(db, email, open)

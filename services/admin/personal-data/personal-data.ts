@@ -1,4 +1,3 @@
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { PersonalData } from '#contracts/admin/personal-data.ts'
 import type { Database } from '#database/schema/index.ts'
 import { countRows } from '../../../database/count-rows.ts'
@@ -11,6 +10,7 @@ import { findApplicationsOfDrafts } from '../../records/talents/delete-drafts.ts
 import { eraseDocuments } from '../../records/talents/documents.ts'
 import { erasePrivateData } from '../../records/talents/private-data.ts'
 import { recordAudit } from '../audit/audit-log.ts'
+import type { Actor } from '../http/actor.ts'
 import {
   findBinned,
   findDocuments,
@@ -53,11 +53,7 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
  * Deletes all data about a person except a user account, and returns the counts. Photos are deleted from the storage
  * within the hour. The audit log records the deletion without the address.
  */
-export function deletePersonalData(
-  db: Database,
-  email: string,
-  { user, now }: { user: CurrentUser; now: Date },
-): Promise<PersonalData> {
+export function deletePersonalData(db: Database, email: string, { user, now }: Actor): Promise<PersonalData> {
   return db.transaction().execute(async (transaction) => {
     const counts = await countPersonalData(transaction, email)
     // Before the submissions, as when somebody leaves a room with bookings: the same order prevents deadlocks.

@@ -1,10 +1,11 @@
-import type { CurrentUser, Permission } from '#contracts/admin/current-user.ts'
+import type { Permission } from '#contracts/admin/current-user.ts'
 import { presenceQuerySchema, presentUsersSchema } from '#contracts/admin/presence.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { getAttribute } from '../attributes.ts'
 import type { Collection } from '../collections/collection.ts'
 import { findRow } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { findSubmission } from '../inbox/submissions.ts'
 import { findPackage } from '../packages/read.ts'
@@ -18,7 +19,7 @@ interface Subject {
   path: string
   permission: Permission
   /** Throws a 404 for a record that does not exist or that the user may not see. */
-  find?(id: string, user: CurrentUser): Promise<unknown>
+  find?(id: string, actor: Actor): Promise<unknown>
 }
 
 /**
@@ -26,7 +27,7 @@ interface Subject {
  * again and again. The same users are a 304.
  */
 export function createPresenceEndpoints(
-  { db, now, siteTexts }: AdminContext,
+  { db, siteTexts }: AdminContext,
   collections: readonly Collection[],
 ): Endpoint[] {
   const subjects: Subject[] = [
@@ -38,7 +39,7 @@ export function createPresenceEndpoints(
     {
       path: '/submissions/{id}',
       permission: 'inbox',
-      find: (id, user) => findSubmission(db, id, { user, now: now() }),
+      find: (id, actor) => findSubmission(db, id, actor),
     },
     { path: '/packages/{id}', permission: 'clients', find: (id) => findPackage(db, id) },
     { path: '/private-data/{id}', permission: 'private', find: (id) => findTalent(db, id) },
@@ -60,10 +61,11 @@ export function createPresenceEndpoints(
       permission,
       query: presenceQuerySchema,
       response: presentUsersSchema,
-      async handle({ params: { id = '' }, query, user, c }) {
-        await find?.(id, user)
+      async handle({ params: { id = '' }, query, actor, c }) {
+        const { user, now } = actor
+        await find?.(id, actor)
         const record = path.replace('{id}', id)
-        const others = await enterRecord(db, record, { user, isEditing: query.editing === 'true', now: now() })
+        const others = await enterRecord(db, record, { user, isEditing: query.editing === 'true', now })
         return c.json(others, 200, { 'cache-control': 'private, no-cache' })
       },
     }),

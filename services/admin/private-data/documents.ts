@@ -22,12 +22,13 @@ import { detectPictureFormat } from '../../images/format.ts'
 import { discardFiles, unmarkFiles } from '../../storage/discarded-files.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { recordAudit } from '../audit/audit-log.ts'
+import type { Actor } from '../http/actor.ts'
 import { createEditConflict } from '../http/admin-error.ts'
 import { createPrivateFileResponse } from '../http/private-file.ts'
 import { createFileProblem } from '../media/upload/medium-file.ts'
 import { receiveFile } from '../media/upload/receive.ts'
 import { limitToBoards } from '../talents/boards.ts'
-import { findTalent, type PrivateReader, privateResource } from './private-data.ts'
+import { findTalent, privateResource } from './private-data.ts'
 
 interface Files {
   db: Database
@@ -41,11 +42,7 @@ interface DocumentPath {
 }
 
 /** The documents of a talent, latest first. 404 for none. */
-export async function listDocuments(
-  db: Database,
-  id: string | undefined,
-  { today }: PrivateReader,
-): Promise<DocumentRecord[]> {
+export async function listDocuments(db: Database, id: string | undefined, { today }: Actor): Promise<DocumentRecord[]> {
   const talent = await findTalent(db, id)
   const rows = await queryDocuments(db, talent.id).orderBy('id', 'desc').execute()
   return rows.map((row) => toRecord(row, today))
@@ -62,8 +59,9 @@ export async function uploadDocument(
   { db, storage }: Files,
   id: string | undefined,
   { request, kind }: { request: Request; kind: DocumentKind },
-  { user, now, today }: PrivateReader,
+  actor: Actor,
 ): Promise<DocumentRecord> {
+  const { now, today } = actor
   const talent = await findTalent(db, id)
   await using file = await receiveFile(request, maxDocumentBytes)
   const type = await detectDocumentType(file.path)
@@ -92,7 +90,7 @@ export async function uploadDocument(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await recordDocument(transaction, 'created', row, { user, now })
+    await recordDocument(transaction, 'created', row, actor)
     return toRecord(row, today)
   })
 }
@@ -102,8 +100,9 @@ export function updateDocument(
   db: Database,
   path: DocumentPath,
   { version, ...input }: DocumentInput & { version: number },
-  { user, now, today }: PrivateReader,
+  actor: Actor,
 ): Promise<DocumentRecord> {
+  const { now, today } = actor
   return db.transaction().execute(async (transaction) => {
     const before = await findDocument(transaction, path, { lock: true })
     if (before.version !== version) throw createEditConflict(toRecord(before, today))
@@ -113,39 +112,36 @@ export function updateDocument(
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await recordDocument(transaction, 'changed', row, { user, now })
+    await recordDocument(transaction, 'changed', row, actor)
     return toRecord(row, today)
   })
 }
 
 /** Deletes a document. It can be restored for an hour, then it is erased with its file. 404 for none. */
-export function deleteDocument(db: Database, path: DocumentPath, { user, now }: PrivateReader): Promise<void> {
+export function deleteDocument(db: Database, path: DocumentPath, actor: Actor): Promise<void> {
+  const { now } = actor
   return db.transaction().execute(async (transaction) => {
     const row = await findDocument(transaction, path, { lock: true })
     await markDeleted(transaction, row.id, now.toISOString())
-    await recordDocument(transaction, 'deleted', row, { user, now })
+    await recordDocument(transaction, 'deleted', row, actor)
   })
 }
 
 /** Restores a deleted document. 404 for one that was not deleted or is erased. */
-export function restoreDocument(db: Database, path: DocumentPath, { user, now }: PrivateReader): Promise<void> {
+export function restoreDocument(db: Database, path: DocumentPath, actor: Actor): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const row = await findDocument(transaction, path, { isDeleted: true, lock: true })
     await markDeleted(transaction, row.id, null)
-    await recordDocument(transaction, 'restored', row, { user, now })
+    await recordDocument(transaction, 'restored', row, actor)
   })
 }
 
 /** The file of a document, to be saved and not shown. The audit log records who downloads it. 404 for none. */
-export async function downloadDocument(
-  { db, storage }: Files,
-  path: DocumentPath,
-  { user, now }: PrivateReader,
-): Promise<Response> {
+export async function downloadDocument({ db, storage }: Files, path: DocumentPath, actor: Actor): Promise<Response> {
   const row = await findDocument(db, path)
   const file = await storage.get(row.key)
   if (!file) throw new ProblemError(404)
-  await recordDocument(db, 'downloaded', row, { user, now })
+  await recordDocument(db, 'downloaded', row, actor)
   const name = encodeURIComponent(`${row.title}.${documentTypes[row.type as DocumentType]}`)
   return createPrivateFileResponse(file, {
     'content-type': row.type,
@@ -210,7 +206,7 @@ async function recordDocument(
   db: Database,
   action: 'created' | 'changed' | 'deleted' | 'restored' | 'downloaded',
   { talent_id, kind, id }: Pick<Row, 'talent_id' | 'kind' | 'id'>,
-  { user, now }: Pick<PrivateReader, 'user' | 'now'>,
+  { user, now }: Actor,
 ): Promise<void> {
   const changes = { document: `${kind} #${id}` }
   await recordAudit(db, user, { action, resource: privateResource, record_id: talent_id, changes }, now)

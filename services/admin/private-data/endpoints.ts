@@ -1,4 +1,3 @@
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import {
   documentInputSchema,
   documentListSchema,
@@ -24,33 +23,32 @@ import { openPrivateData, updatePrivateData } from './private-data.ts'
 const permission = 'private'
 
 /** The endpoints of talents' private data and documents. The id is the talent's. */
-export function createPrivateDataEndpoints({ db, storage, now, today }: AdminContext): Endpoint[] {
-  const readerOf = (user: CurrentUser) => ({ user, now: now(), today: today() })
+export function createPrivateDataEndpoints({ db, storage }: AdminContext): Endpoint[] {
   return [
     defineEndpoint('get', '/private-data/{id}', {
       summary: 'The private data of a talent; recorded in the audit log',
       permission,
       response: privateDataRecordSchema,
-      handle: ({ params, user }) => openPrivateData(db, params.id, readerOf(user)),
+      handle: ({ params, actor }) => openPrivateData(db, params.id, actor),
     }),
     defineEndpoint('put', '/private-data/{id}', {
       summary: 'Change the private data of a talent; the audit log records which fields, without their values',
       permission,
       body: privateDataInputSchema.extend(versioned.shape),
       response: privateDataRecordSchema,
-      handle: ({ params, body, user }) => updatePrivateData(db, params.id, body, readerOf(user)),
+      handle: ({ params, body, actor }) => updatePrivateData(db, params.id, body, actor),
     }),
     defineEndpoint('get', '/private-data/documents/expiring', {
       summary: 'The documents of all talents that have expired or expire within 30 days, the most urgent first',
       permission,
       response: expiringDocumentsSchema,
-      handle: async ({ user }) => ({ data: await findExpiringDocuments(db, user, today()) }),
+      handle: async ({ user, actor }) => ({ data: await findExpiringDocuments(db, user, actor.today) }),
     }),
     defineEndpoint('get', '/private-data/{id}/documents', {
       summary: 'The documents of a talent, latest first',
       permission,
       response: documentListSchema,
-      handle: async ({ params, user }) => ({ data: await listDocuments(db, params.id, readerOf(user)) }),
+      handle: async ({ params, actor }) => ({ data: await listDocuments(db, params.id, actor) }),
     }),
     defineEndpoint('post', '/private-data/{id}/documents', {
       summary: 'Add a document to a talent: PDF, JPEG or PNG of up to 25 MB',
@@ -59,30 +57,30 @@ export function createPrivateDataEndpoints({ db, storage, now, today }: AdminCon
       form: ['file'],
       response: documentRecordSchema,
       status: 201,
-      handle: ({ params, query, c, user }) =>
-        uploadDocument({ db, storage }, params.id, { request: c.req.raw, ...query }, readerOf(user)),
+      handle: ({ params, query, c, actor }) =>
+        uploadDocument({ db, storage }, params.id, { request: c.req.raw, ...query }, actor),
     }),
     defineEndpoint('put', '/private-data/{id}/documents/{document}', {
       summary: 'Change the name, kind and expiry of a document',
       permission,
       body: documentInputSchema.extend(versioned.shape),
       response: documentRecordSchema,
-      handle: ({ params, body, user }) => updateDocument(db, params, body, readerOf(user)),
+      handle: ({ params, body, actor }) => updateDocument(db, params, body, actor),
     }),
     defineEndpoint('delete', '/private-data/{id}/documents/{document}', {
       summary: 'Delete a document; it can be restored for an hour',
       permission,
-      handle: ({ params, user }) => deleteDocument(db, params, readerOf(user)),
+      handle: ({ params, actor }) => deleteDocument(db, params, actor),
     }),
     defineEndpoint('post', '/private-data/{id}/documents/{document}/restore', {
       summary: 'Restore a document that was just deleted',
       permission,
-      handle: ({ params, user }) => restoreDocument(db, params, readerOf(user)),
+      handle: ({ params, actor }) => restoreDocument(db, params, actor),
     }),
     defineEndpoint('get', '/private-data/{id}/documents/{document}/file', {
       summary: 'The file of a document, as a download; recorded in the audit log',
       permission,
-      handle: ({ params, user }) => downloadDocument({ db, storage }, params, readerOf(user)),
+      handle: ({ params, actor }) => downloadDocument({ db, storage }, params, actor),
     }),
   ]
 }

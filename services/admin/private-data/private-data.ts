@@ -6,8 +6,8 @@ import { isMinor } from '#domain/age.ts'
 import { parseRowId } from '../../../database/row-id.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
+import type { Actor } from '../http/actor.ts'
 import { createEditConflict } from '../http/admin-error.ts'
-import type { Writer } from '../writer.ts'
 
 /** As in the URLs and in the audit log. */
 export const privateResource = 'private-data'
@@ -23,16 +23,11 @@ interface Talent {
   birthdate: string | null
 }
 
-/** The user who reads private data, and the day in the agency's time zone. */
-export interface PrivateReader extends Writer {
-  today: string
-}
-
 /** Opens the private data of a talent and records it in the audit log. 404 for none. */
 export async function openPrivateData(
   db: Database,
   id: string | undefined,
-  { user, now, today }: PrivateReader,
+  { user, now, today }: Actor,
 ): Promise<PrivateDataRecord> {
   const talent = await findTalent(db, id)
   const record = toRecord(talent, await findPrivateRow(db, talent.id), today)
@@ -48,7 +43,7 @@ export function updatePrivateData(
   db: Database,
   id: string | undefined,
   { version, ...input }: PrivateDataInput & { version: number },
-  { user, now, today }: PrivateReader,
+  { user, now, today }: Actor,
 ): Promise<PrivateDataRecord> {
   return db.transaction().execute(async (transaction) => {
     const talent = await findTalent(transaction, id, { lock: true })

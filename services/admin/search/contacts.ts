@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { SearchResult } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
+import type { Actor } from '../http/actor.ts'
 import { limitPackagesToBoards } from '../talents/boards.ts'
 import { bestOf, findRows, hasText, rankName, type SearchText } from './match.ts'
 
@@ -50,11 +50,7 @@ export async function searchClients(db: Database, search: SearchText): Promise<S
 }
 
 /** The packages whose title matches best, among the newest. */
-export async function searchPackages(
-  db: Database,
-  search: SearchText,
-  { user }: { user: CurrentUser },
-): Promise<SearchResult[]> {
+export async function searchPackages(db: Database, search: SearchText, { user }: Actor): Promise<SearchResult[]> {
   const rows = await limitPackagesToBoards(db.selectFrom('selections'), user)
     .select(['id', 'title'])
     .where('kind', '=', 'package')

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { maxResults } from '#contracts/admin/search.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
-import { queryVisibleSubmissions, type Viewer } from '../inbox/submissions.ts'
+import type { Actor } from '../http/actor.ts'
+import { queryVisibleSubmissions } from '../inbox/submissions.ts'
 import { hasText, hasWords, type SearchText } from './match.ts'
 
 export type FoundMessages = Promise<{ id: string; sender_text: string }[]>
@@ -15,19 +16,19 @@ export function canSearchMessages({ words }: SearchText): boolean {
 }
 
 /** The newest submissions whose message, country or note has the words. The sender may have some of them. */
-export async function findMessages(db: Database, search: SearchText, viewer: Viewer): FoundMessages {
-  if (!isPostgres(db)) return findNewest(db, search, viewer)
-  const newest = await findNewest(db, search, viewer)
-  return newest.length < maxResults ? findByIndex(db, search, viewer) : newest
+export async function findMessages(db: Database, search: SearchText, actor: Actor): FoundMessages {
+  if (!isPostgres(db)) return findNewest(db, search, actor)
+  const newest = await findNewest(db, search, actor)
+  return newest.length < maxResults ? findByIndex(db, search, actor) : newest
 }
 
 /** How many of the newest submissions PostgreSQL compares before it uses its index, which has no order. */
 const maxNewest = 300
 
-function findNewest(db: Database, search: SearchText, viewer: Viewer): FoundMessages {
+function findNewest(db: Database, search: SearchText, actor: Actor): FoundMessages {
   const hasWord = (word: string) =>
     sql<boolean>`(${hasText(db, 'message_text', word)} or ${hasText(db, 'sender_text', word)})`
-  const newest = queryVisibleSubmissions(db, viewer)
+  const newest = queryVisibleSubmissions(db, actor)
     .select(['id', 'created_at', 'sender_text', 'message_text'])
     .orderBy('created_at', 'desc')
   return db
@@ -46,14 +47,14 @@ const searchedWords = sql`to_tsvector('simple', regexp_replace(sender_text || ' 
  * The same by the index of words, on PostgreSQL: submissions with words that begin with those of the search. In a query
  * with order and limit PostgreSQL may compare all rows, hence the `with`.
  */
-function findByIndex(db: Database, { text }: SearchText, viewer: Viewer): FoundMessages {
+function findByIndex(db: Database, { text }: SearchText, actor: Actor): FoundMessages {
   const words = text.split(/[!-/:-@[-`{-~\s]+/).filter(Boolean)
   const query = words.map((word) => `'${word}':*`).join(' & ')
   return db
     .with(
       (name) => name('found').materialized(),
       () =>
-        queryVisibleSubmissions(db, viewer)
+        queryVisibleSubmissions(db, actor)
           .select(['id', 'created_at', 'sender_text'])
           .where(sql<boolean>`${searchedWords} @@ to_tsquery('simple', ${query})`),
     )

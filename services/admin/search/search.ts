@@ -1,4 +1,4 @@
-import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
+import { type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
 import { adminEntityNames } from '#contracts/admin/entities.ts'
 import {
   type SearchedResource,
@@ -9,6 +9,7 @@ import {
 } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { AdminContext } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { searchClients, searchContacts, searchPackages } from './contacts.ts'
 import { bestOf, findRows, hasText, type SearchText, toSearchText } from './match.ts'
@@ -16,29 +17,23 @@ import { searchSubmissions } from './submissions.ts'
 import { searchTalents } from './talents.ts'
 
 /** GET /search. */
-export function createSearchEndpoints({ db, now, today }: AdminContext): Endpoint[] {
+export function createSearchEndpoints({ db }: AdminContext): Endpoint[] {
   return [
     defineEndpoint('get', '/search', {
       summary: 'Records of all kinds that match a text, those that the role may see',
       permission: 'common',
       query: searchQuerySchema,
       response: searchResponseSchema,
-      handle: async ({ query, user }) => ({
-        data: await searchRecords(db, query.q, user, { now: now(), today: today() }),
+      handle: async ({ query, actor }) => ({
+        data: await searchRecords(db, query.q, actor),
       }),
     }),
   ]
 }
 
-interface SearchContext {
-  user: CurrentUser
-  now: Date
-  today: string
-}
-
 interface Source {
   permission: Permission
-  search(db: Database, search: SearchText, context: SearchContext): Promise<SearchResult[]>
+  search(db: Database, search: SearchText, actor: Actor): Promise<SearchResult[]>
 }
 
 const sources: Record<SearchedResource, Source> = {
@@ -56,20 +51,15 @@ const sources: Record<SearchedResource, Source> = {
 }
 
 /** The records that match `q` and that the user may see, by resource. Ignores accents and single typing errors. */
-async function searchRecords(
-  db: Database,
-  q: string,
-  user: CurrentUser,
-  context: Omit<SearchContext, 'user'>,
-): Promise<SearchResult[]> {
+async function searchRecords(db: Database, q: string, actor: Actor): Promise<SearchResult[]> {
   const search = toSearchText(q)
   if (search.words.length === 0) return []
-  const allowed = permissionsOf(user.role)
+  const allowed = permissionsOf(actor.user.role)
   const found = await Promise.all(
     searchedResources
       .map((resource) => sources[resource])
       .filter(({ permission }) => allowed.includes(permission))
-      .map((source) => source.search(db, search, { ...context, user })),
+      .map((source) => source.search(db, search, actor)),
   )
   return found.flat()
 }

@@ -3,7 +3,8 @@ import { maxResults, type SearchResult } from '#contracts/admin/search.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
-import { fieldsOf, queryVisibleSubmissions, type SubmissionRow, toLine, type Viewer } from '../inbox/submissions.ts'
+import type { Actor } from '../http/actor.ts'
+import { fieldsOf, queryVisibleSubmissions, type SubmissionRow, toLine } from '../inbox/submissions.ts'
 import { bestOf, hasParts, hasText, hasWords, partsOfMistyped, type SearchText } from './match.ts'
 import { canSearchMessages, type FoundMessages, findMessages } from './messages.ts'
 
@@ -14,15 +15,11 @@ const maxSenders = 200
  * The submissions whose sender matches; where these are few, also those whose message, country or note has the words,
  * the newest first, and then senders with typing errors.
  */
-export async function searchSubmissions(
-  db: Database,
-  search: SearchText,
-  { today, ...viewer }: Viewer & { today: string },
-): Promise<SearchResult[]> {
-  const found = canSearchMessages(search) ? findMessages(db, search, viewer) : undefined
+export async function searchSubmissions(db: Database, search: SearchText, actor: Actor): Promise<SearchResult[]> {
+  const found = canSearchMessages(search) ? findMessages(db, search, actor) : undefined
   const [{ exact, similar }, messages = []] = await Promise.all([
     // PostgreSQL finds only beginnings of words in older messages.
-    findSenders(db, search, { ...viewer, all: isPostgres(db) ? undefined : found }),
+    findSenders(db, search, isPostgres(db) ? undefined : found, actor),
     found,
   ])
   const ids = [...new Set([...exact, ...messages, ...similar].map(({ id }) => id))].slice(0, maxResults)
@@ -30,19 +27,15 @@ export async function searchSubmissions(
   const rows = await db.selectFrom('submissions').selectAll().where('id', 'in', ids).execute()
   return rows
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map((row) => toResult(row, search, today))
+    .map((row) => toResult(row, search, actor.today))
 }
 
 /** Senders who match, and if they are few also those who do with typing errors. */
-async function findSenders(
-  db: Database,
-  search: SearchText,
-  { all, ...viewer }: Viewer & { all?: FoundMessages | undefined },
-) {
+async function findSenders(db: Database, search: SearchText, all: FoundMessages | undefined, actor: Actor) {
   const best = (rows: { id: string; sender_text: string }[]) => bestOf(rows, search, ({ sender_text }) => [sender_text])
   const hasPart = (part: string) => hasText(db, 'sender_text', part)
   const find = async (isCandidate: RawBuilder<boolean>) => {
-    const rows = await queryVisibleSubmissions(db, viewer)
+    const rows = await queryVisibleSubmissions(db, actor)
       .select(['id', 'sender_text'])
       .where(isCandidate)
       .orderBy('created_at', 'desc')

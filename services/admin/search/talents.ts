@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { maxResults, type SearchResult } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
 import { contains, escapeLike } from '#database/search-name.ts'
+import type { Actor } from '../http/actor.ts'
 import { limitToBoards } from '../talents/boards.ts'
 import { canBeMistyped, hasWords, intactPartsOf, rankMatch, rankName, type SearchText } from './match.ts'
 
@@ -10,11 +11,7 @@ import { canBeMistyped, hasWords, intactPartsOf, rankMatch, rankName, type Searc
 const maxCandidates = 5_000
 
 /** The talents whose name matches; with typing errors only where others are few. */
-export async function searchTalents(
-  db: Database,
-  search: SearchText,
-  { user }: { user: CurrentUser },
-): Promise<SearchResult[]> {
+export async function searchTalents(db: Database, search: SearchText, { user }: Actor): Promise<SearchResult[]> {
   const found = await findByName(db, user, search)
   const similar = found.length < maxResults ? await findSimilarNames(db, user, search) : []
   const ids = [...new Set([...found, ...similar])].slice(0, maxResults)

@@ -10,8 +10,8 @@ import { moveToBin, toBinnedCollection } from '../bin/bin.ts'
 import { assertBoardsExist } from '../boards.ts'
 import type { Collection } from '../collections/collection.ts'
 import { type ListRequest, queryMatchingRows } from '../collections/list.ts'
+import type { Actor } from '../http/actor.ts'
 import { recordVersions, statesOf } from '../versions/record-versions.ts'
-import type { Writer } from '../writer.ts'
 import { assertBoardAllowed, limitToBoards } from './boards.ts'
 import { assertPossible, computeChanges, previousOf, type TalentChanges } from './bulk-changes.ts'
 import { writeLineupMarks } from './lineup-marks.ts'
@@ -28,13 +28,8 @@ interface BulkCall {
  * Applies an action to many talents, or to none: when it is impossible for some, a 422 lists their ids. Returns the
  * number of changed talents.
  */
-export function applyBulk(
-  db: Database,
-  talents: Collection,
-  bulkCall: BulkCall,
-  writer: Writer,
-): Promise<BulkResponse> {
-  return db.transaction().execute((transaction) => applyWithin(transaction, talents, bulkCall, writer))
+export function applyBulk(db: Database, talents: Collection, bulkCall: BulkCall, actor: Actor): Promise<BulkResponse> {
+  return db.transaction().execute((transaction) => applyWithin(transaction, talents, bulkCall, actor))
 }
 
 /** As `applyBulk`, within a transaction. */
@@ -42,8 +37,9 @@ export async function applyWithin(
   transaction: Database,
   talents: Collection,
   { query, bulk }: BulkCall,
-  { user, now }: Writer,
+  actor: Actor,
 ): Promise<BulkResponse> {
+  const { user, now } = actor
   const boards = boardsOf(bulk)
   for (const category of boards) assertBoardAllowed(user, category)
   if (boards.length > 0) await assertBoardsExist(transaction, boards, 'category')
@@ -51,7 +47,7 @@ export async function applyWithin(
   const rows = await lockRows(transaction, ids, user)
   assertPossible(bulk, { ids, rows, now })
   if (bulk.action === 'delete') {
-    await moveToBin(transaction, toBinnedCollection(talents), rows.map(toTalentColumnsOnly), { user, now })
+    await moveToBin(transaction, toBinnedCollection(talents), rows.map(toTalentColumnsOnly), actor)
     return { changed: rows.length, deleted: rows.map(({ id }) => id) }
   }
   const before: NonNullable<BulkResponse['before']> = []

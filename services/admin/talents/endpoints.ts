@@ -22,7 +22,7 @@ import { importTalents } from './csv-import/import.ts'
 import { findDuplicateTalents } from './duplicates.ts'
 
 /** The endpoints of talents beyond those of every collection. */
-export function createTalentEndpoints({ db, now, today }: AdminContext, talents: Collection): Endpoint[] {
+export function createTalentEndpoints({ db }: AdminContext, talents: Collection): Endpoint[] {
   return [
     defineEndpoint('post', '/talents/bulk', {
       summary:
@@ -33,7 +33,7 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       // The stays of `maxBulk` talents, to undo one that was added.
       maxBytes: 8 * 1024 * 1024,
       response: bulkResponseSchema,
-      handle: ({ query, body, user }) => applyBulk(db, talents, { query, bulk: body }, { user, now: now() }),
+      handle: ({ query, body, actor }) => applyBulk(db, talents, { query, bulk: body }, actor),
     }),
     defineEndpoint('get', '/talents/board', {
       summary: 'All talents of a board with their covers, in order',
@@ -55,7 +55,7 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       // A copy of personal data leaves the back office.
       access: 'change',
       query: listQuerySchema.extend(talentListFiltersSchema.shape).extend(exportQuerySchema.shape),
-      handle: ({ query, user }) => exportTalents(db, talents, query, { user, now: now(), today: today() }),
+      handle: ({ query, actor }) => exportTalents(db, talents, query, actor),
     }),
     defineEndpoint('get', '/talents/import/columns', {
       summary: 'List the columns of an import with their possible values',
@@ -76,12 +76,12 @@ export function createTalentEndpoints({ db, now, today }: AdminContext, talents:
       form: ['file'],
       maxBytes: importLimits.maxBytes + 64 * 1024,
       response: importReportSchema,
-      async handle({ c, query, user }) {
+      async handle({ c, query, actor }) {
         await using sent = await parseFormBody(c)
         const file = sent.form.get('file')
         if (!(file instanceof File)) throw new ProblemError(422, { errors: { file: ['required'] } })
         if (file.size > importLimits.maxBytes) throw new ProblemError(413)
-        return importTalents(db, talents, await file.bytes(), { isDryRun: query.dry_run, user, now: now() })
+        return importTalents(db, talents, await file.bytes(), query.dry_run, actor)
       },
     }),
   ]

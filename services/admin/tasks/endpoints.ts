@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { listOf, versionQuerySchema } from '#contracts/admin/lists.ts'
 import {
   assigneesQuerySchema,
@@ -17,15 +16,14 @@ import { addTask, changeTask, deleteTask, findAssignees } from './write-tasks.ts
 const permission = 'tasks'
 
 /** Tasks of the staff: free ones, and those on records that the user may see. */
-export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): Endpoint[] {
-  const writerOf = (user: CurrentUser) => ({ user, now: now(), today: today(), siteUrl })
+export function createTaskEndpoints({ db }: AdminContext): Endpoint[] {
   return [
     defineEndpoint('get', '/tasks', {
       summary: 'List tasks: those without a record, and those on records that the role may see',
       permission,
       query: taskQuerySchema,
       response: listOf(taskSchema),
-      handle: ({ query, user }) => listTasks(db, query, writerOf(user)),
+      handle: ({ query, actor }) => listTasks(db, query, actor),
     }),
     defineEndpoint('post', '/tasks', {
       summary: 'Add a task; its assignee is notified',
@@ -33,34 +31,34 @@ export function createTaskEndpoints({ db, now, today, siteUrl }: AdminContext): 
       body: newTaskSchema,
       response: taskSchema,
       status: 201,
-      handle: ({ body, user }) => addTask(db, body, writerOf(user)),
+      handle: ({ body, actor }) => addTask(db, body, actor),
     }),
     defineEndpoint('get', '/tasks/assignees', {
       summary: 'List the users to whom a task can be assigned: everybody who may see its record',
       permission,
       query: assigneesQuerySchema,
       response: z.array(colleagueSchema),
-      handle: ({ query: { resource, record_id }, user }) =>
-        findAssignees(db, resource && record_id ? { resource, id: record_id } : null, writerOf(user)),
+      handle: ({ query: { resource, record_id }, actor }) =>
+        findAssignees(db, resource && record_id ? { resource, id: record_id } : null, actor),
     }),
     defineEndpoint('get', '/tasks/{id}', {
       summary: 'Read a task',
       permission,
       response: taskSchema,
-      handle: ({ params, user }) => readTask(db, params.id ?? '', writerOf(user)),
+      handle: ({ params, actor }) => readTask(db, params.id ?? '', actor),
     }),
     defineEndpoint('put', '/tasks/{id}', {
       summary: 'Change a task, or say that it is done; a new assignee is notified',
       permission,
       body: taskInputSchema,
       response: taskSchema,
-      handle: ({ params, body, user }) => changeTask(db, params.id ?? '', body, writerOf(user)),
+      handle: ({ params, body, actor }) => changeTask(db, params.id ?? '', body, actor),
     }),
     defineEndpoint('delete', '/tasks/{id}', {
       summary: 'Delete a task of one’s own, or as an administrator anybody’s',
       permission,
       query: versionQuerySchema,
-      handle: ({ params, query, user }) => deleteTask(db, params.id ?? '', query.version, writerOf(user)),
+      handle: ({ params, query, actor }) => deleteTask(db, params.id ?? '', query.version, actor),
     }),
   ]
 }

@@ -1,29 +1,23 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Task, taskQuerySchema } from '#contracts/admin/tasks.ts'
 import type { Database } from '#database/schema/index.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import { parseRowId } from '../../../database/row-id.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { findSenders, isRecordVisible } from '../comments/visible-records.ts'
+import type { Actor } from '../http/actor.ts'
 import { readPage } from '../read-page.ts'
 import { findUserNames } from '../users/queries.ts'
-
-export interface Reader {
-  user: CurrentUser
-  now: Date
-  today: string
-}
 
 /** A page of the tasks that a user may see: open ones by their last day, done ones latest first. */
 export async function listTasks(
   db: Database,
   query: z.output<typeof taskQuerySchema>,
-  reader: Reader,
+  actor: Actor,
 ): Promise<{ data: Task[]; total: number }> {
-  const { user } = reader
-  let matching = queryVisibleTasks(db, reader)
+  const { user } = actor
+  let matching = queryVisibleTasks(db, actor)
   if (query.mine === true) matching = matching.where('tasks.assignee_id', '=', user.id)
   if (query.mine === false)
     matching = matching.where((eb) =>
@@ -44,29 +38,27 @@ export async function listTasks(
     .orderBy(sql`coalesce(due_on, '9999-12-31')`)
     .orderBy('tasks.id')
   const { rows, total } = await readPage(matching, ordered, query)
-  return { data: await toTasks(db, rows, reader.today), total }
+  return { data: await toTasks(db, rows, actor.today), total }
 }
 
 /** A task that the user may see. 404 for any other. */
-export async function readTask(db: Database, id: string, reader: Reader): Promise<Task> {
-  const rows = await selectTask(queryVisibleTasks(db, reader))
+export async function readTask(db: Database, id: string, actor: Actor): Promise<Task> {
+  const rows = await selectTask(queryVisibleTasks(db, actor))
     .where('tasks.id', '=', parseRowId(id) ?? 0)
     .execute()
-  const [task] = await toTasks(db, rows, reader.today)
+  const [task] = await toTasks(db, rows, actor.today)
   if (!task) throw new ProblemError(404)
   return task
 }
 
 /** How many open tasks of a user are due today or overdue. */
-export function countDueTasks(db: Database, reader: Reader): Promise<number> {
-  const open = queryVisibleTasks(db, reader)
-    .where('tasks.assignee_id', '=', reader.user.id)
-    .where('done_at', 'is', null)
-  return countRows(open.where('due_on', '<=', reader.today))
+export function countDueTasks(db: Database, actor: Actor): Promise<number> {
+  const open = queryVisibleTasks(db, actor).where('tasks.assignee_id', '=', actor.user.id).where('done_at', 'is', null)
+  return countRows(open.where('due_on', '<=', actor.today))
 }
 
 /** Free tasks, and those on records that the user may see. */
-function queryVisibleTasks(db: Database, { user, now }: Reader) {
+function queryVisibleTasks(db: Database, { user, now }: Actor) {
   return db
     .selectFrom('tasks')
     .leftJoin('talents', 'talents.id', 'tasks.talent_id')

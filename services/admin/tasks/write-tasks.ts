@@ -6,17 +6,12 @@ import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { type DiscussedRecord, discussedPermissions, findDiscussedRecord } from '../comments/records.ts'
+import type { Actor } from '../http/actor.ts'
 import { createEditConflict } from '../http/admin-error.ts'
 import { createTaskMail, mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findColleagues } from '../users/queries.ts'
-import { type Reader, readTask } from './read-tasks.ts'
-
-/** The author, and the pages that the mails link to. */
-export interface Writer extends Reader {
-  /** Absolute, without a trailing slash. */
-  siteUrl: string
-}
+import { readTask } from './read-tasks.ts'
 
 /**
  * Adds a task and notifies its assignee. 404 for a record that the author may not see, 422 for an assignee who may not.
@@ -24,11 +19,11 @@ export interface Writer extends Reader {
 export function addTask(
   db: Database,
   { record, ...input }: z.output<typeof newTaskSchema>,
-  writer: Writer,
+  actor: Actor,
 ): Promise<Task> {
-  const { user, now, today } = writer
+  const { user, now, today } = actor
   return db.transaction().execute(async (transaction) => {
-    const found = await findRecord(transaction, record, writer, { lock: true })
+    const found = await findRecord(transaction, record, actor, { lock: true })
     await assertAssignee(transaction, input.assignee_id, found)
     const { id } = await transaction
       .insertInto('tasks')
@@ -44,9 +39,9 @@ export function addTask(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordTask(transaction, 'created', id, writer)
-    if (input.assignee_id !== null) await notifyAssignee(transaction, id, input.assignee_id, writer)
-    return readTask(transaction, String(id), writer)
+    await recordTask(transaction, 'created', id, actor)
+    if (input.assignee_id !== null) await notifyAssignee(transaction, id, input.assignee_id, actor)
+    return readTask(transaction, String(id), actor)
   })
 }
 
@@ -58,14 +53,14 @@ export function changeTask(
   db: Database,
   id: string,
   { version, done, ...input }: z.output<typeof taskInputSchema>,
-  writer: Writer,
+  actor: Actor,
 ): Promise<Task> {
-  const { now } = writer
+  const { now } = actor
   return db.transaction().execute(async (transaction) => {
-    const before = await findTask(transaction, id, version, writer)
+    const before = await findTask(transaction, id, version, actor)
     const isReassigned = input.assignee_id !== before.assignee_id
     if (isReassigned)
-      await assertAssignee(transaction, input.assignee_id, await findRecord(transaction, before.record, writer))
+      await assertAssignee(transaction, input.assignee_id, await findRecord(transaction, before.record, actor))
     const done_at = done ? (before.done_at ?? now.toISOString()) : null
     await transaction
       .updateTable('tasks')
@@ -80,7 +75,7 @@ export function changeTask(
       })
     }
     if (isReassigned && input.assignee_id !== null && !done) {
-      await notifyAssignee(transaction, before.id, input.assignee_id, writer)
+      await notifyAssignee(transaction, before.id, input.assignee_id, actor)
     }
     // The title may concern a person, so the audit log only says that it changed.
     const { title, ...logged } = input
@@ -89,40 +84,40 @@ export function changeTask(
       ...(title !== before.title && { title: true }),
       ...(done !== (before.done_at !== null) && { done: [before.done_at !== null, done] }),
     }
-    await recordTask(transaction, 'changed', before.id, writer, changes)
-    return readTask(transaction, id, writer)
+    await recordTask(transaction, 'changed', before.id, actor, changes)
+    return readTask(transaction, id, actor)
   })
 }
 
 /** Deletes a task: its author, its assignee or an administrator may. 404, 409 and 403 as usual. */
-export function deleteTask(db: Database, id: string, version: number, writer: Writer): Promise<void> {
-  const { user } = writer
+export function deleteTask(db: Database, id: string, version: number, actor: Actor): Promise<void> {
+  const { user } = actor
   return db.transaction().execute(async (transaction) => {
-    const { id: row, author, assignee_id } = await findTask(transaction, id, version, writer)
+    const { id: row, author, assignee_id } = await findTask(transaction, id, version, actor)
     if (user.role !== 'admin' && author?.id !== user.id && assignee_id !== user.id) {
       throw new ProblemError(403, { detail: 'Only its author, its assignee or an administrator may do this.' })
     }
     await transaction.deleteFrom('tasks').where('id', '=', row).execute()
-    await recordTask(transaction, 'deleted', row, writer)
+    await recordTask(transaction, 'deleted', row, actor)
   })
 }
 
 /** Users who can be assigned a task: everybody who works in the back office and may see its record. */
-export async function findAssignees(db: Database, record: TaskRecord | null, viewer: Reader): Promise<Colleague[]> {
-  return findPossibleAssignees(db, await findRecord(db, record, viewer))
+export async function findAssignees(db: Database, record: TaskRecord | null, actor: Actor): Promise<Colleague[]> {
+  return findPossibleAssignees(db, await findRecord(db, record, actor))
 }
 
 /** The record of a task. 404 for one that the user may not see. `lock`: see `findDiscussedRecord`. */
 async function findRecord(
   db: Database,
   record: TaskRecord | null,
-  viewer: Reader,
+  actor: Actor,
   { lock = false } = {},
 ): Promise<DiscussedRecord | null> {
   if (!record) return null
-  if (!permissionsOf(viewer.user.role).includes(discussedPermissions[record.resource])) throw new ProblemError(404)
-  const found = await findDiscussedRecord(db, record, viewer, { lock })
-  if (!found.isVisibleTo(viewer.user)) throw new ProblemError(404)
+  if (!permissionsOf(actor.user.role).includes(discussedPermissions[record.resource])) throw new ProblemError(404)
+  const found = await findDiscussedRecord(db, record, actor, { lock })
+  if (!found.isVisibleTo(actor.user)) throw new ProblemError(404)
   return found
 }
 
@@ -130,10 +125,10 @@ function findPossibleAssignees(db: Database, record: DiscussedRecord | null): Pr
   return findColleagues(db, (user) => canChange(user.role, 'tasks') && (record === null || record.isVisibleTo(user)))
 }
 
-async function findTask(transaction: Database, id: string, version: number, reader: Reader): Promise<Task> {
-  const { id: row } = await readTask(transaction, id, reader)
+async function findTask(transaction: Database, id: string, version: number, actor: Actor): Promise<Task> {
+  const { id: row } = await readTask(transaction, id, actor)
   await transaction.selectFrom('tasks').select('id').where('id', '=', row).forUpdate().execute()
-  const task = await readTask(transaction, id, reader)
+  const task = await readTask(transaction, id, actor)
   if (task.version === version) return task
   throw createEditConflict(task)
 }
@@ -144,11 +139,11 @@ async function assertAssignee(db: Database, assignee: string | null, record: Dis
   if (!known.some(({ id }) => id === assignee)) throw new ProblemError(422, { errors: { assignee_id: ['unknown'] } })
 }
 
-async function notifyAssignee(transaction: Database, id: number, assignee: string, writer: Writer): Promise<void> {
-  await addNotices(transaction, [assignee], { kind: 'task', task_id: id }, writer)
-  await mailColleagues(transaction, [assignee], { mail: createTaskMail(writer.user.name), path: '/tasks' }, writer)
+async function notifyAssignee(transaction: Database, id: number, assignee: string, actor: Actor): Promise<void> {
+  await addNotices(transaction, [assignee], { kind: 'task', task_id: id }, actor)
+  await mailColleagues(transaction, [assignee], { mail: createTaskMail(actor.user.name), path: '/tasks' }, actor)
 }
 
-function recordTask(db: Database, action: string, id: number, { user, now }: Reader, changes?: object): Promise<void> {
+function recordTask(db: Database, action: string, id: number, { user, now }: Actor, changes?: object): Promise<void> {
   return recordAudit(db, user, { action, resource: 'tasks', record_id: id, changes }, now)
 }

@@ -1,8 +1,8 @@
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { OneTimeLink, User } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
+import type { Actor } from '../http/actor.ts'
 import type { SignInContext } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
 import { resetMail, sendMail } from '../sign-in/mails.ts'
@@ -10,32 +10,30 @@ import { createResetLink } from '../sign-in/password-reset.ts'
 import { deletePendingSteps, endSessions } from '../sign-in/sessions/queries.ts'
 import { getUser, recordUserAction } from './manage.ts'
 
-type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl'>
-
 /** Creates a password reset link for a user and mails it. */
 export async function createResetLinkFor(
-  { db, now, siteUrl, isMailReady }: Context & Pick<SignInContext, 'isMailReady'>,
+  { db, isMailReady }: Pick<SignInContext, 'db' | 'isMailReady'>,
   id: string | undefined,
-  actor: CurrentUser,
+  actor: Actor,
 ): Promise<OneTimeLink> {
+  const { now, siteUrl } = actor
   return db.transaction().execute(async (transaction) => {
     const user = await lockOtherUser(actor, transaction, id)
     if (!user.active) throw new ProblemError(409, { reason: 'inactive_person' })
-    const timestamp = now()
     const lifetime = linkLifetimesMs.madeByAdmin
-    const reset = await createResetLink(transaction, { userId: user.id, siteUrl, lifetime, now: timestamp })
-    await sendMail(transaction, user, resetMail(reset.link), timestamp, reset.link)
-    await recordUserAction(transaction, actor, 'password_reset_made', user.id, timestamp)
+    const reset = await createResetLink(transaction, { userId: user.id, siteUrl, lifetime, now })
+    await sendMail(transaction, user, resetMail(reset.link), now, reset.link)
+    await recordUserAction(transaction, actor, 'password_reset_made', user.id)
     return { ...reset, mail_ready: isMailReady }
   })
 }
 
 /** Removes the second factor of a user who has lost it, and ends their sessions. */
-export async function removeTwoFactor({ db, now }: Context, id: string | undefined, actor: CurrentUser): Promise<void> {
+export async function removeTwoFactor(db: Database, id: string | undefined, actor: Actor): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const user = await lockOtherUser(actor, transaction, id)
     await deleteSecondFactor(transaction, user.id)
-    await recordUserAction(transaction, actor, 'two_factor_removed', user.id, now())
+    await recordUserAction(transaction, actor, 'two_factor_removed', user.id)
   })
 }
 
@@ -44,7 +42,7 @@ export async function removeTwoFactor({ db, now }: Context, id: string | undefin
  * unknown address.
  */
 export async function unlockUser(
-  { db, now, siteUrl }: Context,
+  { db, now, siteUrl }: Pick<SignInContext, 'db' | 'now' | 'siteUrl'>,
   email: string,
 ): Promise<Omit<OneTimeLink, 'mail_ready'> | undefined> {
   return db.transaction().execute(async (transaction) => {
@@ -70,8 +68,12 @@ async function deleteSecondFactor(transaction: Database, userId: string): Promis
  * Locks a user other than oneself. Users change their own password and second factor with their password, which
  * somebody at an unlocked screen does not have.
  */
-export async function lockOtherUser(actor: CurrentUser, transaction: Database, id: string | undefined): Promise<User> {
+export async function lockOtherUser(
+  { user: { id: own } }: Actor,
+  transaction: Database,
+  id: string | undefined,
+): Promise<User> {
   const user = await getUser(transaction, id, { lock: true })
-  if (user.id === actor.id) throw new ProblemError(409, { reason: 'own_account' })
+  if (user.id === own) throw new ProblemError(409, { reason: 'own_account' })
   return user
 }

@@ -1,4 +1,3 @@
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { linkPaths, type OpenEmailChange, tokenSchema } from '#contracts/admin/sign-in.ts'
 import type { OneTimeLink } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -9,6 +8,7 @@ import { validateJson } from '../../http/request-body.ts'
 import { createToken, hashToken } from '../../records/link-tokens.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { toConstraintProblem } from '../collections/rows.ts'
+import type { Actor } from '../http/actor.ts'
 import { toErrorCode } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
@@ -25,26 +25,26 @@ import { recordUserAction } from './manage.ts'
  * in use.
  */
 export async function requestEmailChange(
-  { db, now, siteUrl, isMailReady }: Pick<SignInContext, 'db' | 'now' | 'siteUrl' | 'isMailReady'>,
+  { db, isMailReady }: Pick<SignInContext, 'db' | 'isMailReady'>,
   { id, email }: { id: string | undefined; email: string },
-  actor: CurrentUser,
+  actor: Actor,
 ): Promise<OneTimeLink> {
+  const { now, siteUrl } = actor
   return db.transaction().execute(async (transaction) => {
     const user = await lockOtherUser(actor, transaction, id)
     if (!user.active) throw new ProblemError(409, { reason: 'inactive_person' })
     await assertEmailUnused(transaction, email)
-    const timestamp = now()
     const lifetime = linkLifetimesMs.madeByAdmin
     const change = await createEmailChangeLink(transaction, {
       userId: user.id,
       email,
       siteUrl,
       lifetime,
-      now: timestamp,
+      now,
     })
-    await sendMail(transaction, { ...user, email }, createEmailChangeMail(change.link), timestamp, change.link)
+    await sendMail(transaction, { ...user, email }, createEmailChangeMail(change.link), now, change.link)
     // An address that nobody has confirmed may be a stranger's.
-    await recordUserAction(transaction, actor, 'email_change_made', user.id, timestamp, { email: [user.email, '…'] })
+    await recordUserAction(transaction, actor, 'email_change_made', user.id, { email: [user.email, '…'] })
     return { ...change, mail_ready: isMailReady }
   })
 }

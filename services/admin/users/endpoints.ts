@@ -42,7 +42,7 @@ function createAccountEndpoints(context: SignInContext): Endpoint[] {
       access: 'read',
       body: meInputSchema,
       response: accountSchema,
-      handle: ({ body, user }) => updateAccount(context, body, user),
+      handle: ({ body, actor }) => updateAccount(context.db, body, actor),
     }),
     defineEndpoint('get', '/me/columns', {
       summary: 'Read one’s own columns of lists',
@@ -82,37 +82,42 @@ function createManagementEndpoints(context: SignInContext): Endpoint[] {
       permission,
       body: userInputSchema.extend(versioned.shape),
       response: userSchema,
-      handle: async ({ params, body, c }) =>
-        updateUserAccess(context, params.id, body, await requireSignedIn(c, context)),
+      async handle({ params, body, actor, c }) {
+        const { sessionId } = await requireSignedIn(c, context)
+        return updateUserAccess(context.db, params.id, body, actor, sessionId)
+      },
     }),
     defineEndpoint('delete', '/people/{id}', {
       summary: 'Delete a user for good',
       permission,
       query: versionQuerySchema,
-      handle: ({ params, query, user }) => deleteUser(context, params.id, query.version, user),
+      handle: ({ params, query, actor }) => deleteUser(context.db, params.id, query.version, actor),
     }),
     defineEndpoint('post', '/people/{id}/password-reset', {
       summary: 'Create a password reset link, mailed to the user and shown only once',
       permission,
       response: oneTimeLinkSchema,
-      handle: ({ params, user }) => createResetLinkFor(context, params.id, user),
+      handle: ({ params, actor }) => createResetLinkFor(context, params.id, actor),
     }),
     defineEndpoint('post', '/people/{id}/email', {
       summary: 'Create a link to confirm a new e-mail address, mailed there and shown only once',
       permission,
       body: emailChangeSchema,
       response: oneTimeLinkSchema,
-      handle: ({ params, body, user }) => requestEmailChange(context, { id: params.id, ...body }, user),
+      handle: ({ params, body, actor }) => requestEmailChange(context, { id: params.id, ...body }, actor),
     }),
     defineEndpoint('delete', '/people/{id}/two-factor', {
       summary: 'Remove a user’s second factor',
       permission,
-      handle: ({ params, user }) => removeTwoFactor(context, params.id, user),
+      handle: ({ params, actor }) => removeTwoFactor(context.db, params.id, actor),
     }),
     defineEndpoint('delete', '/people/{id}/sessions', {
       summary: 'End all sessions of a user',
       permission,
-      handle: async ({ params, c }) => signOutUser(context, params.id, await requireSignedIn(c, context)),
+      async handle({ params, actor, c }) {
+        const { sessionId } = await requireSignedIn(c, context)
+        return signOutUser(context.db, params.id, actor, sessionId)
+      },
     }),
   ]
 }
@@ -133,12 +138,12 @@ function createInvitationEndpoints(context: SignInContext): Endpoint[] {
       body: invitationRequestSchema,
       response: newInvitationSchema,
       status: 201,
-      handle: ({ body, user }) => createInvitation(context, body, user),
+      handle: ({ body, actor }) => createInvitation(context, body, actor),
     }),
     defineEndpoint('delete', '/invitations/{id}', {
       summary: 'Revoke an invitation',
       permission,
-      handle: ({ params, user }) => revokeInvitation(context, params.id, user),
+      handle: ({ params, actor }) => revokeInvitation(context.db, params.id, actor),
     }),
   ]
 }

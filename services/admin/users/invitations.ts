@@ -20,6 +20,7 @@ import { createToken, hashToken } from '../../records/link-tokens.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { assertBoardsExist } from '../boards.ts'
 import { toConstraintProblem } from '../collections/rows.ts'
+import type { Actor } from '../http/actor.ts'
 import { toErrorCode } from '../http/admin-error.ts'
 import { readPage } from '../read-page.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
@@ -43,40 +44,39 @@ export const invitationsQuerySchema = listQuerySchema.extend({
  * becomes invalid.
  */
 export async function createInvitation(
-  { db, now, siteUrl, isMailReady }: Context,
+  { db, isMailReady }: Pick<SignInContext, 'db' | 'isMailReady'>,
   { replace, ...requested }: z.output<typeof invitationRequestSchema>,
-  actor: CurrentUser,
+  { user, now, siteUrl }: Actor,
 ): Promise<z.infer<typeof newInvitationSchema>> {
   const input = { ...requested, boards: requested.role === 'admin' ? null : requested.boards }
   const { token, hash } = createToken()
   const link = createLink(siteUrl, linkPaths.invitation, token)
-  const timestamp = now()
   const invitation = {
     id: randomUUID(),
     ...input,
-    created_at: timestamp.toISOString(),
-    expires_at: timestampAfter(timestamp, linkLifetimesMs.invitation),
+    created_at: now.toISOString(),
+    expires_at: timestampAfter(now, linkLifetimesMs.invitation),
   }
   await db.transaction().execute(async (transaction) => {
     await assertEmailUnused(transaction, input.email)
     await assertBoardsExist(transaction, input.boards ?? [], 'boards')
-    const row = { ...invitation, boards: toStoredBoards(input.boards), token_hash: hash, invited_by: actor.id }
+    const row = { ...invitation, boards: toStoredBoards(input.boards), token_hash: hash, invited_by: user.id }
     const stored = await transaction
       .insertInto('invitations')
       .values(row)
       .onConflict((conflict) => {
         const update = conflict.column('email').doUpdateSet(row)
-        return replace ? update : update.where('invitations.expires_at', '<=', timestamp.toISOString())
+        return replace ? update : update.where('invitations.expires_at', '<=', now.toISOString())
       })
       .returning('id')
       .executeTakeFirst()
     if (!stored) throw await createAlreadyInvitedProblem(transaction, input)
-    await sendMail(transaction, input, createInvitationMail(link), timestamp, link)
+    await sendMail(transaction, input, createInvitationMail(link), now, link)
     const changes = { role: [null, input.role], ...(input.boards && { boards: [null, input.boards] }) }
     const entry = { action: 'created', resource: 'invitations', record_id: invitation.id, changes }
-    await recordAudit(transaction, actor, entry, timestamp)
+    await recordAudit(transaction, user, entry, now)
   })
-  return { ...invitation, invited_by: actor.name, link, mail_ready: isMailReady }
+  return { ...invitation, invited_by: user.name, link, mail_ready: isMailReady }
 }
 
 async function createAlreadyInvitedProblem(
@@ -124,18 +124,14 @@ export async function listInvitations(
  * Deletes an invitation, whose link stops working.
  * @throws ProblemError 404 for one that is unknown or accepted
  */
-export async function revokeInvitation(
-  { db, now }: Context,
-  id: string | undefined,
-  actor: CurrentUser,
-): Promise<void> {
+export async function revokeInvitation(db: Database, id: string | undefined, { user, now }: Actor): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const deleted = await transaction
       .deleteFrom('invitations')
       .where('id', '=', id ?? '')
       .returning('id')
       .executeTakeFirstOrThrow(() => new ProblemError(404))
-    await recordAudit(transaction, actor, { action: 'deleted', resource: 'invitations', record_id: deleted.id }, now())
+    await recordAudit(transaction, user, { action: 'deleted', resource: 'invitations', record_id: deleted.id }, now)
   })
 }
 

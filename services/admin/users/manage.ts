@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Account, meInputSchema } from '#contracts/admin/sign-in.ts'
 import type { User, UserInput } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -7,14 +6,12 @@ import { ProblemError } from '../../http/problem.ts'
 import { redactAudit } from '../../records/bin/redact-audit.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { assertBoardsExist } from '../boards.ts'
-import type { SignedIn, SignInContext } from '../sign-in/context.ts'
+import type { Actor } from '../http/actor.ts'
 import { deletePendingSteps, endSessions } from '../sign-in/sessions/queries.ts'
 import { findUser, hasOtherAdministrator, updateUser } from './queries.ts'
 
 /** The fields that the audit log records. */
 const editedFields = ['name', 'role', 'boards', 'language', 'active'] as const
-
-type Context = Pick<SignInContext, 'db' | 'now' | 'siteUrl'>
 
 /** A user by id. Throws a 404. */
 export async function getUser(db: Database, id: string | undefined, options?: { lock: boolean }): Promise<User> {
@@ -28,10 +25,11 @@ export async function getUser(db: Database, id: string | undefined, options?: { 
  * user has changed since `version`, 422 for the last administrator.
  */
 export async function updateUserAccess(
-  { db, now }: Context,
+  db: Database,
   id: string | undefined,
   { version, ...input }: UserInput & { version: number },
-  { user: actor, sessionId }: SignedIn,
+  actor: Actor,
+  sessionId: string,
 ): Promise<User> {
   return db.transaction().execute(async (transaction) => {
     const stays = input.active && input.role === 'admin'
@@ -40,7 +38,7 @@ export async function updateUserAccess(
       throw new ProblemError(422, { errors: { [input.active ? 'role' : 'active']: ['last_administrator'] } })
     }
     await assertBoardsExist(transaction, input.boards ?? [], 'boards')
-    const after = await updateUser(transaction, before.user.id, input, now())
+    const after = await updateUser(transaction, before.user.id, input, actor.now)
     if (hasOtherAccess(before.user, after) || !after.active) {
       await endSessions(transaction, after.id, { but: after.active ? sessionId : undefined })
     }
@@ -48,7 +46,7 @@ export async function updateUserAccess(
     if (before.user.role === 'admin' && !(after.active && after.role === 'admin'))
       await revokeLinks(transaction, after.id)
     const changes = changesBetween({ ...before.user }, { ...after }, editedFields)
-    if (changes) await recordUserAction(transaction, actor, 'changed', after.id, now(), changes)
+    if (changes) await recordUserAction(transaction, actor, 'changed', after.id, changes)
     return after
   })
 }
@@ -58,12 +56,7 @@ function hasOtherAccess(before: User, after: User): boolean {
 }
 
 /** Deletes a user; the audit log keeps who did what and when, and the user's name. 409 for the last administrator. */
-export async function deleteUser(
-  { db, now }: Context,
-  id: string | undefined,
-  version: number,
-  actor: CurrentUser,
-): Promise<void> {
+export async function deleteUser(db: Database, id: string | undefined, version: number, actor: Actor): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { user, isLast } = await lockEditableUser(transaction, id, version, false)
     if (isLast) throw new ProblemError(409, { reason: 'last_administrator' })
@@ -72,7 +65,7 @@ export async function deleteUser(
     await transaction.deleteFrom('users').where('id', '=', user.id).execute()
     await redactAudit(transaction, 'people', [user.id])
     const entry = { action: 'deleted', resource: 'people', record_id: user.id, record_name: user.name }
-    await recordAudit(transaction, actor, entry, now())
+    await recordAudit(transaction, actor.user, entry, actor.now)
   })
 }
 
@@ -85,27 +78,27 @@ async function revokeLinks(transaction: Database, id: string): Promise<void> {
 
 /** Ends all sessions of a user except the one of the request. */
 export async function signOutUser(
-  { db, now }: Context,
+  db: Database,
   id: string | undefined,
-  { user: actor, sessionId }: SignedIn,
+  actor: Actor,
+  sessionId: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const user = await getUser(transaction, id)
     await endSessions(transaction, user.id, { but: sessionId })
-    await recordUserAction(transaction, actor, 'sessions_ended', user.id, now())
+    await recordUserAction(transaction, actor, 'sessions_ended', user.id)
   })
 }
 
 /** Records an action on a user. */
 export function recordUserAction(
   db: Database,
-  actor: CurrentUser,
+  { user, now }: Actor,
   action: string,
   id: string,
-  now: Date,
   changes?: object,
 ): Promise<void> {
-  return recordAudit(db, actor, { action, resource: 'people', record_id: id, changes }, now)
+  return recordAudit(db, user, { action, resource: 'people', record_id: id, changes }, now)
 }
 
 /**
@@ -131,22 +124,23 @@ export async function readAccount(db: Database, id: string): Promise<Account> {
 
 /** Changes one's own name, language and signatures. */
 export async function updateAccount(
-  { db, now }: Pick<SignInContext, 'db' | 'now'>,
+  db: Database,
   { name, language, ...signatures }: z.output<typeof meInputSchema>,
-  actor: CurrentUser,
+  actor: Actor,
 ): Promise<Account> {
+  const { id } = actor.user
   return db.transaction().execute(async (transaction) => {
-    const before = await getUser(transaction, actor.id, { lock: true })
-    const signaturesBefore = await readSignatures(transaction, actor.id)
-    const after = await updateUser(transaction, actor.id, { ...before, language, name: name ?? before.name }, now())
+    const before = await getUser(transaction, id, { lock: true })
+    const signaturesBefore = await readSignatures(transaction, id)
+    const after = await updateUser(transaction, id, { ...before, language, name: name ?? before.name }, actor.now)
     const signaturesAfter = { ...signaturesBefore, ...signatures }
-    await transaction.updateTable('users').set(signaturesAfter).where('id', '=', actor.id).execute()
+    await transaction.updateTable('users').set(signaturesAfter).where('id', '=', id).execute()
     const changes = changesBetween({ ...before, ...signaturesBefore }, { ...after, ...signaturesAfter }, [
       ...editedFields,
       'signature_pt',
       'signature_en',
     ])
-    if (changes) await recordUserAction(transaction, actor, 'changed', actor.id, now(), changes)
+    if (changes) await recordUserAction(transaction, actor, 'changed', id, changes)
     return toAccount(after, signaturesAfter)
   })
 }

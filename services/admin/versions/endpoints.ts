@@ -9,8 +9,8 @@ import {
   versionsQuerySchema,
 } from '#contracts/admin/versions.ts'
 import type { AdminContext } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
-import type { Writer } from '../writer.ts'
 import { findDifferences, listVersions, type RecordKey, readSnapshot } from './read-versions.ts'
 import type { Snapshot } from './record-versions.ts'
 import { findRestorable } from './restore-version.ts'
@@ -34,7 +34,7 @@ interface VersionedRecord {
    * Writes the content of an earlier version as a new one and returns the record. 409 when the record has changed since
    * `content.version`, 422 when the content is not possible any more.
    */
-  restore(params: Params, content: Snapshot & { version: number }, writer: Writer, restored: number): Promise<unknown>
+  restore(params: Params, content: Snapshot & { version: number }, actor: Actor, restored: number): Promise<unknown>
 }
 
 /** The endpoints of a record's versions: list, preview of restoring one, restore. 404 for an unknown version. */
@@ -49,7 +49,7 @@ export function createVersionEndpoints(
     toReadable = (differences) => differences,
     restore,
   }: VersionedRecord,
-  { db, now }: Pick<AdminContext, 'db' | 'now'>,
+  { db }: Pick<AdminContext, 'db' | 'now'>,
 ): Endpoint[] {
   async function find(params: Params) {
     const snapshot = await readSnapshot(db, await keyOf(params), params.version)
@@ -82,9 +82,9 @@ export function createVersionEndpoints(
       permission,
       body: versioned,
       response,
-      async handle({ params, body: { version }, user }) {
+      async handle({ params, body: { version }, actor }) {
         const { restorable } = await find(params)
-        return restore(params, { ...restorable, version }, { user, now: now() }, Number(params.version))
+        return restore(params, { ...restorable, version }, actor, Number(params.version))
       },
     }),
   ]

@@ -6,7 +6,7 @@ import { applicationViews } from '#contracts/panel/submissions.ts'
 import { moveToBin, restoreRecords } from '#services/admin/bin/bin.ts'
 import { binnedSubmissions } from '#services/admin/inbox/change.ts'
 import type { Storage } from '#services/storage/storage.ts'
-import { users } from '#tests/helpers/admin.ts'
+import { actorOf } from '#tests/helpers/admin.ts'
 import { adult, formWith, guardian, mailsOf } from '#tests/helpers/applications.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
@@ -68,7 +68,7 @@ eachDialect((connection, dialect) => {
   /** Moves an application to the bin, like the staff. */
   async function bin(id: string, db = connection().db) {
     const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    await moveToBin(db, binnedSubmissions, [{ ...row }], { user: users.admin, now })
+    await moveToBin(db, binnedSubmissions, [{ ...row }], actorOf('admin'))
   }
 
   function binned(id: string) {
@@ -160,7 +160,7 @@ eachDialect((connection, dialect) => {
     await bin(id)
     const { db } = connection()
     const { withdrawal } = await db.transaction().execute(async (transaction) => {
-      await restoreRecords(transaction, binnedSubmissions, [id], { user: users.admin, now })
+      await restoreRecords(transaction, binnedSubmissions, [id], actorOf('admin'))
       const withdrawal = panel.post(`/api/applications/${token}/withdraw`, {})
       await waitForBlockedQueries(db)
       return { withdrawal }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { maxPeopleInRoom } from '#domain/selections.ts'
 import { countPersonalData, deletePersonalData } from '#services/admin/personal-data/personal-data.ts'
-import { openAdmin, users } from '#tests/helpers/admin.ts'
+import { actorOf, openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { endOfDay, insertAgency, noStorage, now, openPanel } from '#tests/helpers/panel.ts'
@@ -539,7 +539,7 @@ bothDialects((connection, dialect) => {
     const { guest } = await createRoom(panel, { email: 'Dona@studio.example' })
     const email = 'dona@studio.example'
     expect(await countPersonalData(db, email)).toMatchObject({ rooms: 1 })
-    await deletePersonalData(db, email, { user: users.admin, now })
+    await deletePersonalData(db, email, actorOf('admin'))
     expect((await panel.get(`/api/selections/${guest}`)).status).toBe(404)
     expect(await countPersonalData(db, email)).toMatchObject({ rooms: 0 })
     const recorded = db

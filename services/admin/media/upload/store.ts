@@ -7,7 +7,7 @@ import { StorageUnavailableError } from '../../../storage/storage.ts'
 import { recordAudit } from '../../audit/audit-log.ts'
 import { restoreRecords } from '../../bin/bin.ts'
 import type { AdminContext } from '../../context.ts'
-import type { Writer } from '../../writer.ts'
+import type { Actor } from '../../http/actor.ts'
 import { binnedMedia } from '../media.ts'
 import { extensions, type MediumFile } from './medium-file.ts'
 
@@ -47,10 +47,10 @@ export async function storeMedium(
   context: Pick<AdminContext, 'db' | 'storage'>,
   file: MediumFile,
   { hash, ...listing }: Listing,
-  writer: Writer,
+  actor: Actor,
 ): Promise<{ id: number; url: string; isNew: boolean }> {
-  return storeFile(context, file, { hash, now: writer.now }, async (url) => {
-    const listed = await listMedium(context.db, file, { ...listing, url }, writer)
+  return storeFile(context, file, { hash, now: actor.now }, async (url) => {
+    const listed = await listMedium(context.db, file, { ...listing, url }, actor)
     return listed && { ...listed, url }
   })
 }
@@ -81,8 +81,9 @@ async function listMedium(
   db: Database,
   { body, type, width, height, color }: MediumFile,
   listing: Omit<Listing, 'hash'> & { url: string },
-  { user, now }: Writer,
+  actor: Actor,
 ): Promise<{ id: number; isNew: boolean } | undefined> {
+  const { user, now } = actor
   const { application, ...columns } = listing
   const { url } = columns
   const timestamp = now.toISOString()
@@ -95,7 +96,7 @@ async function listMedium(
     if (!isStored) return undefined
     const binned = await findInBin(transaction, url)
     if (binned !== undefined) {
-      await restoreRecords(transaction, binnedMedia, [binned], { user, now })
+      await restoreRecords(transaction, binnedMedia, [binned], actor)
       return { id: Number(binned), isNew: false }
     }
     const inserted = await transaction

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { maxPictureBytes, maxVideoBytes } from '#contracts/admin/media.ts'
 import { detectPictureFormat } from '../../../images/format.ts'
 import type { AdminContext } from '../../context.ts'
-import type { Writer } from '../../writer.ts'
+import type { Actor } from '../../http/actor.ts'
 import { detectVideoFormat, prepareVideo } from '../video/video.ts'
 import { createFileProblem, type MediumFile, preparePicture } from './medium-file.ts'
 import { type ReceivedFile, receiveFile } from './receive.ts'
@@ -18,17 +18,17 @@ const headLength = 256
 export async function upload(
   context: Pick<AdminContext, 'db' | 'storage'>,
   request: Request,
-  writer: Writer,
+  actor: Actor,
 ): Promise<{ id: number; url: string | undefined }> {
   await using file = await receiveFile(request, maxVideoBytes)
   const known = await findByContent(context.db, file.hash)
   if (known !== undefined) return { id: known, url: undefined }
-  const prepared = await prepareFile(file, writer.user.id)
+  const prepared = await prepareFile(file, actor.user.id)
   const { id, url, isNew } = await storeMedium(
     context,
     prepared,
     { hash: file.hash, name: toMediumName(file.name) },
-    writer,
+    actor,
   )
   return { id, url: isNew ? url : undefined }
 }

@@ -1,4 +1,3 @@
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ImportColumn } from '#contracts/admin/talent-import.ts'
 import { type Measure, measureNames, measures, optionAttributes, talentDates } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -9,6 +8,7 @@ import { mapBatches, sortByIds } from '../../batches.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { type ListRequest, queryMatchingRows, sortRows } from '../../collections/list.ts'
 import { createCsvResponse, type Delimiter } from '../../csv.ts'
+import type { Actor } from '../../http/actor.ts'
 import { type TalentRow, withRelatedRows } from '../related-rows.ts'
 import { exportOnlyColumns, type Field, fields, toCells } from './columns.ts'
 import { templateTitleOf } from './headings.ts'
@@ -20,7 +20,7 @@ export async function exportTalents(
   db: Database,
   talents: Collection,
   { delimiter, ...query }: ListRequest & { delimiter: Delimiter },
-  { user, now, today }: { user: CurrentUser; now: Date; today: string },
+  { user, now, today }: Actor,
 ): Promise<Response> {
   const matching = await queryMatchingRows(db, talents, query, user)
   const sorted = (await sortRows(matching.select('id'), talents, query).execute()) as { id: number }[]

@@ -4,8 +4,8 @@ import type { Database } from '#database/schema/index.ts'
 import { changesBetween, recordAudit } from '../../audit/audit-log.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { type CsvTable, readCsv, UnreadableCsvError } from '../../csv.ts'
+import type { Actor } from '../../http/actor.ts'
 import { recordVersions, statesOf } from '../../versions/record-versions.ts'
-import type { Writer } from '../../writer.ts'
 import { readNewTalentPlace } from '../board.ts'
 import { findOptions, findOptionWords } from '../check.ts'
 import { writeLineupMarks } from '../lineup-marks.ts'
@@ -20,7 +20,8 @@ export async function importTalents(
   db: Database,
   talents: Collection,
   bytes: Uint8Array,
-  { isDryRun, ...writer }: Writer & { isDryRun: boolean },
+  isDryRun: boolean,
+  actor: Actor,
 ): Promise<ImportReport> {
   const table = parseTable(bytes)
   if ('fault' in table) return createReport({ lines: 0, steps: [], errors: [table], isDone: false })
@@ -37,14 +38,14 @@ export async function importTalents(
   return db.transaction().execute(async (transaction) => {
     const plan = planImport(table, {
       columns,
-      find: await createTalentFinder(transaction, table, columns, writer.user),
+      find: await createTalentFinder(transaction, table, columns, actor.user),
       format: { delimiter: table.delimiter, words: await findOptionWords(transaction) },
       options: await findOptions(transaction),
-      now: writer.now,
-      user: writer.user,
+      now: actor.now,
+      user: actor.user,
     })
     const isDone = !isDryRun && plan.errors.length === 0
-    if (isDone) await applyPlan(transaction, talents, plan.steps, writer)
+    if (isDone) await applyPlan(transaction, talents, plan.steps, actor)
     return createReport({ lines: table.lines.length, ...plan, isDone })
   })
 }
@@ -58,15 +59,15 @@ function parseTable(bytes: Uint8Array): CsvTable | LineError {
   }
 }
 
-async function applyPlan(db: Database, talents: Collection, steps: Step[], writer: Writer): Promise<void> {
+async function applyPlan(db: Database, talents: Collection, steps: Step[], actor: Actor): Promise<void> {
   const changedIds = steps.flatMap(({ row }) => row?.id ?? [])
   const before = await statesOf(db, talents, changedIds)
-  const ids = await applyImport(db, steps, writer)
+  const ids = await applyImport(db, steps, actor)
   const after = await statesOf(db, talents, ids)
-  await recordVersions(db, 'talents', { before, after }, { user: writer.user, now: writer.now, action: 'imported' })
+  await recordVersions(db, 'talents', { before, after }, { user: actor.user, now: actor.now, action: 'imported' })
   const created = steps.filter(({ row }) => !row).length
   const changes = { created, updated: steps.length - created }
-  await recordAudit(db, writer.user, { action: 'imported', resource: 'talents', changes }, writer.now)
+  await recordAudit(db, actor.user, { action: 'imported', resource: 'talents', changes }, actor.now)
 }
 
 interface Outcome {
@@ -109,7 +110,7 @@ function toReportedValue(field: Field, value: Value | undefined): ReportedValue 
  * Applies a plan, records each change in the audit log and returns the talents' ids. New talents are added where
  * the setting says, in the file's order.
  */
-async function applyImport(db: Database, steps: Step[], { user, now }: Writer): Promise<number[]> {
+async function applyImport(db: Database, steps: Step[], { user, now }: Actor): Promise<number[]> {
   const ids: number[] = []
   const timestamp = now.toISOString()
   const { first, last } = await db
