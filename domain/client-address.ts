@@ -18,18 +18,11 @@ export function clientAddressOf(
 /** An address in the form that some proxies write: with the port, which differs between connections. */
 const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d+)?$/
 
-/** The network of one holder: the first 64 bits of an IPv6 address, a whole IPv4 address. */
+/**
+ * The network of one holder, by which limits count and queues take turns: the first 48 bits of an IPv6 address, the largest
+ * network that providers assign to one site, or a whole IPv4 address.
+ */
 export function networkOf(given: string): string {
-  return prefixOf(given, 4)
-}
-
-/** The largest network that providers assign to one customer's site: the first 48 bits of an IPv6 address, one IPv4 address. */
-export function networkSiteOf(given: string): string {
-  return prefixOf(given, 3)
-}
-
-/** The first `groups` groups of an IPv6 address, or a whole IPv4 address. */
-function prefixOf(given: string, groups: number): string {
   const [, ipv4, ipv6] = withPort.exec(given) ?? []
   const address = ipv4 ?? ipv6 ?? given
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -39,5 +32,5 @@ function prefixOf(given: string, groups: number): string {
   const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::')
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, groups).join(':')
+  return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 3).join(':')
 }

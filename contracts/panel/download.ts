@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ServiceClient } from '../service-client.ts'
 import { idSchema } from '../shared-schemas.ts'
+import { visitorHeader } from './submissions.ts'
 
 /** The body of POST /api/download/zip. */
 export const downloadRequestSchema = z.object({
@@ -22,7 +23,17 @@ export const downloadRequestSchema = z.object({
   format: z.enum(['original', 'jpeg']).default('original'),
 })
 
-/** POST /api/download/zip: streams a zip with clean file names. */
-export function downloadZip(panel: ServiceClient, request: z.input<typeof downloadRequestSchema>): Promise<Response> {
-  return panel.stream('/api/download/zip', { body: request })
+/**
+ * POST /api/download/zip: streams a zip with clean file names.
+ * @param clientAddress the visitor's network address, by which visitors take turns
+ */
+export function downloadZip(
+  panel: ServiceClient,
+  request: z.input<typeof downloadRequestSchema>,
+  clientAddress?: string,
+): Promise<Response> {
+  return panel.stream('/api/download/zip', {
+    body: request,
+    ...(clientAddress && { headers: { [visitorHeader]: clientAddress } }),
+  })
 }

@@ -69,9 +69,9 @@ test('evicts the slowest body of a network without free slots, after its minimum
   expect(others.map(lossOf)).toEqual(others.map(() => undefined))
 })
 
-test('the networks of one IPv6 site share its slots', () => {
+test('the addresses of one IPv6 network share its slots', () => {
   const places = createBodySlots()
-  for (let network = 0; network < maxBodies.site; network++) places.acquire(`2001:db8:1:${network.toString(16)}::1`)
+  for (let network = 0; network < maxBodies.network; network++) places.acquire(`2001:db8:1:${network.toString(16)}::1`)
   expect(() => places.acquire('2001:db8:1:ffff::1')).toThrow(expect.objectContaining({ refusal: 'too_many' }))
   expect(() => places.acquire('2001:db8:2::1')).not.toThrow()
 })

@@ -1,4 +1,4 @@
-import { networkOf, networkSiteOf } from '#domain/client-address.ts'
+import { networkOf } from '#domain/client-address.ts'
 
 /** Why a body is rejected. */
 export type SlotRefusal = 'too_many' | 'too_large' | 'busy' | 'too_slow'
@@ -27,18 +27,17 @@ export interface BodySlot extends Disposable {
   complete(): void
 }
 
-/** Limits of one network, of one IPv6 site (/48), and of all clients together. */
+/** Limits of one network (`networkOf`), and of all clients together. */
 interface Limits {
   network: number
-  site: number
   all: number
 }
 
 /** Concurrent bodies. Many phones share one IPv4 address of their carrier. */
-export const maxBodies: Limits = { network: 32, site: 64, all: 256 }
+export const maxBodies: Limits = { network: 32, all: 256 }
 
 /** Stored bytes. An application has at most 60 MB, and usually 8. */
-export const maxStoredBytes: Limits = { network: 128 * 1024 ** 2, site: 256 * 1024 ** 2, all: 512 * 1024 ** 2 }
+export const maxStoredBytes: Limits = { network: 128 * 1024 ** 2, all: 512 * 1024 ** 2 }
 
 /** A body that receives less than `bytes` in `timeMs`, 9 kbit/s on average, is rejected. */
 export const minRate = { bytes: 32 * 1024, timeMs: 30_000 }
@@ -53,7 +52,6 @@ const checkEveryMs = 5_000
 
 interface Body {
   network: string
-  site: string
   startedAt: number
   isArriving: boolean
   received: number
@@ -114,15 +112,9 @@ export function createBodySlots() {
   }
 
   /** Evicts bodies until `amount` more fits into the limits. @throws BodyRefusedError when that is impossible */
-  function claim(
-    body: Pick<Body, 'network' | 'site'>,
-    amount: number,
-    max: Limits,
-    held: (body: Body) => number,
-  ): void {
+  function claim(body: Pick<Body, 'network'>, amount: number, max: Limits, held: (body: Body) => number): void {
     const scopes = [
       { max: max.network, refusal: 'too_many', members: (other: Body) => other.network === body.network },
-      { max: max.site, refusal: 'too_many', members: (other: Body) => other.site === body.site },
       { max: max.all, refusal: 'busy', members: () => true },
     ] as const
     for (const { max, refusal, members } of scopes) {
@@ -140,14 +132,12 @@ export function createBodySlots() {
     /** @throws BodyRefusedError when a limit is reached */
     acquire(address = ''): BodySlot {
       const network = networkOf(address)
-      const site = networkSiteOf(address)
-      claim({ network, site }, 1, maxBodies, (other) => Number(other.isArriving))
+      claim({ network }, 1, maxBodies, (other) => Number(other.isArriving))
       const startedAt = performance.now()
       const controller = new AbortController()
       const start: Sample = { at: startedAt, received: 0 }
       const body: Body = {
         network,
-        site,
         startedAt,
         isArriving: true,
         received: 0,

@@ -1,5 +1,5 @@
 import { createProblemResponse } from '#contracts/service-error.ts'
-import { createSemaphore, OverloadedError } from '#domain/semaphore.ts'
+import { createQueue, OverloadedError } from '#domain/queue.ts'
 import type { Log } from '../metrics/log.ts'
 import type { ReadyFile } from '../middleware/early-responses.ts'
 import { matchesEtag } from '../middleware/encoding.ts'
@@ -38,11 +38,13 @@ interface ImageServiceOptions {
 
 /** Makes pictures, two at a time, and stores them. Concurrent requests for a picture share one job. */
 export function createImageService({ source, store, decode, log }: ImageServiceOptions) {
-  const limit = createSemaphore(2, 200)
+  const limit = createQueue({ maxRunning: 2, maxWaiting: 200 })
   const making = new Map<string, Promise<Variant | Response>>()
 
+  const runInTurn = (work: () => Promise<Variant>) => limit.run('all', work)
+
   /** The picture, or an error response. */
-  function make({ key, source: name, make }: ImageJob, inTurn = limit.run): Promise<Variant | Response> {
+  function make({ key, source: name, make }: ImageJob, inTurn = runInTurn): Promise<Variant | Response> {
     const waiting = making.get(key)
     if (waiting) return waiting
     const variant = inTurn(async () => store.put(key, await make(decodeSource)))

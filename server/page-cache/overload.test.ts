@@ -6,11 +6,13 @@ import type { SentForm } from '#domain/sent-form.ts'
 import { readForm } from '#services/http/read-form.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { createBodyReceiver } from '../bodies/bodies.ts'
+import type { HonoEnv } from '../hono-env.ts'
 import type { RenderSite } from '../site.ts'
 import { createPageCache } from './page-cache.ts'
-import { createPages, renderLimit } from './pages.ts'
+import { createPages, renderLimits } from './pages.ts'
 
-const maxPending = renderLimit.maxRunning + renderLimit.maxWaiting
+/** Of one network. */
+const maxPending = renderLimits.maxRunningPerKey + renderLimits.maxWaitingPerKey
 
 /** Pages that depend on every change. Their renders can be held and released. */
 function openPages() {
@@ -34,8 +36,13 @@ function openPages() {
     log: pino({ enabled: false }),
     countRender: rendered,
   })
-  const app = new Hono().all('*', (context) => pages.show(context as never, new URL(context.req.url)))
-  const get = async (path: string) => app.request(`https://agency.example${path}`)
+  const app = new Hono<HonoEnv>()
+  app.all('*', (context) => {
+    context.set('clientAddress', context.req.header('x-client'))
+    return pages.show(context, new URL(context.req.url))
+  })
+  const get = async (path: string, client = '192.0.2.1') =>
+    app.request(`https://agency.example${path}`, { headers: { 'x-client': client } })
   const letGo = () => gate.resolve()
   const hold = () => {
     gate = Promise.withResolvers()
@@ -68,18 +75,33 @@ test('refuses requests beyond the queue at once, and serves them again when ther
 })
 
 test('responds with 503 after a wait of five seconds', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { render, get, letGo } = openPages()
   const responses = Array.from({ length: maxPending }, (_, index) => get(`/modelos?page=${index + 1}`))
-  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(renderLimit.maxRunning))
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(renderLimits.maxRunningPerKey))
   vi.advanceTimersByTime(5_001)
   letGo()
 
   const refused = (await Promise.all(responses)).filter(({ status }) => status === 503)
-  expect(refused).toHaveLength(renderLimit.maxWaiting)
+  expect(refused).toHaveLength(renderLimits.maxWaitingPerKey)
   expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '2'))
   expect((await get('/modelos?page=100000')).status).toBe(200)
+})
+
+test('a flood from one network leaves places to the others', async () => {
+  const { render, get, letGo } = openPages()
+  const flood = Array.from({ length: 260 }, (_, index) => get(`/modelos?page=${index + 1}`, `2001:db8:1:${index}::1`))
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(renderLimits.maxRunningPerKey))
+  const other = get('/modelos?page=1000', '2001:db8:2::1')
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(renderLimits.maxRunningPerKey + 1))
+  expect(render.mock.lastCall?.[0].url).toContain('page=1000')
+  letGo()
+
+  expect((await other).status).toBe(200)
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(maxPending)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(260 - maxPending)
 })
 
 test('serves a stale page instead', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { networkOf } from '#domain/client-address.ts'
-import { createSemaphore, OverloadedError } from '#domain/semaphore.ts'
+import { createQueue, OverloadedError } from '#domain/queue.ts'
 import { type FormRefusal, refusalStatus } from '#domain/sent-form.ts'
 import { minuteMs } from '#domain/time.ts'
 import type { BodyReceiver, ReceivedForm } from '../bodies/bodies.ts'
@@ -9,7 +9,6 @@ import type { Log } from '../metrics/log.ts'
 import { refusedFormPage } from '../middleware/fallback-error-page.ts'
 import { routeOf } from '../middleware/route-of.ts'
 import type { Rendered, RenderOptions, RenderSite } from '../site.ts'
-import { createFairSemaphore } from './fair-semaphore.ts'
 import { notifyOnBodyEnd } from './on-body-end.ts'
 import { isPdf, type Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
@@ -19,37 +18,35 @@ import { isHtml, isRouterFallback, toPage, toUncachedResponse } from './rendered
 import { sendPage } from './send-page.ts'
 
 /**
- * How many pages are rendered at once, and how many may wait. Further requests are rejected, so that an overloaded site
- * serves the others in good time. Requests for the same page count once.
+ * How many pages are rendered at once, and how many may wait, for at most five seconds: later the visitor has left or tries
+ * again. Further requests are rejected, so that an overloaded site serves the others in good time. Requests for the same
+ * page count once. Networks take turns here and below, so that none delays the others by many requests.
  */
-export const renderLimit = { maxRunning: 8, maxWaiting: 250 }
-
-/** The same for checks whether a page's dependencies have changed, which is less work. */
-const checkLimit = { maxRunning: 8, maxWaiting: 250 }
-
-/** How long a page may wait for its turn: later the visitor has left or tries again. */
-const pageTimeoutMs = 5_000
+export const renderLimits = {
+  maxRunning: 8,
+  maxRunningPerKey: 2,
+  maxWaiting: 250,
+  maxWaitingPerKey: 125,
+  timeoutMs: 5_000,
+}
 
 /** For PDFs, which take as long as their pictures: pages do not wait for them. */
-const pdfLimit = { maxRunning: 4, maxWaiting: 60, timeoutMs: 10_000 }
+const pdfLimits = { maxRunning: 4, maxRunningPerKey: 2, maxWaiting: 60, maxWaitingPerKey: 30, timeoutMs: 10_000 }
 
-/**
- * For PDFs that are made while they are sent: each is seconds of work, and its place is free when the download ends.
- * Networks take turns.
- */
-const downloadLimits = { running: { all: 2, key: 1 }, waiting: { all: 8, key: 2 }, timeoutMs: 10_000 }
+/** For PDFs that are made while they are sent: each is seconds of work, and its place is free when the download ends. */
+const downloadLimits = { maxRunning: 2, maxRunningPerKey: 1, maxWaiting: 8, maxWaitingPerKey: 2, timeoutMs: 10_000 }
 
 /** The maximum duration of a download: slow clients must not hold the places. */
 const maxDownloadMs = 3 * minuteMs
 
 /** For forms without files, which do not wait for pages, nor pages for them. */
-const formLimit = { maxRunning: 8, maxWaiting: 250, timeoutMs: 30_000 }
+const formLimits = { ...renderLimits, timeoutMs: 30_000 }
 
 /**
- * For forms with files, which take as long as their pictures: nothing else waits for them, and networks take turns. Proxies
- * wait 60 seconds for a response.
+ * For forms with files, which take as long as their pictures: nothing else waits for them. Proxies wait 60 seconds for a
+ * response.
  */
-const fileFormLimits = { running: { all: 4, key: 2 }, waiting: { all: 64, key: 8 }, timeoutMs: 50_000 }
+const fileFormLimits = { maxRunning: 4, maxRunningPerKey: 2, maxWaiting: 64, maxWaitingPerKey: 8, timeoutMs: 50_000 }
 
 const retryAfterSeconds = 2
 
@@ -92,12 +89,13 @@ export function createPages({
   countRender,
 }: PagesOptions): Pages {
   const isSecure = siteUrl.startsWith('https:')
-  const renders = createSemaphore(renderLimit.maxRunning, renderLimit.maxWaiting)
-  const checks = createSemaphore(checkLimit.maxRunning, checkLimit.maxWaiting)
-  const pdfs = createSemaphore(pdfLimit.maxRunning, pdfLimit.maxWaiting)
-  const forms = createSemaphore(formLimit.maxRunning, formLimit.maxWaiting)
-  const fileForms = createFairSemaphore(fileFormLimits)
-  const downloads = createFairSemaphore(downloadLimits)
+  const renders = createQueue(renderLimits)
+  /** For checks whether a page's dependencies have changed, which is less work. */
+  const checks = createQueue(renderLimits)
+  const pdfs = createQueue(pdfLimits)
+  const forms = createQueue(formLimits)
+  const fileForms = createQueue(fileFormLimits)
+  const downloads = createQueue(downloadLimits)
 
   /** Renders a request in its turn, and logs errors. */
   async function renderInTurn(
@@ -123,13 +121,14 @@ export function createPages({
   }
 
   /** Whether a render would give the same page; false if that is unknown. */
-  async function isUnchanged({ dependencies }: Page): Promise<boolean> {
-    return dependencies !== undefined && checks.run(() => areUnchanged(dependencies)).catch(() => false)
+  async function isUnchanged({ dependencies }: Page, network: string): Promise<boolean> {
+    return dependencies !== undefined && checks.run(network, () => areUnchanged(dependencies)).catch(() => false)
   }
 
   return {
     async show(context, url) {
       const pageUrl = readPageUrl(url)
+      const network = networkOfClient(context)
       async function renderPage() {
         const { observe, dependencies } = collectDependencies()
         // Without the visitor's headers: a shared page must not depend on them.
@@ -137,12 +136,14 @@ export function createPages({
         const { response, nonce } = await renderInTurn(
           request,
           { requestId: context.get('requestId'), observe },
-          (task) => (isPdfPath(url.pathname) ? pdfs.run(task, pdfLimit.timeoutMs) : renders.run(task, pageTimeoutMs)),
+          (task) => (isPdfPath(url.pathname) ? pdfs : renders).run(network, task),
         )
         const page = await toPage(response, nonce, isSecure)
         return { ...page, dependencies: dependencies() }
       }
-      const page = await (cache ? cache.fetch(pageUrl.path, renderPage, isUnchanged) : renderPage())
+      const page = await (cache
+        ? cache.fetch(pageUrl.path, renderPage, (older) => isUnchanged(older, network))
+        : renderPage())
       return sendPage(context.req.raw, page, pageUrl.ignoredQuery)
     },
     async showPrivate(context, url) {
@@ -150,7 +151,7 @@ export function createPages({
       const pageUrl = readPageUrl(url)
       const request = new Request(siteUrl + pageUrl.path, { headers: { cookie: raw.headers.get('cookie') ?? '' } })
       const { response, nonce } = await renderInTurn(request, { requestId: context.get('requestId') }, (task) =>
-        renders.run(task, pageTimeoutMs),
+        renders.run(networkOfClient(context), task),
       )
       return toUncachedResponse(sendPage(raw, await toPage(response, nonce, isSecure), pageUrl.ignoredQuery))
     },
@@ -162,7 +163,7 @@ export function createPages({
         new Request(siteUrl + pageUrl.path, { signal: raw.signal }),
         { requestId: context.get('requestId') },
         async (task) => {
-          release = await downloads.acquire(networkOf(context.get('clientAddress') ?? ''))
+          release = await downloads.acquire(networkOfClient(context))
           return task()
         },
       ).catch((error: unknown) => {
@@ -190,14 +191,17 @@ export function createPages({
       const { response, nonce } = await renderInTurn(
         toFormRequest(raw, url, siteUrl),
         { requestId: context.get('requestId'), clientAddress, sent },
-        (task) =>
-          hasFiles(sent) ? fileForms.run(networkOf(clientAddress ?? ''), task) : forms.run(task, formLimit.timeoutMs),
+        (task) => (hasFiles(sent) ? fileForms : forms).run(networkOfClient(context), task),
       )
       const isPage = isHtml(response) || isRouterFallback(response)
       // Other responses may be large, such as an archive: they are streamed.
       return toUncachedResponse(isPage ? sendPage(raw, await toPage(response, nonce, isSecure), '') : response)
     },
   }
+}
+
+function networkOfClient(context: Context<HonoEnv>): string {
+  return networkOf(context.get('clientAddress') ?? '')
 }
 
 /** The request for the router, without a body: the form has been read. */

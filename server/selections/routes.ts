@@ -33,7 +33,11 @@ export function createSelectionRoutes(panel: ServiceClient): Hono<HonoEnv> {
   })
   routes.post('/selections/:token/zip', async (context) => {
     const language = context.req.query('language') === 'en' ? 'en' : 'pt'
-    const response = await sendZip(panel, context.req.param('token'), { headers: context.req.raw.headers, language })
+    const response = await sendZip(panel, context.req.param('token'), {
+      headers: context.req.raw.headers,
+      language,
+      clientAddress: context.get('clientAddress'),
+    })
     for (const [name, value] of Object.entries(privacy)) response.headers.set(name, value)
     return response
   })

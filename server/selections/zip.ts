@@ -14,14 +14,18 @@ import { slugify } from '#domain/text.ts'
 export async function sendZip(
   panel: ServiceClient,
   token: string,
-  { headers, language }: { headers: Headers; language: Language },
+  { headers, language, clientAddress }: { headers: Headers; language: Language; clientAddress?: string | undefined },
 ): Promise<Response> {
   try {
     const { role, title, talents } = await getSelection(panel, token, { maxAnswers: 0 })
     if (role === 'guest') return new Response(null, { status: 404 })
     const ids = talents.map(({ id }) => id)
     const pictures = Object.fromEntries(talents.flatMap(({ id, pictures }) => (pictures ? [[id, pictures]] : [])))
-    const { body } = await downloadZip(panel, { talents: ids, media: ['book'], pictures, format: 'jpeg' })
+    const { body } = await downloadZip(
+      panel,
+      { talents: ids, media: ['book'], pictures, format: 'jpeg' },
+      clientAddress,
+    )
     // Only for somebody who pressed the button: a mail scanner's script does not have this header.
     if (role === 'recipient' && headers.get('sec-fetch-user') === '?1')
       await reportSelectionEvent(panel, token, { kind: 'downloaded' }).catch(ignoreServiceError)

@@ -82,9 +82,9 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.get('/staff/:lang', (c) => listStaff(c, context))
   app.get('/partners/:lang', (c) => listPartners(c, context))
   addPostRoutes(app, { ...context, previews: await createPreviewTokens(db) })
-  app.post('/api/download/zip', limitBody(256 * 1024), (c) => downloadMedia(c, context))
   addApplicationLinkRoutes(app, { ...context, tokens: linkTokens, links, calendar })
   const { limit, visitorOf } = await limitSubmissions(db, clientAddress, options.maxSubmissions)
+  app.post('/api/download/zip', limitBody(256 * 1024), (c) => downloadMedia(c, context, visitorOf(c)))
   addContactCheckRoute(app, { ...context, visitorOf, siteUrl, mailFrom })
   const countPhotos = createPhotoQuota(db, visitorOf)
   const applications = { ...context, links, countPhotos, calendar, visitorOf }

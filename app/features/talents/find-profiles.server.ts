@@ -4,7 +4,7 @@ import { getProfile, type TalentProfile } from '#contracts/agency/profile.ts'
 import { getTalents, type TalentCard } from '#contracts/agency/talents.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
-import { createSemaphore } from '#domain/semaphore.ts'
+import { createQueue } from '#domain/queue.ts'
 
 /**
  * Loads the cards of these talents in the order of `ids`, without those that are not published. Throws the error screen when
@@ -28,8 +28,8 @@ const maxRequests = 6
 
 /** Loads the profiles of these talents in the order of `ids`, without those that are not published any more. */
 export async function findProfiles(backend: Backend, language: Language, ids: string[]): Promise<TalentProfile[]> {
-  const requests = createSemaphore(maxRequests)
-  const found = await Promise.all(ids.map((id) => requests.run(() => findProfile(backend, language, id))))
+  const requests = createQueue({ maxRunning: maxRequests })
+  const found = await Promise.all(ids.map((id) => requests.run('all', () => findProfile(backend, language, id))))
   return found.filter((profile) => profile !== undefined)
 }
 

@@ -1,4 +1,4 @@
-import { createFairQueue } from '../../limits/fair-queue.ts'
+import { createQueue } from '#domain/queue.ts'
 import { detectPictureFormat } from '../format.ts'
 import type { PictureLimits } from '../limits.ts'
 import type { OpenOptions } from '../open.ts'
@@ -18,20 +18,18 @@ export interface PictureJob<Input> {
   client: string
 }
 
+/** Both processors are used, and lanes take turns. */
+const decoders = createQueue({ maxRunning: 2 })
+
 /**
- * Both processors are used. Submissions may use one at a time, and so may the media library, with its uploads and downloads;
- * the site's own pictures both, because pages wait for them.
+ * Submissions use one decoder at a time, and so does the media library, with its uploads and downloads; the site's own pictures
+ * both, because pages wait for them.
  */
-const queue = createFairQueue({
-  places: 2,
-  lanes: {
-    applications: { maxRunning: 1, maxPerClient: 1 },
-    library: { maxRunning: 1, maxPerClient: 1 },
-    site: { maxRunning: 2, maxPerClient: 2 },
-  },
-  maxWaiting: 200,
-  maxWaitingPerClient: 200,
-})
+const lanes = {
+  applications: createQueue({ maxRunning: 1, maxWaiting: 200 }),
+  library: createQueue({ maxRunning: 1, maxWaiting: 200 }),
+  site: createQueue({ maxRunning: 2, maxWaiting: 200 }),
+}
 
 /** An idle decoder ends after this time, in milliseconds: it holds 100 MB. */
 const idleMs = 10_000
@@ -45,7 +43,7 @@ const idle: { child: DecoderChild; timer: NodeJS.Timeout }[] = []
  * @throws OverloadedError
  */
 export async function decodePicture<Result>({ source, open, task, input, lane, client }: PictureJob<unknown>) {
-  return queue.run(lane, client, async () => {
+  async function decode() {
     const given = typeof source === 'string' ? source : await source()
     // These are detected without a process.
     if (given.length === 0) throw new PictureError('missing')
@@ -57,7 +55,8 @@ export async function decodePicture<Result>({ source, open, task, input, lane, c
     } finally {
       keepIdle(child)
     }
-  })
+  }
+  return lanes[lane].run(client, () => decoders.run(lane, decode))
 }
 
 /** The child that worked last, so that the others may end, if it has room for a picture with these limits. */

@@ -1,6 +1,6 @@
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import type { Language } from '#domain/language.ts'
-import { OverloadedError } from '#domain/semaphore.ts'
+import { OverloadedError } from '#domain/queue.ts'
 import { hourMs } from '#domain/time.ts'
 import { type FieldErrors, ProblemError } from '../../http/problem.ts'
 import { decodePicture } from '../../images/decoder/decode-picture.ts'

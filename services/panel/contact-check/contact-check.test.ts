@@ -142,8 +142,8 @@ eachDialect((connection) => {
     for (let number = 0; number < 20; number++) {
       expect((await check('ana@studio.test', visitor(`2001:db8:9:9::${number}`))).status).toBe(200)
     }
-    expect((await check('ana@studio.test', visitor('2001:db8:9:9:ffff::1'))).status).toBe(429)
-    expect((await check('ana@studio.test', visitor('2001:db8:9:a::1'))).status).toBe(200)
+    expect((await check('ana@studio.test', visitor('2001:db8:9:ffff::1'))).status).toBe(429)
+    expect((await check('ana@studio.test', visitor('2001:db8:a::1'))).status).toBe(200)
   })
 
   test('stores no checked contact', { timeout: 120_000 }, async () => {

@@ -13,8 +13,15 @@ import { createZipStream } from './zip.ts'
 /** More files than any shortlist needs. */
 const maxFiles = 2_000
 
-/** POST /api/download/zip: streams a zip of the public media of the published ones of the requested talents. */
-export async function downloadMedia(c: Context, { db, storage, now }: PanelContext): Promise<Response> {
+/**
+ * POST /api/download/zip: streams a zip of the public media of the published ones of the requested talents. Visitors take
+ * turns when pictures are converted.
+ */
+export async function downloadMedia(
+  c: Context,
+  { db, storage, now }: PanelContext,
+  visitor = 'nobody',
+): Promise<Response> {
   const { talents, media: kinds, pictures, format } = await validateJson(c, downloadRequestSchema)
   const ids = talents.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
   const found = ids.length > 0 ? await findDownloads(db, { talents: ids, kinds: [...kinds, ...chosenKinds] }) : []
@@ -27,7 +34,7 @@ export async function downloadMedia(c: Context, { db, storage, now }: PanelConte
     fileName,
     isShown: async () => (await isPublished(db, id)) && !(await isWithdrawn(db, url, now())),
   }))
-  return new Response(createZipStream(storage, entries, format), {
+  return new Response(createZipStream(storage, entries, { format, visitor }), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="models.zip"',

@@ -1,6 +1,6 @@
 import { extname } from 'node:path/posix'
 import { makeZip } from 'client-zip'
-import { OverloadedError } from '#domain/semaphore.ts'
+import { OverloadedError } from '#domain/queue.ts'
 import { decodePicture } from '../../images/decoder/decode-picture.ts'
 import { studioLimits } from '../../images/limits.ts'
 import type { OpenOptions } from '../../images/open.ts'
@@ -16,24 +16,32 @@ interface ZipEntry {
   isShown(): Promise<boolean>
 }
 
-type Format = 'original' | 'jpeg'
+interface ZipOptions {
+  format: 'original' | 'jpeg'
+  /** The visitor who downloads it: visitors take turns. */
+  visitor: string
+}
 
 /**
  * A zip of stored files, written while it is read, with one open file at a time. Leaves out missing files, and those
  * withdrawn meanwhile.
  */
-export function createZipStream(storage: Storage, entries: ZipEntry[], format: Format): ReadableStream<Uint8Array> {
-  return makeZip(openOneByOne(storage, entries, format))
+export function createZipStream(
+  storage: Storage,
+  entries: ZipEntry[],
+  options: ZipOptions,
+): ReadableStream<Uint8Array> {
+  return makeZip(openOneByOne(storage, entries, options))
 }
 
-async function* openOneByOne(storage: Storage, entries: ZipEntry[], format: Format) {
+async function* openOneByOne(storage: Storage, entries: ZipEntry[], options: ZipOptions) {
   for (const { key, fileName, isShown } of entries) {
     if (!(await isShown())) continue
     const file = await storage.get(key)
     if (!file) continue
     const reader = file.body.getReader()
     try {
-      const entry = await entryOf(file, reader, { fileName, extension: extname(key).toLowerCase(), format })
+      const entry = await entryOf(file, reader, { fileName, extension: extname(key).toLowerCase(), ...options })
       try {
         yield entry
       } catch {
@@ -51,7 +59,7 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>
 async function entryOf(
   { size, type }: StoredFile,
   reader: Reader,
-  { fileName, extension, format }: { fileName: string; extension: string; format: Format },
+  { fileName, extension, format, visitor }: { fileName: string; extension: string } & ZipOptions,
 ) {
   if (format === 'original' || type === 'image/jpeg' || !type.startsWith('image/')) {
     return { name: fileName + extension, input: chunksOf(reader), size }
@@ -59,7 +67,7 @@ async function entryOf(
   const chunks: Uint8Array[] = []
   for await (const chunk of chunksOf(reader)) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
-  const jpeg = await toJpeg(bytes)
+  const jpeg = await toJpeg(bytes, visitor)
   return jpeg ? { name: `${fileName}.jpg`, input: jpeg } : { name: fileName + extension, input: bytes }
 }
 
@@ -79,7 +87,7 @@ const open: OpenOptions = {
 }
 
 /** Converts a picture to a JPEG of its full size; undefined when it cannot be decoded in time. */
-async function toJpeg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function toJpeg(bytes: Uint8Array, client: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const task = new URL('./make-jpeg.ts', import.meta.url)
   try {
     return await decodePicture<Uint8Array<ArrayBuffer>>({
@@ -88,7 +96,7 @@ async function toJpeg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | unde
       task,
       input: undefined,
       lane: 'library',
-      client: 'downloads',
+      client,
     })
   } catch (error) {
     if (error instanceof PictureError || error instanceof OverloadedError) return undefined

@@ -34,7 +34,7 @@ export async function action({ context, url }: Route.ActionArgs) {
       if (from === 'profile') page = pathTo('profile', language, { id: talents[0] })
       const names = await loadTalentNames(backend, language, talents)
       return createZipResponse(
-        await downloadZip(backend.panel, { talents, media, format: 'jpeg' }),
+        await downloadZip(backend.panel, { talents, media, format: 'jpeg' }, backend.clientAddress),
         createZipName(names, language),
       )
     }

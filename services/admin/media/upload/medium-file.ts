@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
-import { OverloadedError } from '#domain/semaphore.ts'
+import { OverloadedError } from '#domain/queue.ts'
 import { ProblemError } from '../../../http/problem.ts'
 import { decodePicture } from '../../../images/decoder/decode-picture.ts'
 import { studioLimits } from '../../../images/limits.ts'

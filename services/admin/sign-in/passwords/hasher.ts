@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import type { Database } from '#database/schema/index.ts'
-import { createSemaphore, OverloadedError } from '#domain/semaphore.ts'
+import { createQueue, OverloadedError } from '#domain/queue.ts'
 import { ProblemError } from '../../../http/problem.ts'
 
 /** Concurrent hashes. Each takes memory, a thread of the pool and a processor, of which one is reserved for pages. */
@@ -23,11 +23,11 @@ export interface Hasher {
 
 /** A hasher with `cost`; by default the recommended one. */
 export function createHasher(cost: Cost = recommendedCost): Hasher {
-  const semaphore = createSemaphore(maxConcurrent, maxWaiting)
+  const queue = createQueue({ maxRunning: maxConcurrent, maxWaiting })
 
   async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      return await semaphore.run(work)
+      return await queue.run('all', work)
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error
       const headers = { 'retry-after': String(retryAfterSeconds) }

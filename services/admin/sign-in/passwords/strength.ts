@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { passwordLength } from '#contracts/admin/sign-in.ts'
 import { searchName } from '#database/search-name.ts'
-import { createSemaphore } from '#domain/semaphore.ts'
+import { createQueue } from '#domain/queue.ts'
 import { ProblemError } from '../../../http/problem.ts'
 import type { PasswordGuess, Weakness } from './guessable.ts'
 
@@ -35,11 +35,11 @@ export async function findPasswordWeakness(
   const length = [...password].length
   if (length < passwordLength.min) return 'too_short'
   if (length > passwordLength.max) return 'too_long'
-  return semaphore.run(() => estimateInChildProcess({ password, personal: listPersonalWords(owner) }, timeoutMs))
+  return queue.run('all', () => estimateInChildProcess({ password, personal: listPersonalWords(owner) }, timeoutMs))
 }
 
 /** One at a time, to limit memory. */
-const semaphore = createSemaphore(1)
+const queue = createQueue({ maxRunning: 1 })
 
 async function estimateInChildProcess(guessed: PasswordGuess, timeoutMs: number): Promise<Weakness> {
   const child = startChildProcess(timeoutMs)
