@@ -123,15 +123,6 @@ export interface ApplicationTalentTable {
   guardian_consented_at: Timestamp | null
   guardian_consent_version: string | null
   created_at: Timestamp
-  /** The talent from which a merge took the application over. */
-  merged_from: Generated<number | null>
-}
-
-/** A picture of the library that was copied from an application. */
-export interface ApplicationMediaTable {
-  media_id: number
-  application_id: string
-  view: string
 }
 
 /**
@@ -182,8 +173,6 @@ export interface TalentDocumentTable {
   expires_on: string | null
   created_at: Timestamp
   updated_at: Timestamp
-  /** The talent from which a merge took it over. */
-  merged_from: Generated<number | null>
   /** Since then it is hidden; it is erased an hour later. */
   deleted_at: Timestamp | null
 }
@@ -221,7 +210,6 @@ export interface AgencySchema {
   talent_languages: TalentLanguageTable
   stays: StayTable
   application_talents: ApplicationTalentTable
-  application_media: ApplicationMediaTable
   talent_private_data: TalentPrivateDataTable
   erased_private_data: ErasedPrivateDataTable
   talent_documents: TalentDocumentTable

@@ -38,6 +38,8 @@ export interface MediaTable extends Editable {
   poster_id: number | null
   /** The picture that this one was cropped from. */
   crop_of_id: number | null
+  /** The application that it, or the picture that it was cropped from, was copied from: see `delete-drafts.ts`. */
+  application_id: string | null
 }
 
 /** Tags of media, in lower case. */

@@ -268,8 +268,7 @@ bothDialects((connection, dialect) => {
       .values({ talent_id: draft, application_id: id, consented_at: now.toISOString(), created_at: now.toISOString() })
       .execute()
     await files.put('media/copy.webp', Buffer.from('a face'), { type: 'image/webp' })
-    const copy = await insertPicture(site, 'media/copy.webp')
-    await db.insertInto('application_media').values({ media_id: copy, application_id: id, view: 'front' }).execute()
+    await insertPicture(site, 'media/copy.webp', id)
     const backup = join(folder.path, 'monday')
     await backUp({ connection: site, storage: files, folder: backup })
 

@@ -15,7 +15,7 @@ import { deleteContactsAgain } from '../records/contacts/deleted-contacts.ts'
 import { type Erasure, type ErasureTable, erasureTables, recordErasures } from '../records/erasures.ts'
 import { removeSelections } from '../records/selections/store.ts'
 import { removeSubmissions } from '../records/submissions/delete-submissions.ts'
-import { deleteDraftTalents } from '../records/talents/delete-drafts.ts'
+import { deleteDraftTalents, deleteOrphanedCopies } from '../records/talents/delete-drafts.ts'
 import { removeDocuments } from '../records/talents/documents.ts'
 import { erasePrivateData, erasePrivateDataAgain } from '../records/talents/private-data.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
@@ -188,7 +188,7 @@ async function replayDeletions(
   const ids = deleted.map(({ id }) => id)
   let binned = 0
   for (const batch of chunk(ids, batchSize)) {
-    const drafts = await deleteDraftTalents(transaction, batch, now, keptTalents)
+    const drafts = await deleteDraftTalents(transaction, batch, keptTalents)
     await erasePrivateData(transaction, drafts, now)
     const rows = await transaction
       .deleteFrom('bin')
@@ -200,7 +200,9 @@ async function replayDeletions(
     await deleteDetachedMails(transaction, rows)
     binned += rows.length
   }
-  return binned + (await removeSelections(transaction, ids)) + (await removeSubmissions(transaction, ids, now))
+  const removed = await removeSubmissions(transaction, ids, now)
+  await deleteOrphanedCopies(transaction, now)
+  return binned + removed + (await removeSelections(transaction, ids))
 }
 
 /** Sessions, pending steps, and invitations and other links, which may have been revoked since the backup. */

@@ -99,7 +99,12 @@ export async function insertForm(
 }
 
 /** Adds a picture to the library and returns its id. */
-export async function insertPicture({ db }: Connection, url: string): Promise<number> {
+export async function insertPicture(
+  { db }: Connection,
+  url: string,
+  /** The application that it was copied from. */
+  application_id: string | null = null,
+): Promise<number> {
   const { id } = await db
     .insertInto('media')
     .values({
@@ -110,6 +115,7 @@ export async function insertPicture({ db }: Connection, url: string): Promise<nu
       color: '#a88868',
       alt_pt: 'De perfil',
       alt_en: 'In profile',
+      application_id,
       created_at: publishedRow.created_at,
       updated_at: publishedRow.updated_at,
     })

@@ -18,7 +18,7 @@ CREATE TABLE "sign_in_failures" ("subject" text not null primary key, "failures"
 CREATE TABLE "boards" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "category" text not null unique, "position" integer default 0 not null, "published" integer default 0 not null check (published in (0, 1)), "name_pt" text not null, "name_en" text not null, "slug_pt" text not null unique, "slug_en" text not null unique, "former_slugs_pt" text default '[]' not null, "former_slugs_en" text default '[]' not null, "sizes" text);
 CREATE TABLE "attributes" ("name" text primary key, "type" text not null check (type in ('number', 'option', 'text', 'date')), "unit" text, "label_pt" text not null, "label_en" text not null, "position" integer not null, "version" integer default 1 not null);
 CREATE TABLE "attribute_options" ("attribute" text not null references "attributes" ("name") on delete cascade, "value" text not null, "label_pt" text not null, "label_en" text not null, "position" integer not null, constraint "attribute_options_key" primary key ("attribute", "value"));
-CREATE TABLE "media" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "url" text not null unique, "type" text not null, "width" integer, "height" integer, "color" text, "alt_pt" text, "alt_en" text, "focal_x" double precision, "focal_y" double precision, "name" text, "size" integer, "poster_id" integer references "media" ("id"), "crop_of_id" integer references "media" ("id") on delete set null, "credit" text, "search_text" text default '' not null);
+CREATE TABLE "media" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "url" text not null unique, "type" text not null, "width" integer, "height" integer, "color" text, "alt_pt" text, "alt_en" text, "focal_x" double precision, "focal_y" double precision, "name" text, "size" integer, "poster_id" integer references "media" ("id"), "crop_of_id" integer references "media" ("id") on delete set null, "application_id" text, "credit" text, "search_text" text default '' not null);
 CREATE TABLE "media_tags" ("media_id" integer not null references "media" ("id") on delete cascade, "tag" text not null, constraint "media_tags_key" primary key ("media_id", "tag"));
 CREATE TABLE "deleted_media" ("url" text not null primary key, "deleted_at" text not null);
 CREATE TABLE "site_texts" ("key" text primary key, "pt" text, "pt_one" text, "en" text, "en_one" text, "version" integer not null, "updated_at" text not null);
@@ -42,11 +42,10 @@ CREATE TABLE "talents" ("id" integer primary key autoincrement, "origin" text de
 CREATE TABLE "talent_media" ("id" integer primary key autoincrement, "talent_id" integer not null references "talents" ("id") on delete cascade, "kind" text not null check (kind in ('cover', 'hover', 'book', 'snap', 'video')), "view" text, "position" integer default 0 not null, "url" text not null, "width" integer, "height" integer, "color" text, "alt_pt" text, "alt_en" text, "poster" text, "focal_x" double precision, "focal_y" double precision, "crown" double precision, "sole" double precision, "comp_card" text check (comp_card in ('front', 'back')), "credit" text);
 CREATE TABLE "talent_languages" ("talent_id" integer not null references "talents" ("id") on delete cascade, "language" text not null, constraint "talent_languages_key" primary key ("talent_id", "language"));
 CREATE TABLE "stays" ("id" integer primary key autoincrement, "talent_id" integer not null references "talents" ("id") on delete cascade, "city" text not null, "country" text not null, "from" text not null, "to" text not null, "public" integer not null check (public in (0, 1)), constraint "stays_in_order" check ("from" <= "to"));
-CREATE TABLE "application_talents" ("talent_id" integer primary key references "talents" ("id") on delete cascade, "application_id" text not null unique, "consented_at" text not null, "consent_version" text, "guardian_consented_at" text, "guardian_consent_version" text, "created_at" text not null, "merged_from" integer);
-CREATE TABLE "application_media" ("media_id" integer primary key references "media" ("id") on delete cascade, "application_id" text not null, "view" text not null);
+CREATE TABLE "application_talents" ("talent_id" integer primary key references "talents" ("id") on delete cascade, "application_id" text not null unique, "consented_at" text not null, "consent_version" text, "guardian_consented_at" text, "guardian_consent_version" text, "created_at" text not null);
 CREATE TABLE "talent_private_data" ("talent_id" integer primary key, "version" integer default 1 not null, "phone" text, "email" text, "instagram" text, "nationalities" text, "mother_agency" text, "guardian_name" text, "guardian_email" text, "guardian_phone" text, "notes" text, "created_at" text not null, "updated_at" text not null);
 CREATE TABLE "erased_private_data" ("talent_id" integer primary key, "erased_at" text not null, "forget_at" text not null);
-CREATE TABLE "talent_documents" ("id" integer primary key autoincrement, "talent_id" integer not null, "version" integer default 1 not null, "kind" text not null, "title" text not null, "key" text not null unique, "type" text not null, "size" integer not null, "expires_on" text, "created_at" text not null, "updated_at" text not null, "deleted_at" text, "merged_from" integer);
+CREATE TABLE "talent_documents" ("id" integer primary key autoincrement, "talent_id" integer not null, "version" integer default 1 not null, "kind" text not null, "title" text not null, "key" text not null unique, "type" text not null, "size" integer not null, "expires_on" text, "created_at" text not null, "updated_at" text not null, "deleted_at" text);
 CREATE TABLE "erased_documents" ("key" text not null primary key, "forget_at" text not null);
 CREATE TABLE "clients" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "name" text not null, "search_name" text not null, "website" text, "notes" text);
 CREATE TABLE "contacts" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "client_id" integer references "clients" ("id"), "name" text not null, "search_name" text not null, "role" text, "email" text, "phone" text, "language" text not null check (language in ('pt', 'en')), "notes" text, "search_text" text not null, "reviewed_at" text not null);
@@ -122,10 +121,10 @@ insert into "attributes" ("name","type","unit","label_pt","label_en","position",
 insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('stays','text',null,'Estadia','In town',103,1);
 insert into "clients" ("id","origin","version","created_at","updated_at","name","search_name","website","notes") values (1,'agency',1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z','Estúdio','estudio',null,null);
 insert into "contacts" ("id","origin","version","created_at","updated_at","client_id","name","search_name","role","email","phone","language","notes","search_text","reviewed_at") values (1,'agency',1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z',1,'Ana','ana',null,null,null,'pt',null,'ana','2026-06-15T12:00:00.000Z');
-insert into "kysely_migration" ("name","timestamp") values ('0001-baseline','2026-11-27T16:41:56.348Z');
+insert into "kysely_migration" ("name","timestamp") values ('0001-baseline','2026-11-27T16:58:02.271Z');
 insert into "kysely_migration_lock" ("id","is_locked") values ('migration_lock',0);
-insert into "media" ("id","origin","version","created_at","updated_at","url","type","width","height","color","alt_pt","alt_en","focal_x","focal_y","name","size","poster_id","crop_of_id","credit","search_text") values (1,'agency',1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z','media/b.webp','image/webp',null,null,null,null,null,null,null,null,null,null,null,null,'');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (1,'agency',1,'2026-11-27T16:41:56.341Z','2026-11-27T16:41:56.341Z',1,'application','invited','Convidar','Invite','Queremos conhecer você','We would like to meet you','Olá, {first_name},
+insert into "media" ("id","origin","version","created_at","updated_at","url","type","width","height","color","alt_pt","alt_en","focal_x","focal_y","name","size","poster_id","crop_of_id","application_id","credit","search_text") values (1,'agency',1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z','media/b.webp','image/webp',null,null,null,null,null,null,null,null,null,null,null,null,null,'');
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (1,'agency',1,'2026-11-27T16:58:02.269Z','2026-11-27T16:58:02.269Z',1,'application','invited','Convidar','Invite','Queremos conhecer você','We would like to meet you','Olá, {first_name},
 
 gostamos muito da sua inscrição e queremos conhecer você.
 
@@ -144,7 +143,7 @@ Would you like to be sure that this is really us? Check our address here: {verif
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (2,'agency',1,'2026-11-27T16:41:56.341Z','2026-11-27T16:41:56.341Z',2,'application','kept','Guardar','Keep on file','A sua inscrição fica conosco','We are keeping your application','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (2,'agency',1,'2026-11-27T16:58:02.269Z','2026-11-27T16:58:02.269Z',2,'application','kept','Guardar','Keep on file','A sua inscrição fica conosco','We are keeping your application','Olá, {first_name},
 
 obrigado por se inscrever. Neste momento não temos um trabalho para o seu perfil, mas gostamos do que vimos e vamos guardar a sua inscrição até {expires}. Nesse dia ela é apagada. Se algo surgir antes, escrevemos para você.
 
@@ -155,7 +154,7 @@ thank you for applying. We have no work for your profile right now, but we liked
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (3,'agency',1,'2026-11-27T16:41:56.341Z','2026-11-27T16:41:56.341Z',3,'application','thanked','Agradecer e encerrar','Decline and close','Sobre a sua inscrição','About your application','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (3,'agency',1,'2026-11-27T16:58:02.269Z','2026-11-27T16:58:02.269Z',3,'application','thanked','Agradecer e encerrar','Decline and close','Sobre a sua inscrição','About your application','Olá, {first_name},
 
 obrigado pelo seu interesse e pela confiança. Vimos a sua inscrição com atenção e, desta vez, não vamos seguir adiante. Isso diz mais sobre o que procuramos agora do que sobre você.
 
@@ -170,7 +169,7 @@ We wish you all the best.
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (4,'agency',1,'2026-11-27T16:41:56.341Z','2026-11-27T16:41:56.341Z',4,'contact',null,'Pedir os dados do trabalho','Ask about the job','Sobre o seu contato','About your enquiry','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (4,'agency',1,'2026-11-27T16:58:02.269Z','2026-11-27T16:58:02.269Z',4,'contact',null,'Pedir os dados do trabalho','Ask about the job','Sobre o seu contato','About your enquiry','Olá, {first_name},
 
 obrigado por escrever. Para responder bem, precisamos de alguns dados do trabalho:
 
@@ -191,7 +190,7 @@ thank you for writing. To give you a good answer, we need to know a little about
 
 Kind regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (5,'agency',1,'2026-11-27T16:41:56.341Z','2026-11-27T16:41:56.341Z',5,'favorites',null,'Pedir as datas da seleção','Ask for dates of the selection','A sua seleção: {talents}','Your selection: {talents}','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (5,'agency',1,'2026-11-27T16:58:02.269Z','2026-11-27T16:58:02.269Z',5,'favorites',null,'Pedir as datas da seleção','Ask for dates of the selection','A sua seleção: {talents}','Your selection: {talents}','Olá, {first_name},
 
 recebemos a sua seleção de {date}: {talents}.
 
@@ -206,7 +205,7 @@ To check availability, we need the dates, the city, the use of the pictures and 
 
 Kind regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (6,'agency',1,'2026-11-27T16:41:56.341Z','2026-11-27T16:41:56.341Z',6,'booking',null,'Confirmar o pedido de reserva','Acknowledge the booking request','O seu pedido de reserva: {talents}','Your booking request: {talents}','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (6,'agency',1,'2026-11-27T16:58:02.269Z','2026-11-27T16:58:02.269Z',6,'booking',null,'Confirmar o pedido de reserva','Acknowledge the booking request','O seu pedido de reserva: {talents}','Your booking request: {talents}','Olá, {first_name},
 
 recebemos o seu pedido de {date}: {talents}.
 
@@ -242,6 +241,7 @@ CREATE INDEX "sign_in_steps_by_identifier" on "sign_in_steps" ("identifier");
 CREATE INDEX "sign_in_steps_by_expiry" on "sign_in_steps" ("expires_at");
 CREATE INDEX "password_resets_by_user" on "password_resets" ("user_id");
 CREATE INDEX "sign_in_failures_by_expiry" on "sign_in_failures" ("expires_at");
+CREATE INDEX "media_of_applications" on "media" ("application_id") where application_id is not null;
 CREATE INDEX "media_tags_by_tag" on "media_tags" ("tag");
 CREATE INDEX "slides_by_type" on "slides" ("type", "published", "position", "id");
 CREATE INDEX "posts_by_date" on "posts" ("type", "published", "published_at" desc, "id" desc);
@@ -296,7 +296,6 @@ CREATE TRIGGER talent_languages_after_delete after delete on talent_languages fo
       from (select language from talent_languages where talent_id = old.talent_id order by language) as sorted), '') where id = old.talent_id and spoken_languages <> coalesce((
       select ',' || group_concat(language, ',') || ','
       from (select language from talent_languages where talent_id = old.talent_id order by language) as sorted), ''); end;
-CREATE INDEX "application_media_by_application" on "application_media" ("application_id");
 CREATE INDEX "private_data_by_email" on "talent_private_data" ("email");
 CREATE INDEX "private_data_by_guardian_email" on "talent_private_data" ("guardian_email");
 CREATE INDEX "talent_documents_by_talent" on "talent_documents" ("talent_id");

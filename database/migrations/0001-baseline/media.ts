@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DialectName } from '../../connect.ts'
 import { createIndexes, plainText, withEditing } from '../columns.ts'
 import type { AnyDatabase } from '../migration.ts'
@@ -18,8 +19,15 @@ export async function createMedia(db: AnyDatabase, dialect: DialectName): Promis
     .addColumn('size', 'integer')
     .addColumn('poster_id', 'integer', (column) => column.references('media.id'))
     .addColumn('crop_of_id', 'integer', (column) => column.references('media.id').onDelete('set null'))
+    .addColumn('application_id', plainText(dialect))
     .addColumn('credit', 'text')
     .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  await db.schema
+    .createIndex('media_of_applications')
+    .on('media')
+    .column('application_id')
+    .where(sql<boolean>`application_id is not null`)
     .execute()
 
   await db.schema

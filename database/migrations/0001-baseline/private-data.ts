@@ -14,16 +14,7 @@ export async function createPrivateData(db: AnyDatabase, dialect: DialectName): 
     .addColumn('guardian_consented_at', plainText(dialect))
     .addColumn('guardian_consent_version', plainText(dialect))
     .addColumn('created_at', plainText(dialect), (column) => column.notNull())
-    .addColumn('merged_from', 'integer')
     .execute()
-
-  await db.schema
-    .createTable('application_media')
-    .addColumn('media_id', 'integer', (column) => column.primaryKey().references('media.id').onDelete('cascade'))
-    .addColumn('application_id', plainText(dialect), (column) => column.notNull())
-    .addColumn('view', plainText(dialect), (column) => column.notNull())
-    .execute()
-  await createIndexes(db, 'application_media', { application_media_by_application: ['application_id'] })
 
   await db.schema
     .createTable('talent_private_data')
@@ -66,7 +57,6 @@ export async function createPrivateData(db: AnyDatabase, dialect: DialectName): 
     .addColumn('created_at', plainText(dialect), (column) => column.notNull())
     .addColumn('updated_at', plainText(dialect), (column) => column.notNull())
     .addColumn('deleted_at', plainText(dialect))
-    .addColumn('merged_from', 'integer')
     .execute()
   await createIndexes(db, 'talent_documents', {
     talent_documents_by_talent: ['talent_id'],

@@ -140,7 +140,7 @@ async function copyPhotos(
     // Applicants' photos were decoded, scaled and encoded when they arrived.
     const file = { body, type: 'image/webp' as const, width: row.width, height: row.height, color: null }
     const hash = createHash('sha256').update(body).digest('hex')
-    const listing = { hash, name: `application-${view}.webp`, application: { application_id: id, view } }
+    const listing = { hash, name: `application-${view}.webp`, application_id: id }
     const medium = await storeMedium({ db, storage }, file, listing, actor)
     copies.push({ medium_id: medium.id, view })
   }

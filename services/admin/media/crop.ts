@@ -29,11 +29,6 @@ export async function cropMedium(
   if (part.width < minSide || part.height < minSide) throw new ProblemError(422, { errors: { width: ['too_small'] } })
   const original = await context.storage.get(row.url)
   if (!original) throw new ProblemError(404, { detail: 'The file of this picture is not there.' })
-  const application = await context.db
-    .selectFrom('application_media')
-    .select(['application_id', 'view'])
-    .where('media_id', '=', row.id)
-    .executeTakeFirst()
   const file = await preparePicture(() => buffer(original.body), { userId: actor.user.id, part })
   const medium = await storeMedium(
     context,
@@ -48,7 +43,7 @@ export async function cropMedium(
       credit: row.credit,
       ...focalPointIn(crop, row),
       crop_of_id: row.id,
-      application,
+      application_id: row.application_id,
     },
     actor,
   )

@@ -49,7 +49,7 @@ export const media = defineCollection({
   async toRecords(db, rows) {
     const ids = rows.map(({ id }) => id)
     const tags = await loadTags(db, ids)
-    const records = rows.map(({ origin: _origin, search_text: _text, ...row }) => ({
+    const records = rows.map(({ origin: _origin, search_text: _text, application_id: _application, ...row }) => ({
       ...row,
       tags: tags.get(row.id) ?? [],
     }))

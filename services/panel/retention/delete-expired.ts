@@ -56,7 +56,7 @@ const maxVersions = 100
  * Deletes:
  *
  * - expired submissions with their mails and files; more than `maxPerRun` are left to the next run
- * - pictures copied from submissions that no talent needs any more
+ * - pictures copied from submissions that are gone, when nothing shows them
  * - selections 30 days after their expiry, at most `maxPerRun`
  * - unsent mails without a submission, and those whose links have expired
  * - old entries of the audit log, old notices, and tasks that were done long ago

@@ -74,43 +74,24 @@ bothDialects((connection) => {
     })
   })
 
-  test('deletes copies of an expired application’s photos, unless a talent was made of it or something shows them', async () => {
+  test('deletes copies of an expired application’s photos, unless something shows them', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
-    for (const message of ['Primeira', 'Segunda']) await panel.post('/contact/pt', { ...contact, message })
-    const [failed = '', converted = ''] = (await db.selectFrom('submissions').select('id').execute()).map(
-      ({ id }) => id,
-    )
-    const talent = Number(await insertTalent(db, { name: 'Jade' }))
-    const consent = { consented_at: now.toISOString(), created_at: now.toISOString() }
-    await db
-      .insertInto('application_talents')
-      .values({ talent_id: talent, application_id: converted, ...consent })
-      .execute()
-    const urls = ['media/unused.webp', 'media/shown.webp', 'media/of-talent.webp']
-    const ids: number[] = []
-    for (const url of urls) ids.push(await insertPicture(connection(), url))
-    await db.insertInto('talent_media').values({ talent_id: talent, kind: 'snap', url: 'media/shown.webp' }).execute()
-    await db
-      .insertInto('application_media')
-      .values(
-        ids.map((media_id, index) => ({ media_id, application_id: index < 2 ? failed : converted, view: 'front' })),
-      )
-      .execute()
+    await panel.post('/contact/pt', contact)
+    const { id } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
+    const talent = await insertTalent(db, { name: 'Jade' })
+    for (const name of ['unused', 'shown']) await insertPicture(connection(), `media/${name}.webp`, id)
+    await insertMedia(db, talent, { kind: 'snap', url: 'media/shown.webp' })
     await deleteExpired({ connection: connection(), storage, now: inDays(365) })
     const left = (await db.selectFrom('media').select('url').execute()).map(({ url }) => url)
-    expect(left.sort()).toEqual(['media/of-talent.webp', 'media/shown.webp'])
+    expect(left).toEqual(['media/shown.webp'])
   })
 
   test('deletes the copies of an expired application’s photos with the draft in the bin that shows them', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
-    const copy = await insertPicture(connection(), 'media/of-binned-draft.webp')
-    await db
-      .insertInto('application_media')
-      .values({ media_id: copy, application_id: 'expired', view: 'front' })
-      .execute()
+    const copy = await insertPicture(connection(), 'media/of-binned-draft.webp', 'expired')
     const draft = { resource: 'talents', record_id: '1000', rows: '{}', media: '["media/of-binned-draft.webp"]' }
     await db
       .insertInto('bin')
@@ -133,18 +114,16 @@ bothDialects((connection) => {
       .insertInto('application_talents')
       .values({ talent_id: Number(draft), application_id: application, ...times })
       .execute()
-    const copy = await insertPicture(connection(), 'media/of-two.webp')
+    const copy = await insertPicture(connection(), 'media/of-two.webp', 'gone')
     await insertMedia(db, draft, { kind: 'snap', url: 'media/of-two.webp' })
-    await db.insertInto('application_media').values({ media_id: copy, application_id: 'gone', view: 'front' }).execute()
     const copies = db.selectFrom('media').select('id').where('id', '=', copy)
     await deleteExpired({ connection: connection(), storage, now })
     expect(await copies.execute()).toHaveLength(1)
     await db.transaction().execute((transaction) => deleteSubmissions(transaction, [application], now))
-    await deleteExpired({ connection: connection(), storage, now })
     expect(await copies.execute()).toEqual([])
   })
 
-  test('keeps the copies of an application that is in the inbox or in the bin, or whose talent is in the bin', async () => {
+  test('keeps the copies of an application that is in the inbox or in the bin', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const application = await insertSubmission(db, { kind: 'application' })
@@ -153,26 +132,11 @@ bothDialects((connection) => {
       .insertInto('bin')
       .values({ ...binned, deleted_at: now.toISOString(), expires_at: inDays(30).toISOString() })
       .execute()
-    const rows = JSON.stringify({ application_talents: [{ application_id: 'of-binned-talent' }] })
-    await db
-      .insertInto('bin')
-      .values({
-        ...binned,
-        resource: 'talents',
-        record_id: '1001',
-        rows,
-        deleted_at: now.toISOString(),
-        expires_at: inDays(30).toISOString(),
-      })
-      .execute()
-    const applications = [application, 'binned', 'of-binned-talent']
-    for (const application_id of applications) {
-      const media_id = await insertPicture(connection(), `media/of-${application_id}.webp`)
-      await db.insertInto('application_media').values({ media_id, application_id, view: 'front' }).execute()
-    }
+    const applications = [application, 'binned']
+    for (const id of applications) await insertPicture(connection(), `media/of-${id}.webp`, id)
     await deleteExpired({ connection: connection(), storage, now })
-    const left = db.selectFrom('application_media').select('media_id').where('application_id', 'in', applications)
-    expect(await left.execute()).toHaveLength(3)
+    const left = db.selectFrom('media').select('id').where('application_id', 'in', applications)
+    expect(await left.execute()).toHaveLength(2)
   })
 
   test('deletes an unsent mail without a submission after a week', async () => {

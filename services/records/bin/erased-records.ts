@@ -10,7 +10,7 @@ import { removeReferences } from '../media/references.ts'
 import { removeSubmissions, toDeleted } from '../submissions/delete-submissions.ts'
 import { isFormUsed } from '../submissions/form-usage.ts'
 import { findSoleDecision } from '../submissions/sole-decision.ts'
-import { deleteDraftTalents } from '../talents/delete-drafts.ts'
+import { deleteDraftTalents, deleteOrphanedCopies } from '../talents/delete-drafts.ts'
 import { eraseOrphanedPrivateData, erasePrivateData } from '../talents/private-data.ts'
 import { filesOf } from './files-in.ts'
 import { redactAudit } from './redact-audit.ts'
@@ -86,7 +86,8 @@ export async function eraseOnRequest(
     const deleted = rows.flatMap(submissionsIn).map((submission) => toDeleted(submission, times))
     await recordErasures(transaction, 'deleted_submissions', deleted)
     await deleteDetachedMails(transaction, rows)
-    await erasePrivateData(transaction, await deleteDraftTalents(transaction, [record_id], now), now)
+    await erasePrivateData(transaction, await deleteDraftTalents(transaction, [record_id]), now)
+    await deleteOrphanedCopies(transaction, now)
   }
   await eraseRecords(transaction, rows, now)
   return true

@@ -3,12 +3,12 @@ import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { discardFiles } from '../../storage/discarded-files.ts'
 import { type Erasure, erasureTimes, recordErasures } from '../erasures.ts'
-import { deleteDraftTalents } from '../talents/delete-drafts.ts'
+import { deleteDraftTalents, deleteOrphanedCopies } from '../talents/delete-drafts.ts'
 import { erasePrivateData } from '../talents/private-data.ts'
 
 /**
- * Deletes submissions on request of the person concerned, with talents made from them that were never published, and
- * records that, so that a restored backup deletes them again. Call it in a transaction. Returns their number.
+ * Deletes submissions on request of the person concerned, with talents made from them that were never published and the pictures copied
+ * from them, and records that, so that a restored backup deletes them again. Call it in a transaction. Returns their number.
  */
 export async function deleteSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
   const times = erasureTimes(now)
@@ -22,9 +22,11 @@ export async function deleteSubmissions(transaction: Database, ids: readonly str
     const rows = await query.forUpdate().execute()
     const deleted = rows.map((row) => toDeleted(row, times))
     await recordErasures(transaction, 'deleted_submissions', deleted)
-    await erasePrivateData(transaction, await deleteDraftTalents(transaction, batch, now), now)
+    await erasePrivateData(transaction, await deleteDraftTalents(transaction, batch), now)
   }
-  return removeSubmissions(transaction, ids, now)
+  const count = await removeSubmissions(transaction, ids, now)
+  await deleteOrphanedCopies(transaction, now)
+  return count
 }
 
 /** Deletes submissions with their photos, mails and replies. Call it in a transaction. Returns their number. */

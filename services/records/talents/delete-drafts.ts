@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
@@ -10,15 +9,13 @@ import { redactAudit } from '../bin/redact-audit.ts'
 import { isUnused, lockMedia } from '../media/references.ts'
 
 /**
- * Deletes the talents that were made from these applications and never published, also those in the bin, with the pictures
- * that were copied from them, except for pictures that something else shows, and with their names and values in the audit
- * log. `kept` are talents that stay. Call it in a transaction. Returns the ids of the talents, whose private data the caller
- * erases.
+ * Deletes the talents that were made from these applications and never published, also those in the bin, with their names
+ * and values in the audit log. `kept` are talents that stay. Call it in a transaction. Returns the ids of the talents, whose
+ * private data the caller erases.
  */
 export async function deleteDraftTalents(
   transaction: Database,
   applications: readonly string[],
-  now: Date,
   kept: ReadonlySet<number> = new Set(),
 ): Promise<number[]> {
   const drafts = await queryDrafts(transaction)
@@ -27,22 +24,14 @@ export async function deleteDraftTalents(
     .execute()
   const binned = await findDraftsInBin(transaction, applications)
   const ids = [...drafts.map(({ id }) => id), ...binned].filter((id) => !kept.has(id))
-  if (ids.length > 0) {
-    await transaction.deleteFrom('talents').where('id', 'in', ids).execute()
-    for (const table of ['bin', 'versions'] as const) {
-      await transaction
-        .deleteFrom(table)
-        .where('resource', '=', 'talents')
-        .where('record_id', 'in', ids.map(String))
-        .execute()
-    }
-    await redactAudit(transaction, 'talents', ids.map(String))
-    await announceChange(transaction, 'talents')
+  if (ids.length === 0) return []
+  await transaction.deleteFrom('talents').where('id', 'in', ids).execute()
+  const recordIds = ids.map(String)
+  for (const table of ['bin', 'versions'] as const) {
+    await transaction.deleteFrom(table).where('resource', '=', 'talents').where('record_id', 'in', recordIds).execute()
   }
-  // The copies may outlive their talent.
-  const hasDeletedCopies = await deleteUnusedCopies(transaction, applications, now)
-  await deleteCopiesInBin(transaction, applications, now)
-  if (hasDeletedCopies) await announceChange(transaction, 'media')
+  await redactAudit(transaction, 'talents', recordIds)
+  await announceChange(transaction, 'talents')
   return ids
 }
 
@@ -91,72 +80,78 @@ function originsOf(rows: string): string[] {
 }
 
 /**
- * Deletes unused copies of pictures from applications that are gone, unless a talent that was made from the application is
- * left. Applications and talents in the bin count as left. Call it in a transaction.
+ * Deletes the pictures that were copied from applications which are gone, except for those that something shows. Applications
+ * in the bin are not gone; pictures in the bin are deleted too. Call it in a transaction.
  */
 export async function deleteOrphanedCopies(transaction: Database, now: Date): Promise<void> {
-  // In one statement: meanwhile a record may be moved to the bin or taken out of it.
-  const orphaned = await transaction
-    .selectFrom('application_media')
-    .select('application_id')
-    .distinct()
-    .where(({ and, exists, not, ref, selectFrom }) => {
-      const application = ref('application_media.application_id')
-      const owners = [
-        selectFrom('submissions').select('id').where('id', '=', application),
-        selectFrom('bin')
-          .select('record_id')
-          .where('resource', '=', 'submissions')
-          .where('record_id', '=', application),
-        selectFrom('application_talents as made').select('talent_id').where('made.application_id', '=', application),
-        selectFrom('bin')
-          .select('record_id')
-          .where('resource', '=', 'talents')
-          .where('rows', 'like', sql<string>`'%"application_id":"' || ${application} || '"%'`),
-      ]
-      return and(owners.map((owner) => not(exists(owner))))
-    })
-    .execute()
-  const ids = orphaned.map(({ application_id }) => application_id)
-  for (const batch of chunk(ids, maxRowsPerStatement)) {
-    if (await deleteUnusedCopies(transaction, batch, now)) await announceChange(transaction, 'media')
-  }
-}
-
-/** Returns whether there were any. */
-async function deleteUnusedCopies(transaction: Database, applications: readonly string[], now: Date): Promise<boolean> {
-  const copied = transaction
-    .selectFrom('application_media')
-    .select('media_id')
-    .where('application_id', 'in', applications)
-  const known = await copied.execute()
-  if (known.length === 0) return false
-  const mediaIds = known.map(({ media_id }) => media_id)
-  await lockMedia(transaction, mediaIds)
   const copies = await transaction
     .selectFrom('media')
-    .select(['id', 'url'])
-    .where('id', 'in', copied)
-    .where(await isUnused(transaction))
+    .select(['id', 'application_id'])
+    .where('application_id', 'is not', null)
     .execute()
-  if (copies.length === 0) return false
-  const ids = copies.map(({ id }) => id)
-  await discardFiles(transaction, copies.map(({ url }) => url).filter(isMedium), now)
-  await transaction.deleteFrom('media').where('id', 'in', ids).execute()
-  await redactAudit(transaction, 'media', ids.map(String))
-  return true
+  const binned = await transaction
+    .selectFrom('bin')
+    .select(['record_id', 'rows'])
+    .where('resource', '=', 'media')
+    .where('rows', 'like', '%"application_id":"%')
+    .execute()
+  const binnedCopies = binned.map((record) => ({ ...record, application_id: applicationIn(record.rows) }))
+  const present = await findPresent(transaction, [...copies, ...binnedCopies])
+  const isOrphaned = ({ application_id }: { application_id: string | null }) => !present.has(application_id ?? '')
+  const ids = copies.filter(isOrphaned).map(({ id }) => id)
+  for (const batch of chunk(ids, maxRowsPerStatement)) await deleteUnused(transaction, batch, now)
+
+  const orphans = binnedCopies.filter(isOrphaned)
+  for (const batch of chunk(orphans, maxRowsPerStatement)) {
+    const recordIds = batch.map(({ record_id }) => record_id)
+    await transaction.deleteFrom('bin').where('resource', '=', 'media').where('record_id', 'in', recordIds).execute()
+    await redactAudit(transaction, 'media', recordIds)
+    await discardFiles(transaction, batch.flatMap(filesOf), now)
+  }
 }
 
-async function deleteCopiesInBin(transaction: Database, applications: readonly string[], now: Date): Promise<void> {
-  for (const application_id of applications) {
-    const copies = await transaction
-      .deleteFrom('bin')
-      .where('resource', '=', 'media')
-      .where('rows', 'like', patternOfApplication(application_id))
-      .returning(['record_id', 'rows'])
+function applicationIn(rows: string): string | null {
+  const { media = [] } = JSON.parse(rows) as { media?: { application_id: string | null }[] }
+  return media[0]?.application_id ?? null
+}
+
+/** The applications of these copies that exist, also in the bin. */
+async function findPresent(db: Database, copies: readonly { application_id: string | null }[]): Promise<Set<string>> {
+  const present = new Set<string>()
+  for (const batch of chunk(
+    [...new Set(copies.map(({ application_id }) => application_id ?? ''))],
+    maxRowsPerStatement,
+  )) {
+    // In one statement: meanwhile an application may be moved to the bin or taken out of it.
+    const rows = await db
+      .selectFrom('submissions')
+      .select('id')
+      .where('id', 'in', batch)
+      .union(
+        db
+          .selectFrom('bin')
+          .select('record_id as id')
+          .where('resource', '=', 'submissions')
+          .where('record_id', 'in', batch),
+      )
       .execute()
-    const ids = copies.map(({ record_id }) => record_id)
-    await redactAudit(transaction, 'media', ids)
-    await discardFiles(transaction, copies.flatMap(filesOf), now)
+    for (const { id } of rows) present.add(id)
   }
+  return present
+}
+
+async function deleteUnused(transaction: Database, mediaIds: number[], now: Date): Promise<void> {
+  await lockMedia(transaction, mediaIds)
+  const unused = await transaction
+    .selectFrom('media')
+    .select(['id', 'url'])
+    .where('id', 'in', mediaIds)
+    .where(await isUnused(transaction))
+    .execute()
+  if (unused.length === 0) return
+  const ids = unused.map(({ id }) => id)
+  await discardFiles(transaction, unused.map(({ url }) => url).filter(isMedium), now)
+  await transaction.deleteFrom('media').where('id', 'in', ids).execute()
+  await redactAudit(transaction, 'media', ids.map(String))
+  await announceChange(transaction, 'media')
 }

@@ -22,8 +22,8 @@ interface Listing {
   focal_x?: number | null
   focal_y?: number | null
   crop_of_id?: number
-  /** The application that it was copied from, and the view that it shows. */
-  application?: { application_id: string; view: string } | undefined
+  /** The application that it was copied from. */
+  application_id?: string | null
 }
 
 /** Files whose medium was never listed are deleted after this time, in milliseconds. */
@@ -84,8 +84,7 @@ async function listMedium(
   actor: Actor,
 ): Promise<{ id: number; isNew: boolean } | undefined> {
   const { user, now } = actor
-  const { application, ...columns } = listing
-  const { url } = columns
+  const { url } = listing
   const timestamp = now.toISOString()
   const size = body instanceof Blob ? body.size : body.length
   return db.transaction().execute(async (transaction) => {
@@ -102,7 +101,7 @@ async function listMedium(
     const inserted = await transaction
       .insertInto('media')
       .values({
-        ...columns,
+        ...listing,
         search_text: searchTextOf([listing.name, listing.alt_pt, listing.alt_en]),
         ...{ type, width, height, color, size },
         ...{ created_at: timestamp, updated_at: timestamp },
@@ -111,12 +110,6 @@ async function listMedium(
       .returning('id')
       .executeTakeFirst()
     if (!inserted) return undefined
-    if (application) {
-      await transaction
-        .insertInto('application_media')
-        .values({ media_id: inserted.id, ...application })
-        .execute()
-    }
     await recordAudit(transaction, user, { action: 'created', resource: 'media', record_id: inserted.id }, now)
     await announceChange(transaction, 'media')
     return { id: inserted.id, isNew: true }
