@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { requiredText, rowId, versioned } from './fields.ts'
+import type { Resource } from './resource.ts'
 import { measureNames, optionAttributes } from './talents.ts'
+
+/** Filters of lists that users save. */
+export const savedFilters = {
+  label: { pt: 'Filtro salvo |||| Filtros salvos', en: 'Saved filter |||| Saved filters' },
+  fields: { shared: { pt: 'Compartilhado', en: 'Shared' }, state: { pt: 'Filtros', en: 'Filters' } },
+  permission: 'common',
+  name: ['name'],
+} as const satisfies Resource
 
 /** The lists whose filters users can save. */
 export const filteredLists = ['talents', 'submissions'] as const
