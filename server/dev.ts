@@ -1,13 +1,15 @@
-import type { RequestListener } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import type { RequestListener, Server } from 'node:http'
 import { join, relative } from 'node:path'
 import { createServer } from 'vite'
-import { openAdminDevServer } from './admin/dev.ts'
+import { type AdminPages, createAdminPage } from './admin/pages.ts'
 import type { RunningSite, SiteCode, SiteProcess } from './lifecycle/run-site.ts'
 import { start } from './lifecycle/start.ts'
 import { formatStartError } from './lifecycle/start-error.ts'
 import type { SiteBuild } from './site.ts'
 
 const root = join(import.meta.dirname, '..')
+const adminFolder = join(root, 'admin')
 
 /** The folders whose changes run the site again; Vite sends changes of `app/` and `admin/` to the browser. */
 const watched = /^(server|services|database|contracts|domain|demo)\/(?!.*\.test\.ts$).*\.(ts|json)$/
@@ -100,5 +102,33 @@ async function runRepeatedly({ http, log }: SiteProcess, run: () => Promise<Runn
       void http.serve(waitForSite)
       current = replace(current)
     },
+  }
+}
+
+/** Serves the back office with hot reload from its own Vite server: its React and its router are not the site's. */
+async function openAdminDevServer(server: Server) {
+  const vite = await createServer({
+    configFile: join(adminFolder, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  return {
+    pages: (async (request) => {
+      const template = await readFile(join(adminFolder, 'index.html'), 'utf8')
+      return createAdminPage(request, await vite.transformIndexHtml(new URL(request.url).pathname, template))
+    }) satisfies AdminPages,
+    /** Responds to requests for modules, and passes all other requests to `next`. */
+    wrapListener:
+      (next: RequestListener): RequestListener =>
+      (request, response) => {
+        const { url = '/' } = request
+        if (!/^\/admin\//.test(url) || /^\/admin\/api\//.test(url)) return next(request, response)
+        vite.middlewares(request, response, () => {
+          // Vite removes its base path from the URL of requests that it passes on.
+          request.url = url
+          next(request, response)
+        })
+      },
+    close: () => vite.close(),
   }
 }

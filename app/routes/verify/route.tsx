@@ -1,22 +1,25 @@
 import { data, redirect } from 'react-router'
-import { backendContext } from '#app/backend.ts'
-import { type FormReply, sendKeepingPage } from '#app/features/forms/form-reply.ts'
+import { type Backend, backendContext } from '#app/backend.ts'
+import { type Failure, type FormReply, sendKeepingPage } from '#app/features/forms/form-reply.ts'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
+import { parseForm, readTypedValues } from '#app/features/forms/parse-form.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { CheckForm, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
+import { type ContactCheckResult, checkContact } from '#contracts/panel/contact-check.ts'
 import { getAgency, getOffices } from '#contracts/panel/entities.ts'
 import { sendReport } from '#contracts/panel/submissions.ts'
+import { ServiceError } from '#contracts/service-error.ts'
 import type { ContactAnswer } from '#domain/contact-check/classify-contact.ts'
+import type { Language } from '#domain/language.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { limitForm, refusalStatus } from '#domain/sent-form.ts'
 import type { Route } from './+types/route.ts'
 import { CheckResult } from './check-result.tsx'
 import { Help } from './help.tsx'
-import { formatHosts, receiveCheck } from './receive-check.server.ts'
 import { verifyForms } from './verify-schema.ts'
 import { formNameField } from './verify-schema-names.ts'
 
@@ -95,6 +98,37 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     // The form opens for a reply, so it is rendered again and needs what was typed.
     return { report: { ...reply, values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])) } }
   })
+}
+
+/**
+ * Checks the contact in a form. Returns the typed values with the result or with errors: does not throw for invalid input,
+ * nor when the service fails.
+ */
+async function receiveCheck(
+  { panel, clientAddress, warn }: Backend,
+  form: FormData,
+): Promise<{ reply: FormReply; result?: ContactCheckResult; status: number }> {
+  const values = readTypedValues(form, verifyForms.check)
+  const { value: check, reply } = parseForm(form, verifyForms.check)
+  if (reply) return { reply, status: 422 }
+  try {
+    const result = await checkContact(panel, check.value, clientAddress)
+    return { reply: { values, errors: {} }, result, status: 200 }
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    if (error.status === 422) return { reply: { values, errors: { value: 'invalid' } }, status: 422 }
+    if (error.status !== 429) warn('checking contact failed', { error })
+    const failure: Failure = error.status === 429 ? 'tooManyChecks' : 'notChecked'
+    return {
+      reply: { values, errors: {}, failure },
+      status: error.status >= 500 || error.status === 429 ? error.status : 502,
+    }
+  }
+}
+
+/** Formats the hosts of networks for a sentence: `instagram.com and tiktok.com`. */
+function formatHosts(hosts: string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(hosts)
 }
 
 export { publicHeaders as headers } from '#app/cache-policy.ts'

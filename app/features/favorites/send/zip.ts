@@ -5,10 +5,11 @@ import { parseForm } from '#app/features/forms/parse-form.ts'
 import { loadTalentNames } from '#app/features/talents/find-profiles.server.ts'
 import { downloadRequestSchema, downloadZip } from '#contracts/panel/download.ts'
 import { ServiceError } from '#contracts/service-error.ts'
+import type { Language } from '#domain/language.ts'
 import { languageOfForm, pathTo } from '#domain/paths.ts'
 import { limitForm } from '#domain/sent-form.ts'
+import { slugify } from '#domain/text.ts'
 import type { Route } from './+types/zip.ts'
-import { createZipName } from './zip-name.ts'
 
 /** The form's fields: the talents, the kinds of pictures with the book as default, and the form's page. */
 const zipForm = downloadRequestSchema
@@ -58,4 +59,25 @@ function createZipResponse({ body }: Response, name: string): Response {
 /** Redirects a GET request to the form. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(pathTo('favorites', languageOfForm(url.pathname)))
+}
+
+/** In file names. */
+const nameTexts: Record<Language, { more: (count: number) => string; unnamed: string }> = {
+  pt: { more: (count) => `mais-${count}`, unnamed: 'favoritos' },
+  en: { more: (count) => `and-${count}-more`, unnamed: 'favorites' },
+}
+
+/** The maximum number of names in a file name; the number of further talents follows them. */
+const maxNames = 3
+
+/**
+ * Returns the file name of a zip with these talents' pictures, without its extension: `siena`, `siena-volterra-jade`,
+ * `siena-volterra-mais-3`. Ignores talents without a name.
+ */
+export function createZipName(names: string[], language: Language): string {
+  const slugs = names.map((name) => slugify(name).slice(0, 40)).filter(Boolean)
+  const { more, unnamed } = nameTexts[language]
+  if (slugs.length === 0) return unnamed
+  if (slugs.length <= maxNames) return slugs.join('-')
+  return [...slugs.slice(0, maxNames - 1), more(slugs.length - maxNames + 1)].join('-')
 }

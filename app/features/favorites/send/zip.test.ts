@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseForm } from '#app/features/forms/parse-form.ts'
 import { downloadRequestSchema } from '#contracts/panel/download.ts'
-import { createZipName } from './zip-name.ts'
+import { createZipName } from './zip.ts'
 
 test.each([
   [['Siena'], 'siena'],
