@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '#domain/time.ts'
+import { minuteMs } from '#domain/time.ts'
 import { isPdf, type Page, sizeOfPage } from './page.ts'
 import { SwrCache } from './swr-cache.ts'
 
@@ -28,10 +28,10 @@ const cachedStatuses = new Set([200, 301, 308, 404])
 export function createPageCache(today?: () => string) {
   const cache = new SwrCache<Page, Kind>({
     ttl: {
-      page: { freshMs: minuteMs, staleMs: dayMs, maxSize: 64 * megabyte },
-      search: { freshMs: minuteMs, staleMs: hourMs, maxSize: 8 * megabyte },
-      pdf: { freshMs: minuteMs, staleMs: hourMs, maxSize: 16 * megabyte },
-      unknown: { freshMs: 10_000, staleMs: minuteMs, maxSize: 4 * megabyte },
+      page: { freshMs: minuteMs, maxSize: 64 * megabyte },
+      search: { freshMs: minuteMs, maxSize: 8 * megabyte },
+      pdf: { freshMs: minuteMs, maxSize: 16 * megabyte },
+      unknown: { freshMs: 10_000, maxSize: 4 * megabyte },
     },
     kindOf(path, page) {
       if (!cachedStatuses.has(page.status)) return undefined

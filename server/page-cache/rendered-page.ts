@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { fallbackErrorPage } from '../middleware/fallback-error-page.ts'
 import { createContentSecurityPolicy } from '../middleware/security-headers.ts'
-import { hashInline } from './hash-inline.ts'
 import { createPage, type Page } from './page.ts'
 
 const formRetryAfterSeconds = 5
@@ -57,4 +57,32 @@ function cacheControlOf({ status, headers }: Response): string {
   if (status === 301 || status === 308) return 'public, max-age=3600'
   if (status === 200) return 'public, max-age=0, s-maxage=60, must-revalidate'
   return status === 404 ? 'public, max-age=0, s-maxage=10, must-revalidate' : 'no-store'
+}
+
+/**
+ * Replaces the page's nonce by CSP hashes of the inline scripts and style sheets that carry it, so that the page can be
+ * cached. An inline script that was injected into the content carries no nonce, gets no hash, and does not run. The page
+ * stays bytes: as text it would be decoded, copied and encoded again.
+ */
+export function hashInline(html: Buffer, nonce: string) {
+  const attribute = ` nonce="${nonce}"`
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  const parts: Buffer[] = []
+  let position = 0
+  for (let start = html.indexOf(attribute); start !== -1; start = html.indexOf(attribute, position)) {
+    const tagEnd = html.indexOf('>', start)
+    const tag = html.toString('latin1', html.lastIndexOf('<', start), tagEnd)
+    const kind = /^<(script|style)\b(?!.*\ssrc=)/s.exec(tag)?.[1]
+    if (kind) {
+      const content = html.subarray(tagEnd + 1, html.indexOf(`</${kind}>`, tagEnd))
+      hashes[kind as keyof typeof hashes].add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    }
+    parts.push(html.subarray(position, start))
+    position = start + attribute.length
+  }
+  return {
+    html: Buffer.concat([...parts, html.subarray(position)]),
+    scriptHashes: [...hashes.script],
+    styleHashes: [...hashes.style],
+  }
 }

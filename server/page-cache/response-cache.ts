@@ -1,6 +1,6 @@
 import type { ResponseCache } from '#contracts/service-client.ts'
 import { ServiceError } from '#contracts/service-error.ts'
-import { dayMs, minuteMs } from '#domain/time.ts'
+import { minuteMs } from '#domain/time.ts'
 import { SwrCache } from './swr-cache.ts'
 
 /**
@@ -16,7 +16,7 @@ export function createResponseCache({
   today?: () => string
 } = {}): ResponseCache & { expire(): void } {
   const cache = new SwrCache<{ response: unknown; size: number }, 'response'>({
-    ttl: { response: { freshMs: minuteMs, staleMs: dayMs, maxSize } },
+    ttl: { response: { freshMs: minuteMs, maxSize } },
     kindOf: () => 'response',
     sizeOf: ({ size }) => size,
     isOutage: (error) => error instanceof ServiceError && error.status >= 500,

@@ -2,10 +2,8 @@ import { LRUCache } from 'lru-cache'
 
 /** The limits of one kind of value. Times are in milliseconds, sizes in the unit of `sizeOf`. */
 export interface CacheTtl {
-  /** Up to this age a value is served without a reload. */
+  /** Up to this age a value is served without a reload; an older one is served at once, and reloaded in the background. */
   freshMs: number
-  /** Up to this age it is served at once, and reloaded in the background. */
-  staleMs: number
   /** The total size of this kind; least recently used values are evicted first. */
   maxSize: number
 }
@@ -36,7 +34,8 @@ interface Entry<Value> {
 /**
  * Caches values that are slow to load. Concurrent requests for a key share one load. Stale values are served during a
  * reload and during an outage. `expire` marks every value as stale; then requests wait for the reload, for at most
- * `timeoutMs`. A new epoch does the same without a limit. Ages use a monotonic clock, so changes of the system clock
+ * `timeoutMs`. A new epoch does the same without a limit. `LRUCache.fetch` would share and store loads that began before a
+ * change, and knows the kind of a value too late. Ages use a monotonic clock, so changes of the system clock
  * have no effect.
  */
 export class SwrCache<Value extends {}, Kind extends string> {
@@ -83,7 +82,7 @@ export class SwrCache<Value extends {}, Kind extends string> {
       if (generation === this.#generation) Object.assign(entry, { generation, loadedAt: performance.now() })
       return entry.value
     }).catch((error) => this.#afterFailure(key, entry, error, generation))
-    if (!isOfEpoch || age >= this.#options.ttl[kind].staleMs) return loaded
+    if (!isOfEpoch) return loaded
     if (!current) return this.#withTimeout(loaded, entry.value)
     // This visitor has a value already: the next one meets the error.
     loaded.catch(() => undefined)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashInline } from './hash-inline.ts'
+import { hashInline } from './rendered-page.ts'
 
 /** The page as text, and its hashes. */
 function hashPage(text: string, nonce: string) {
