@@ -33,17 +33,13 @@ export default defineConfig<{ language: Language }>({
   globalSetup: './tests/browser/global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // `npm test` lists the tests that needed it: docs/decisions/0036-test-selection.md.
-  retries: 1,
   workers: 2,
-  // Long enough for a busy machine; `npm run bench` measures speed.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Unit tests run beside these; `npm run bench` measures speed.
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: process.env.SITE_UNDER_TEST,
-    // A trace of every test would cost a tenth of the time.
-    trace: 'on-first-retry',
     // No cache stands between a test and the site; offline.spec.ts tests the service worker.
     serviceWorkers: 'block',
     launchOptions: {

@@ -18,18 +18,15 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'build/**', 'tests/browser/**', ...(isFullRun ? [] : ['tests/chaos/**'])],
     globalSetup: ['tests/helpers/postgres.ts', 'tests/helpers/programs.ts', 'tests/helpers/demo-template.ts'],
     setupFiles: ['tests/helpers/fail-on-console-output.ts', 'tests/helpers/property-seed.ts'],
-    // Long enough for a busy machine, like the browser tests'.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    // `npm test` runs the browser tests beside these.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     // The processes that tests start, image decoders among them, run with the settings of production.
     env: siteRuntime,
     // `npm test` runs the browser tests beside these: more workers only make both time out.
     maxWorkers: availableParallelism(),
     // A worker runs one file after another: loading all modules anew for each file took a third of the time.
     isolate: false,
-    // `npm test` lists the tests that needed it: docs/decisions/0036-test-selection.md.
-    retry: 1,
-    // Polls wait long enough for a busy machine.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 10_000 } },
   },
 })

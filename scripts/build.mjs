@@ -1,7 +1,5 @@
 // `npm run build`: installs and builds what is missing without starting the site, for images.
-import { build, install, runWithReadableErrors } from './set-up.mjs'
+import { build, install } from './set-up.mjs'
 
-await runWithReadableErrors(async () => {
-  await install()
-  await build()
-})
+await install()
+await build()
