@@ -260,14 +260,19 @@ async function readJson(url: string): Promise<Changes> {
 function pollAsPage(changesOf: (since: number) => string, page: { revision: number; startMs: number }) {
   const stop = new AbortController()
   const state = { revision: page.revision, stop: () => stop.abort() }
-  void (async () => {
-    for (let wait = page.startMs; !stop.signal.aborted; wait = pollMs) {
-      await setTimeout(wait)
-      const response = await fetch(changesOf(state.revision), { headers: { 'if-none-match': `"${state.revision}"` } })
+  const poll = async () => {
+    const { signal } = stop
+    for (let wait = page.startMs; ; wait = pollMs) {
+      await setTimeout(wait, undefined, { signal })
+      const headers = { 'if-none-match': `"${state.revision}"` }
+      const response = await fetch(changesOf(state.revision), { headers, signal })
       if (response.status === 200) state.revision = ((await response.json()) as Changes).revision
       else if (response.status !== 304) throw new Error(`a poll was refused with ${response.status}`)
     }
-  })()
+  }
+  poll().catch((error) => {
+    if (!stop.signal.aborted) throw error
+  })
   return state
 }
 

@@ -1,12 +1,4 @@
 import { z } from 'zod'
-import type { Resource } from './resource.ts'
-
-/** The stored data of one person: a single page. */
-export const personalData = {
-  label: { pt: 'Dados pessoais |||| Dados pessoais', en: 'Personal data |||| Personal data' },
-  permission: 'people',
-  menu: 'users',
-} as const satisfies Resource
 
 /** The e-mail address whose data is requested, in any case. */
 export const personalDataQuerySchema = z.object({ email: z.email().max(254).toLowerCase() })
@@ -39,8 +31,6 @@ export const personalDataSchema = z.object({
   versions: z.int(),
   /** Deleted records of talents and staff members that are still in the bin. */
   binned: z.int(),
-  /** Filters of lists that the user with this address saved. They are deleted with the user. */
-  saved_filters: z.int(),
   /** Whether a user signs in with this address. User accounts are managed under `/people`. */
   staff: z.boolean(),
 })

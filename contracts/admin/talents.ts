@@ -7,7 +7,6 @@ import { categorySchema, createFieldsByName } from '../shared-schemas.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { editableRecord, mediumId, requiredText, rowId, text, timestamp } from './fields.ts'
 import { adminMediumSchema, creditLine } from './media.ts'
-import type { Collection } from './resource.ts'
 
 /** The measures of a talent with plausible limits, from a baby to a very tall adult. */
 export const measures = {
@@ -208,54 +207,6 @@ export const talentRecordSchema = editableRecord.extend({
 })
 
 export type TalentRecord = z.infer<typeof talentRecordSchema>
-
-/** The talents. The labels of measures and options are for screens that show no attributes. */
-export const talents = {
-  label: { pt: 'Talento |||| Talentos', en: 'Talent |||| Talents' },
-  fields: {
-    q: { pt: 'Buscar pelo nome', en: 'Search by name' },
-    category: { pt: 'Board', en: 'Board' },
-    published: { pt: 'No ar', en: 'Live' },
-    published_at: { pt: 'Publicado em', en: 'Published on' },
-    publish_at: { pt: 'Entra no ar em', en: 'Goes live on' },
-    unpublish_at: { pt: 'Sai do ar em', en: 'Goes offline on' },
-    scheduled: { pt: 'Agendado', en: 'Scheduled' },
-    unmarked: { pt: 'Sem marcas do line-up', en: 'Without line-up marks' },
-    minor: { pt: 'Menor de idade', en: 'Under 18' },
-    warning: { pt: 'Avisos', en: 'Warnings' },
-    realname: { pt: 'Nome civil', en: 'Legal name' },
-    birthdate: { pt: 'Nascimento', en: 'Date of birth' },
-    city: { pt: 'Cidade', en: 'Based in' },
-    age: { pt: 'Idade', en: 'Age' },
-    gender: { pt: 'Gênero', en: 'Gender' },
-    hair: { pt: 'Cabelos', en: 'Hair' },
-    eyes: { pt: 'Olhos', en: 'Eyes' },
-    shirt: { pt: 'Camisa', en: 'Shirt' },
-    height: { pt: 'Altura', en: 'Height' },
-    bust: { pt: 'Busto', en: 'Bust' },
-    chest: { pt: 'Tórax', en: 'Chest' },
-    waist: { pt: 'Cintura', en: 'Waist' },
-    hips: { pt: 'Quadril', en: 'Hips' },
-    dress: { pt: 'Vestido', en: 'Dress' },
-    suit: { pt: 'Terno', en: 'Suit' },
-    jeans: { pt: 'Jeans', en: 'Jeans' },
-    shoes: { pt: 'Sapatos', en: 'Shoes' },
-    weight: { pt: 'Peso', en: 'Weight' },
-    digitals_at: { pt: 'Polaroids feitas em', en: 'Digitals taken on' },
-    measured_at: { pt: 'Medidas conferidas em', en: 'Measures checked on' },
-    languages: { pt: 'Idiomas', en: 'Languages' },
-    stays: { pt: 'Estadias', en: 'Stays' },
-    media: { pt: 'Fotos e vídeos', en: 'Pictures and videos' },
-    position: { pt: 'Ordem no site', en: 'Order on the site' },
-  },
-  permission: 'talents',
-  menu: 'talents',
-  name: ['name'],
-  bin: true,
-  audit: 'until-erased',
-  input: talentInputSchema,
-  record: talentRecordSchema,
-} as const satisfies Collection
 
 /** A talent on the screen that orders a board. */
 export const boardTalentSchema = z.object({

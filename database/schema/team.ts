@@ -51,22 +51,6 @@ export interface NoticeTable {
   read_at: Generated<Timestamp | null>
 }
 
-/** The filters and the order of a list, saved by a user. Deleted with the user. */
-export interface SavedFilterTable {
-  id: Generated<number>
-  /** The list's resource. */
-  list: string
-  name: string
-  user_id: string
-  /** Whether colleagues see it: 0 or 1. */
-  shared: number
-  /** JSON: filters and order. */
-  state: string
-  version: Generated<number>
-  created_at: Timestamp
-  updated_at: Timestamp
-}
-
 /** A user who has a record open, or had it open at `seen_at`. Deleted with the user, else within the hour. */
 export interface PresenceTable {
   /** The path of the record in the admin API. */
@@ -81,6 +65,5 @@ export interface TeamSchema {
   comments: CommentTable
   notices: NoticeTable
   tasks: TaskTable
-  saved_filters: SavedFilterTable
   presence: PresenceTable
 }

@@ -22,8 +22,8 @@ export interface UserTable {
   /** The end of the user's replies, by language. */
   signature_pt: Generated<string | null>
   signature_en: Generated<string | null>
-  /** JSON: the columns that the user has chosen for the table of talents; null for the usual ones. */
-  talent_columns: Generated<string | null>
+  /** JSON: see `preferencesSchema`. */
+  preferences: Generated<string>
   version: Generated<number>
   created_at: Timestamp
   updated_at: Timestamp

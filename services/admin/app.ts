@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { adminEntityNames } from '#contracts/admin/entities.ts'
-import type { CollectionName } from '#contracts/admin/resources.ts'
 import type { Connection } from '#database/connect.ts'
 import { isCrossOriginWrite } from '#domain/same-origin.ts'
 import { type ClientAddress, createClientAddress } from '../http/client-address.ts'
@@ -19,13 +18,14 @@ import { toBinnedCollection } from './bin/bin.ts'
 import { createBinEndpoints } from './bin/endpoints.ts'
 import { boards } from './boards.ts'
 import { createClockEndpoints } from './clock.ts'
-import type { Collection } from './collections/collection.ts'
 import { createCollectionEndpoints } from './collections/endpoints.ts'
 import { createCommentEndpoints } from './comments/endpoints.ts'
 import { clients, createContactCollection } from './contacts/contacts.ts'
 import { createContactEndpoints } from './contacts/endpoints.ts'
-import { contentCollections } from './content/collections.ts'
-import { ensureEntities } from './content/pages.ts'
+import { partners, posts, slides, socialMedias, staffMembers } from './content/collections.ts'
+import { offices } from './content/offices.ts'
+import { officialContacts } from './content/official-contacts.ts'
+import { ensureEntities, entities, sections } from './content/pages.ts'
 import type { AdminContext, AdminSystem, VariantGenerator } from './context.ts'
 import { customForms } from './custom-forms.ts'
 import { createDashboardEndpoints } from './dashboard/endpoints.ts'
@@ -44,7 +44,6 @@ import { createPersonalDataEndpoints } from './personal-data/endpoints.ts'
 import { createPresenceEndpoints } from './presence/endpoints.ts'
 import { createPreviewEndpoints } from './preview.ts'
 import { createPrivateDataEndpoints } from './private-data/endpoints.ts'
-import { createSavedFilterEndpoints } from './saved-filters.ts'
 import { createSearchEndpoints } from './search/search.ts'
 import { createSettingsEndpoints } from './settings.ts'
 import { isSecondFactorDue } from './sign-in/second-factor-policy.ts'
@@ -116,16 +115,23 @@ export async function createAdmin({
   await ensureEntities(db, ['agency', ...adminEntityNames], now())
   const talents = createTalentCollection(today)
   const contacts = createContactCollection(now)
-  // The library has endpoints of its own.
-  const collections = Object.values({
+  const collections = [
     talents,
-    ...contentCollections,
-    forms: customForms,
+    slides,
+    posts,
+    partners,
+    staffMembers,
+    socialMedias,
+    entities,
+    sections,
+    offices,
+    customForms,
     boards,
+    officialContacts,
     clients,
     contacts,
-    'reply-templates': replyTemplates,
-  } satisfies Record<Exclude<CollectionName, 'media'>, Collection>)
+    replyTemplates,
+  ]
   const endpoints = [
     ...createTalentEndpoints(context, talents),
     ...createPrivateDataEndpoints(context),
@@ -137,7 +143,6 @@ export async function createAdmin({
     ...createBinEndpoints(context, [...collections.map(toBinnedCollection), binnedSubmissions, binnedMedia]),
     ...createDashboardEndpoints(context),
     ...createActivityEndpoints(context),
-    ...createSavedFilterEndpoints(context),
     ...createSearchEndpoints(context),
     ...(await createInboxEndpoints(context)),
     ...createCommentEndpoints(context),

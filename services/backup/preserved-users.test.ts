@@ -127,11 +127,11 @@ test.each(sampledDialects)('keeps the users of a database of another version, on
   await site.backUp()
   const bia = await site.addUser('booker', 'Bia')
   await site.db.schema.alterTable('users').addColumn('nickname', 'text').execute()
-  await site.db.schema.alterTable('users').dropColumn('talent_columns').execute()
+  await site.db.schema.alterTable('users').dropColumn('preferences').execute()
 
   await site.restore()
   expect(await site.readUsers()).toEqual({ ana: 'admin', bia: 'booker' })
-  expect(await (await (await site.signIn(bia.email)).get('/me/columns')).json()).toEqual({ talents: null })
+  expect(await (await (await site.signIn(bia.email)).get('/me/preferences')).json()).toEqual({})
 })
 
 test.each(sampledDialects)('keeps addresses that other users of the backup had, on %s', async (dialect) => {

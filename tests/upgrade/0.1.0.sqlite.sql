@@ -6,7 +6,7 @@ CREATE TABLE "secrets" ("name" text primary key, "value" text not null, "created
 CREATE TABLE "settings" ("name" text primary key, "value" text not null, "updated_at" text not null);
 CREATE TABLE "revisions" ("topic" text primary key, "revision" integer not null);
 CREATE TABLE "clock" ("id" integer not null primary key, "trusted_at" text not null, "checked_at" text not null, "untrusted_since" text, "steady_ms" integer not null);
-CREATE TABLE "users" ("id" text not null primary key, "name" text not null, "email" text not null unique, "email_verified" integer default 1 not null, "language" text not null check (language in ('pt', 'en')), "active" integer default 1 not null check (active in (0, 1)), "two_factor" integer default 0 not null check (two_factor in (0, 1)), "last_seen_at" text, "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "signature_pt" text, "signature_en" text, "role" text default 'read-only' not null check (role in ('admin', 'editor', 'booker', 'scout', 'read-only')), "boards" text, "talent_columns" text);
+CREATE TABLE "users" ("id" text not null primary key, "name" text not null, "email" text not null unique, "email_verified" integer default 1 not null, "language" text not null check (language in ('pt', 'en')), "active" integer default 1 not null check (active in (0, 1)), "two_factor" integer default 0 not null check (two_factor in (0, 1)), "last_seen_at" text, "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "signature_pt" text, "signature_en" text, "role" text default 'read-only' not null check (role in ('admin', 'editor', 'booker', 'scout', 'read-only')), "boards" text, "preferences" text default '{}' not null);
 CREATE TABLE "accounts" ("id" text not null primary key, "user_id" text not null unique references "users" ("id") on delete cascade, "provider" text not null, "provider_account" text not null, "password" text, "created_at" text not null, "updated_at" text not null);
 CREATE TABLE "sessions" ("id" text not null primary key, "user_id" text not null references "users" ("id") on delete cascade, "token_hash" text not null unique, "user_agent" text, "created_at" text not null, "updated_at" text not null, "expires_at" text not null);
 CREATE TABLE "second_factors" ("id" text not null primary key, "user_id" text not null unique references "users" ("id") on delete cascade, "secret" text not null, "recovery_codes" text not null, "verified" integer default 0 not null, "failures" integer default 0, "locked_until" text);
@@ -67,7 +67,6 @@ CREATE TABLE "erased_records" ("resource" text not null, "record_id" text not nu
 CREATE TABLE "comments" ("id" integer primary key autoincrement, "talent_id" integer references "talents" ("id") on delete cascade, "submission_id" text references "submissions" ("id") on delete cascade, "user_id" text not null, "text" text not null, "mentions" text not null, "created_at" text not null, "edited_at" text, constraint "comments_subject" check ((talent_id is null) <> (submission_id is null)));
 CREATE TABLE "tasks" ("id" integer primary key autoincrement, "title" text not null, "talent_id" integer references "talents" ("id") on delete cascade, "submission_id" text references "submissions" ("id") on delete cascade, "assignee_id" text, "created_by" text not null, "due_on" text, "reminded_on" text, "done_at" text, "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, constraint "tasks_record" check (talent_id is null or submission_id is null));
 CREATE TABLE "notices" ("id" integer primary key autoincrement, "user_id" text not null references "users" ("id") on delete cascade, "kind" text not null, "actor_id" text, "comment_id" integer references "comments" ("id") on delete cascade, "submission_id" text references "submissions" ("id") on delete cascade, "created_at" text not null, "read_at" text, "task_id" integer references "tasks" ("id") on delete cascade);
-CREATE TABLE "saved_filters" ("id" integer primary key autoincrement, "list" text not null, "name" text not null, "user_id" text not null references "users" ("id") on delete cascade, "shared" integer default 0 not null check (shared in (0, 1)), "state" text not null, "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null);
 CREATE TABLE "presence" ("record" text not null, "user_id" text not null references "users" ("id") on delete cascade, "is_editing" integer not null check (is_editing in (0, 1)), "seen_at" text not null, constraint "presence_key" primary key ("record", "user_id"));
 insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('shirt','XS','PP','XS',0);
 insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('shirt','S','P','S',1);
@@ -121,10 +120,10 @@ insert into "attributes" ("name","type","unit","label_pt","label_en","position",
 insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('stays','text',null,'Estadia','In town',103,1);
 insert into "clients" ("id","origin","version","created_at","updated_at","name","search_name","website","notes") values (1,'agency',1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z','Estúdio','estudio',null,null);
 insert into "contacts" ("id","origin","version","created_at","updated_at","client_id","name","search_name","role","email","phone","language","notes","search_text","reviewed_at") values (1,'agency',1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z',1,'Ana','ana',null,null,null,'pt',null,'ana','2026-06-15T12:00:00.000Z');
-insert into "kysely_migration" ("name","timestamp") values ('0001-baseline','2026-11-27T16:58:02.271Z');
+insert into "kysely_migration" ("name","timestamp") values ('0001-baseline','2026-11-27T17:15:39.332Z');
 insert into "kysely_migration_lock" ("id","is_locked") values ('migration_lock',0);
 insert into "media" ("id","origin","version","created_at","updated_at","url","type","width","height","color","alt_pt","alt_en","focal_x","focal_y","name","size","poster_id","crop_of_id","application_id","credit","search_text") values (1,'agency',1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z','media/b.webp','image/webp',null,null,null,null,null,null,null,null,null,null,null,null,null,'');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (1,'agency',1,'2026-11-27T16:58:02.269Z','2026-11-27T16:58:02.269Z',1,'application','invited','Convidar','Invite','Queremos conhecer você','We would like to meet you','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (1,'agency',1,'2026-11-27T17:15:39.330Z','2026-11-27T17:15:39.330Z',1,'application','invited','Convidar','Invite','Queremos conhecer você','We would like to meet you','Olá, {first_name},
 
 gostamos muito da sua inscrição e queremos conhecer você.
 
@@ -143,7 +142,7 @@ Would you like to be sure that this is really us? Check our address here: {verif
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (2,'agency',1,'2026-11-27T16:58:02.269Z','2026-11-27T16:58:02.269Z',2,'application','kept','Guardar','Keep on file','A sua inscrição fica conosco','We are keeping your application','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (2,'agency',1,'2026-11-27T17:15:39.330Z','2026-11-27T17:15:39.330Z',2,'application','kept','Guardar','Keep on file','A sua inscrição fica conosco','We are keeping your application','Olá, {first_name},
 
 obrigado por se inscrever. Neste momento não temos um trabalho para o seu perfil, mas gostamos do que vimos e vamos guardar a sua inscrição até {expires}. Nesse dia ela é apagada. Se algo surgir antes, escrevemos para você.
 
@@ -154,7 +153,7 @@ thank you for applying. We have no work for your profile right now, but we liked
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (3,'agency',1,'2026-11-27T16:58:02.269Z','2026-11-27T16:58:02.269Z',3,'application','thanked','Agradecer e encerrar','Decline and close','Sobre a sua inscrição','About your application','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (3,'agency',1,'2026-11-27T17:15:39.330Z','2026-11-27T17:15:39.330Z',3,'application','thanked','Agradecer e encerrar','Decline and close','Sobre a sua inscrição','About your application','Olá, {first_name},
 
 obrigado pelo seu interesse e pela confiança. Vimos a sua inscrição com atenção e, desta vez, não vamos seguir adiante. Isso diz mais sobre o que procuramos agora do que sobre você.
 
@@ -169,7 +168,7 @@ We wish you all the best.
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (4,'agency',1,'2026-11-27T16:58:02.269Z','2026-11-27T16:58:02.269Z',4,'contact',null,'Pedir os dados do trabalho','Ask about the job','Sobre o seu contato','About your enquiry','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (4,'agency',1,'2026-11-27T17:15:39.330Z','2026-11-27T17:15:39.330Z',4,'contact',null,'Pedir os dados do trabalho','Ask about the job','Sobre o seu contato','About your enquiry','Olá, {first_name},
 
 obrigado por escrever. Para responder bem, precisamos de alguns dados do trabalho:
 
@@ -190,7 +189,7 @@ thank you for writing. To give you a good answer, we need to know a little about
 
 Kind regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (5,'agency',1,'2026-11-27T16:58:02.269Z','2026-11-27T16:58:02.269Z',5,'favorites',null,'Pedir as datas da seleção','Ask for dates of the selection','A sua seleção: {talents}','Your selection: {talents}','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (5,'agency',1,'2026-11-27T17:15:39.330Z','2026-11-27T17:15:39.330Z',5,'favorites',null,'Pedir as datas da seleção','Ask for dates of the selection','A sua seleção: {talents}','Your selection: {talents}','Olá, {first_name},
 
 recebemos a sua seleção de {date}: {talents}.
 
@@ -205,7 +204,7 @@ To check availability, we need the dates, the city, the use of the pictures and 
 
 Kind regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (6,'agency',1,'2026-11-27T16:58:02.269Z','2026-11-27T16:58:02.269Z',6,'booking',null,'Confirmar o pedido de reserva','Acknowledge the booking request','O seu pedido de reserva: {talents}','Your booking request: {talents}','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (6,'agency',1,'2026-11-27T17:15:39.330Z','2026-11-27T17:15:39.330Z',6,'booking',null,'Confirmar o pedido de reserva','Acknowledge the booking request','O seu pedido de reserva: {talents}','Your booking request: {talents}','Olá, {first_name},
 
 recebemos o seu pedido de {date}: {talents}.
 
@@ -332,7 +331,5 @@ CREATE INDEX "notices_by_user" on "notices" ("user_id", "created_at");
 CREATE INDEX "notices_by_comment" on "notices" ("comment_id");
 CREATE INDEX "notices_by_submission" on "notices" ("submission_id");
 CREATE INDEX "notices_by_task" on "notices" ("task_id");
-CREATE INDEX "saved_filters_by_user" on "saved_filters" ("user_id", "list");
-CREATE INDEX "saved_filters_by_list" on "saved_filters" ("list", "shared");
 CREATE INDEX "presence_by_user" on "presence" ("user_id");
 commit;

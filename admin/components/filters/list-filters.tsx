@@ -1,13 +1,11 @@
 import { Box, Button, IconButton } from '@mui/material'
 import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react'
-import { FilterButton, FilterLiveForm, useListContext } from 'react-admin'
-import type { FilteredList } from '#contracts/admin/list-preferences.ts'
+import { FilterButton, FilterLiveForm, useListContext, useSavedQueries, useTranslate } from 'react-admin'
 import { FilterListIcon, MoreHorizIcon } from '../../icons/icons.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { SidePanel } from '../side-panel.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { countActiveFilters } from './active-filters.ts'
-import { SavedFilters } from './saved-filters.tsx'
 
 export type Filter = ReactElement<{ source: string; alwaysOn?: boolean }>
 
@@ -21,26 +19,19 @@ export function useVisibleFilters(filters: Filter[]): Filter[] {
 
 interface FiltersButtonProps {
   filters: Filter[]
-  /** The list, where its filters can be saved on the server. */
-  saved?: FilteredList
   /** Further controls of the panel, such as the order of the list. */
   children?: ReactNode
 }
 
-/** Adds filters above the list. On phones it has the number of active filters, and opens all in a panel. */
-export function FiltersButton({ filters, saved, children }: FiltersButtonProps) {
+/**
+ * Adds filters above the list, and saves queries. On phones it has the number of active filters, and opens all in a panel.
+ */
+export function FiltersButton({ filters, children }: FiltersButtonProps) {
   const texts = useMessages().components.filters
   const { filterValues } = useListContext()
   const [isOpen, setOpen] = useState(false)
   const isPhone = useIsPhone()
-  if (!isPhone) {
-    return (
-      <>
-        <FilterButton disableSaveQuery={saved !== undefined} />
-        {saved && <SavedFilters list={saved} />}
-      </>
-    )
-  }
+  if (!isPhone) return <FilterButton />
   const inPanel = filters.filter(({ props }) => props.source !== searchSource)
   const count = countActiveFilters(
     filterValues,
@@ -58,11 +49,6 @@ export function FiltersButton({ filters, saved, children }: FiltersButtonProps) 
       </Button>
       {isOpen && (
         <FiltersPanel filters={inPanel} onClose={() => setOpen(false)}>
-          {saved && (
-            <Box sx={{ mb: 1 }}>
-              <SavedFilters list={saved} />
-            </Box>
-          )}
           {children}
         </FiltersPanel>
       )}
@@ -71,10 +57,13 @@ export function FiltersButton({ filters, saved, children }: FiltersButtonProps) 
 }
 
 /** All filters, which take effect at once. */
-function FiltersPanel({ filters, children, onClose }: Omit<FiltersButtonProps, 'saved'> & { onClose(): void }) {
+function FiltersPanel({ filters, children, onClose }: FiltersButtonProps & { onClose(): void }) {
   const texts = useMessages().components.filters
-  const { filterValues, setFilters, total = 0 } = useListContext()
+  const translate = useTranslate()
+  const { filterValues, resource, setFilters, total = 0 } = useListContext()
+  const [queries] = useSavedQueries(resource)
   const sources = filters.map(({ props }) => props.source)
+  const isFiltered = Object.keys(filterValues).length > 0
 
   function clear() {
     setFilters(Object.fromEntries(Object.entries(filterValues).filter(([name]) => !sources.includes(name))))
@@ -82,6 +71,12 @@ function FiltersPanel({ filters, children, onClose }: Omit<FiltersButtonProps, '
 
   return (
     <SidePanel title={texts.title} closeLabel={texts.close} isOpen onClose={onClose}>
+      {(queries.length > 0 || isFiltered) && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
+          {translate('ra.saved_queries.label')}
+          <FilterButton />
+        </Box>
+      )}
       {children}
       <FilterLiveForm>
         <Box

@@ -6,6 +6,7 @@ import { ReauthenticationDialog, SignInAgainDialog } from '../../auth/session-di
 import { signOutLink } from '../../auth/sign-out-page.tsx'
 import { useIsForbidden, useSecondFactorDue } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLoadPreferences } from '../../providers/preferences.ts'
 import { topBarHeight } from '../../theme.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
 import { useIgnoreWheelOnNumbers, useSaveShortcut } from '../forms/use-form-shortcuts.ts'
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const confined = useSecondFactorDue()
   const forbidden = useIsForbidden(pathname)
   useAccountLanguage()
+  useLoadPreferences({ enabled: !confined })
   useLeaveBlocker()
   useSaveShortcut()
   useIgnoreWheelOnNumbers()

@@ -3,13 +3,14 @@ import type { I18nProvider } from 'react-admin'
 import { type Language, languages } from '#domain/language.ts'
 import { formatNumber } from '../../components/format.ts'
 import { reactAdmin as english } from './en/react-admin.ts'
+import { resources as englishResources } from './en/resources.ts'
 import { currentLanguage, languageNames, setCurrentLanguage } from './messages.ts'
 import { reactAdmin as portuguese } from './pt/react-admin.ts'
-import { resourceTexts } from './resources.ts'
+import { resources as portugueseResources } from './pt/resources.ts'
 
 const messages = {
-  pt: { ...portuguese, resources: resourceTexts.pt },
-  en: { ...english, resources: resourceTexts.en },
+  pt: { ...portuguese, resources: portugueseResources },
+  en: { ...english, resources: englishResources },
 }
 
 /** React-admin's i18n provider. Our own texts are typed: see messages.ts. */

@@ -75,7 +75,7 @@ function InboxActions({ filters }: { filters: Filter[] }) {
   const role = useRole()
   return (
     <TopToolbar>
-      <FiltersButton filters={filters} saved="submissions">
+      <FiltersButton filters={filters}>
         <SortSelect label={inbox.sort} sorts={inbox.sorts} />
       </FiltersButton>
       {role && canChange(role, 'messages') && (

@@ -63,7 +63,6 @@ const counted = [
   'documents',
   'versions',
   'binned',
-  'saved_filters',
 ] as const
 
 /** Counts of stored data, with export and deletion. */
@@ -95,15 +94,13 @@ function FoundData({ email, data, onDeleted }: FoundDataProps) {
             <Button onClick={() => run(() => downloadExport(email))} loading={isPending}>
               {texts.save}
             </Button>
-            {found.some((name) => name !== 'saved_filters') && (
-              <ConfirmButton
-                label={texts.delete}
-                title={texts.deleteTitle}
-                text={texts.deleteText}
-                color="error"
-                onConfirm={remove}
-              />
-            )}
+            <ConfirmButton
+              label={texts.delete}
+              title={texts.deleteTitle}
+              text={texts.deleteText}
+              color="error"
+              onConfirm={remove}
+            />
           </Box>
         </>
       )}

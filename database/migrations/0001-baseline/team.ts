@@ -58,21 +58,6 @@ export async function createTeam(db: AnyDatabase, dialect: DialectName): Promise
     notices_by_task: ['task_id'],
   })
 
-  await withId(db.schema.createTable('saved_filters'), dialect)
-    .addColumn('list', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
-    .addColumn('shared', 'integer', (column) => column.notNull().defaultTo(0).check(sql`shared in (0, 1)`))
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
-    .addColumn('created_at', plainText(dialect), (column) => column.notNull())
-    .addColumn('updated_at', plainText(dialect), (column) => column.notNull())
-    .execute()
-  await createIndexes(db, 'saved_filters', {
-    saved_filters_by_user: ['user_id', 'list'],
-    saved_filters_by_list: ['list', 'shared'],
-  })
-
   await db.schema
     .createTable('presence')
     .addColumn('record', 'text', (column) => column.notNull())

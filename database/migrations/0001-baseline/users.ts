@@ -24,7 +24,7 @@ export async function createUsers(db: AnyDatabase, dialect: DialectName): Promis
       column.notNull().defaultTo('read-only').check(sql`role in ('admin', 'editor', 'booker', 'scout', 'read-only')`),
     )
     .addColumn('boards', 'text')
-    .addColumn('talent_columns', 'text')
+    .addColumn('preferences', 'text', (column) => column.notNull().defaultTo('{}'))
     .execute()
 
   await db.schema

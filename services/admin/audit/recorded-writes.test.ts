@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditedResources } from '#contracts/admin/resources.ts'
+import { auditedResources } from '#contracts/admin/audit.ts'
 import { adminWrites } from '#tests/helpers/admin-writes/index.ts'
 import { changeableText } from '#tests/helpers/admin-writes/record-writes.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
@@ -10,7 +10,7 @@ import { addUser, forgetUsers, openUsers } from '#tests/helpers/users.ts'
 const unrecorded: Record<string, string> = {
   'post /preview': 'signs a link to a page that the user sees anyway, and stores nothing',
   'post /notices/read': 'marks the notices of the user alone',
-  'put /me/columns': 'chooses how a list looks to the user alone',
+  'put /me/preferences': 'changes how lists look to the user alone',
   'post /personal-data/look': 'counts, and is POST so that the address is in no URL',
 }
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import {
+  clientRecordSchema,
   contactExportQuerySchema,
+  contactRecordSchema,
   contactReviewSchema,
   duplicateClientsSchema,
   duplicateContactsSchema,
@@ -73,7 +75,7 @@ export function createContactEndpoints({ db }: AdminContext, contacts: Collectio
       summary: 'Merge other contacts into this one',
       permission,
       body: mergeSchema,
-      response: contacts.record,
+      response: contactRecordSchema,
       handle: ({ params, body, actor }) =>
         mergeRecords(db, createContactMerge(contacts), { id: params.id, ...body }, actor),
     }),
@@ -88,7 +90,7 @@ export function createContactEndpoints({ db }: AdminContext, contacts: Collectio
       summary: 'Merge other clients into this one, with their contacts',
       permission,
       body: mergeSchema,
-      response: clients.record,
+      response: clientRecordSchema,
       handle: ({ params, body, actor }) =>
         mergeRecords(db, createClientMerge(clients), { id: params.id, ...body }, actor),
     }),

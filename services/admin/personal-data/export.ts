@@ -13,7 +13,6 @@ import {
   findPackages,
   findPhotos,
   findReplies,
-  findSavedFilters,
   findSubmissions,
   findTasks,
   findVersions,
@@ -73,11 +72,6 @@ export async function exportPersonalData(
       const [row] = rows.submissions ?? []
       return { ...record, ...(row ? { submission: toExportedSubmission(row, { ...parts, files }) } : { rows }) }
     }),
-    saved_filters: found.savedFilters.map(({ state, shared, ...filter }) => ({
-      ...filter,
-      state: JSON.parse(state),
-      shared: shared === 1,
-    })),
   }
   await recordAudit(db, user, { action: 'exported', resource: 'personal-data', changes: found.counts }, now)
   return new Response(makeZip(openZipEntries(data, [...files, ...documents], storage)), {
@@ -122,7 +116,6 @@ async function findPersonalData(db: Database, email: string, open: SubmissionRow
     packages: await findPackages(db, email),
     versions: await findVersions(db, email),
     binned: await findBinned(db, email),
-    savedFilters: await findSavedFilters(db, email),
     counts: await countPersonalData(db, email),
   }
 }

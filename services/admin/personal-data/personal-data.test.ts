@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
-import { insertUsers, openAdmin, users } from '#tests/helpers/admin.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
@@ -186,29 +186,6 @@ eachDialect((connection) => {
     const auditLog = await db.selectFrom('audit').selectAll().execute()
     expect(auditLog).toMatchObject([{ user_id: 'a1', action: 'deleted', resource: 'personal-data' }])
     expect(JSON.stringify(auditLog)).not.toContain(email)
-  })
-
-  test("exports only a user's own saved filters, and deletes them with the account", async () => {
-    const admin = await openAdmin(connection())
-    await insertUsers(connection())
-    const state = { filter: { q: 'Ágata' }, sort: { field: 'name', order: 'ASC' } }
-    for (const [name, role] of [
-      ['Mine', 'booker'],
-      ['Other', 'editor'],
-    ] as const) {
-      const saved = await admin.post('/saved-filters/talents', { name, state, shared: role === 'editor' }, role)
-      expect(saved.status, await saved.clone().text()).toBe(201)
-    }
-    const body = { email: users.booker.email }
-    expect(await (await admin.post('/personal-data/look', body)).json()).toMatchObject({
-      saved_filters: 1,
-      staff: true,
-    })
-    const zip = Buffer.from(await (await admin.post('/personal-data/export', body)).arrayBuffer()).toString()
-    const data = JSON.parse(/\{\n {2}"email"[\s\S]*?\n\}/.exec(zip)?.[0] ?? '')
-    expect(data.saved_filters).toMatchObject([{ list: 'talents', name: 'Mine', state, shared: false }])
-    await admin.post('/personal-data/delete', body)
-    expect(await connection().db.selectFrom('saved_filters').select('name').execute()).toHaveLength(2)
   })
 
   test('exports and deletes earlier versions of records with the address', async () => {

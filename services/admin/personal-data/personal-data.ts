@@ -16,7 +16,6 @@ import {
   findDocuments,
   findPhotos,
   findReplies,
-  findSavedFilters,
   findSubmissions,
   findVersions,
   queryContacts,
@@ -44,7 +43,6 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
     documents: (await findDocuments(db, email)).length,
     versions: (await findVersions(db, email)).length,
     binned: (await findBinned(db, email)).length,
-    saved_filters: (await findSavedFilters(db, email)).length,
     staff: staff !== undefined,
   }
 }

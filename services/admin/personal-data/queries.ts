@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
-import { tableOf } from '../../records/resource-tables.ts'
+import { tablesInBin } from '../../records/bin/erased-records.ts'
 import { fieldsOf, findSenderEmail, type SubmissionRow } from '../inbox/submissions.ts'
 
 /**
@@ -166,7 +166,7 @@ type BinnedRows = { [Table in keyof Schema]?: Selectable<Schema[Table]>[] }
 function isBinnedOf(email: string, { resource, rows }: { resource: string; rows: BinnedRows }): boolean {
   const [submission] = rows.submissions ?? []
   if (submission) return isSubmissionOf(email, submission)
-  const table = tableOf(resource)
+  const table = tablesInBin[resource]
   const record = table && rows[table]?.[0]
   return Object.values(record ?? {}).some((value) => isSameEmail(value, email))
 }
@@ -227,16 +227,4 @@ export async function findPackages(db: Database, email: string) {
     ...link,
     events: events.filter(({ link_id }) => link_id === id).map(({ link_id: _link, ...event }) => event),
   }))
-}
-
-/** The filters that the user with this address saved, with the words that they searched for. */
-export function findSavedFilters(db: Database, email: string) {
-  return db
-    .selectFrom('saved_filters')
-    .innerJoin('users', 'users.id', 'saved_filters.user_id')
-    .select(['list', 'saved_filters.name', 'state', 'shared'])
-    .select(['saved_filters.created_at', 'saved_filters.updated_at'])
-    .where('users.email', '=', email)
-    .orderBy('saved_filters.id')
-    .execute()
 }

@@ -1,15 +1,8 @@
 import { versioned } from '#contracts/admin/fields.ts'
 import { invitationRequestSchema, invitationSchema, newInvitationSchema } from '#contracts/admin/invitations.ts'
-import {
-  type ChosenColumns,
-  chosenColumnsSchema,
-  type TalentColumn,
-  talentColumns,
-} from '#contracts/admin/list-preferences.ts'
 import { listOf, versionQuerySchema } from '#contracts/admin/lists.ts'
 import { accountSchema, meInputSchema } from '#contracts/admin/sign-in.ts'
 import { emailChangeSchema, oneTimeLinkSchema, userInputSchema, userSchema } from '#contracts/admin/users.ts'
-import type { Database } from '#database/schema/index.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import type { SignInContext } from '../sign-in/context.ts'
 import { requireReauthentication, requireSignedIn } from '../sign-in/reauthenticate.ts'
@@ -17,6 +10,7 @@ import { createResetLinkFor, removeTwoFactor } from './account-recovery.ts'
 import { requestEmailChange } from './email-change.ts'
 import { createInvitation, invitationsQuerySchema, listInvitations, revokeInvitation } from './invitations.ts'
 import { deleteUser, getUser, readAccount, signOutUser, updateAccount, updateUserAccess } from './manage.ts'
+import { createPreferenceEndpoints } from './preferences.ts'
 import { listUsers, usersQuerySchema } from './queries.ts'
 
 /** Endpoints for administrators to manage users, and for users to manage themselves. */
@@ -44,20 +38,7 @@ function createAccountEndpoints(context: SignInContext): Endpoint[] {
       response: accountSchema,
       handle: ({ body, actor }) => updateAccount(context.db, body, actor),
     }),
-    defineEndpoint('get', '/me/columns', {
-      summary: 'Read one’s own columns of lists',
-      permission,
-      response: chosenColumnsSchema,
-      handle: ({ user }) => readColumns(context.db, user.id),
-    }),
-    defineEndpoint('put', '/me/columns', {
-      summary: 'Choose the columns of lists for oneself',
-      permission,
-      access: 'read',
-      body: chosenColumnsSchema,
-      response: chosenColumnsSchema,
-      handle: ({ body, user }) => writeColumns(context.db, user.id, body),
-    }),
+    ...createPreferenceEndpoints(context.db),
   ]
 }
 
@@ -146,19 +127,4 @@ function createInvitationEndpoints(context: SignInContext): Endpoint[] {
       handle: ({ params, actor }) => revokeInvitation(context.db, params.id, actor),
     }),
   ]
-}
-
-/** The columns that a user has chosen for lists. Columns that no longer exist are left out. */
-async function readColumns(db: Database, userId: string): Promise<ChosenColumns> {
-  const row = await db.selectFrom('users').select('talent_columns').where('id', '=', userId).executeTakeFirst()
-  if (!row?.talent_columns) return { talents: null }
-  const names: string[] = JSON.parse(row.talent_columns)
-  return { talents: names.filter((name): name is TalentColumn => (talentColumns as readonly string[]).includes(name)) }
-}
-
-/** Stores the columns that a user has chosen for lists. */
-async function writeColumns(db: Database, userId: string, { talents }: ChosenColumns): Promise<ChosenColumns> {
-  const talent_columns = talents && JSON.stringify([...new Set(talents)])
-  await db.updateTable('users').set({ talent_columns }).where('id', '=', userId).execute()
-  return readColumns(db, userId)
 }

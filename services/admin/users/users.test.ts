@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { maxPreferencesLength } from '#contracts/admin/preferences.ts'
 import type { User } from '#contracts/admin/users.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { addUser, forgetUsers, openUsers, pass, stopClock, tokenOf } from '#tests/helpers/users.ts'
@@ -275,19 +276,33 @@ eachDialect((connection) => {
     expect(await switched.json()).toMatchObject({ name: 'Bia', language: 'pt', signature_pt: 'Bia\nBooker' })
   })
 
-  test('users choose columns for themselves', async () => {
+  test('keeps preferences for the user on every device, and shows them to nobody else', async () => {
     await using staff = await openUsers(connection())
-    const browser = await staff.signedIn(await addUser(connection(), 'read-only', 'Bia'))
-    const other = await staff.signedIn(await addUser(connection(), 'booker', 'Ana'))
-    expect(await (await browser.get('/me/columns')).json()).toEqual({ talents: null })
-    expect((await browser.put('/me/columns', { talents: ['height', 'city', 'height'] })).status).toBe(200)
-    expect(await (await browser.get('/me/columns')).json()).toEqual({ talents: ['height', 'city'] })
-    expect(await (await other.get('/me/columns')).json()).toEqual({ talents: null })
-    expect((await browser.put('/me/columns', { talents: ['realname'] })).status).toBe(422)
-    // A later version has another column less.
-    await connection().db.updateTable('users').set({ talent_columns: '["height","mood"]' }).execute()
-    expect(await (await browser.get('/me/columns')).json()).toEqual({ talents: ['height'] })
-    expect(await (await browser.put('/me/columns', { talents: null })).json()).toEqual({ talents: null })
+    const bia = await addUser(connection(), 'read-only', 'Bia')
+    const [office, phone] = [await staff.signedIn(bia), await staff.signedIn(bia)]
+    const other = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const read = async (browser: typeof office) => (await browser.get('/me/preferences')).json()
+    expect(await read(office)).toEqual({})
+    const savedQueries = [{ label: 'Tall', value: { filter: { height: { min: 180 } } } }]
+    expect((await office.put('/me/preferences', { 'talents.savedQueries': savedQueries })).status).toBe(204)
+    expect((await phone.put('/me/preferences', { 'talents.columns': ['height'] })).status).toBe(204)
+    const both = { 'talents.savedQueries': savedQueries, 'talents.columns': ['height'] }
+    expect(await read(office)).toEqual(both)
+    expect(await read(phone)).toEqual(both)
+    expect(await read(other)).toEqual({})
+    await office.put('/me/preferences', { 'talents.columns': null })
+    expect(await read(phone)).toEqual({ 'talents.savedQueries': savedQueries })
+  })
+
+  test('refuses preferences that are too long', async () => {
+    await using staff = await openUsers(connection())
+    const browser = await staff.signedIn(await addUser(connection(), 'booker', 'Ana'))
+    const half = 'a'.repeat(maxPreferencesLength / 2)
+    expect((await browser.put('/me/preferences', { 'posts.savedQueries': half })).status).toBe(204)
+    expect((await browser.put('/me/preferences', { 'talents.savedQueries': half })).status).toBe(413)
+    expect((await browser.put('/me/preferences', { [half]: true })).status).toBe(422)
+    expect((await browser.put('/me/preferences', { q: half.repeat(9) })).status).toBe(413)
+    expect(await (await browser.get('/me/preferences')).json()).toEqual({ 'posts.savedQueries': half })
   })
 
   test('an administrator creates a password link, which is also mailed', async () => {

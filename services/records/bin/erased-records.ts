@@ -7,7 +7,6 @@ import { discardFiles, isMedium } from '../../storage/discarded-files.ts'
 import { isBoardUsed } from '../boards.ts'
 import { type Erasure, erasureTimes, recordErasures } from '../erasures.ts'
 import { removeReferences } from '../media/references.ts'
-import { tableOf } from '../resource-tables.ts'
 import { removeSubmissions, toDeleted } from '../submissions/delete-submissions.ts'
 import { isFormUsed } from '../submissions/form-usage.ts'
 import { findSoleDecision } from '../submissions/sole-decision.ts'
@@ -15,6 +14,26 @@ import { deleteDraftTalents, deleteOrphanedCopies } from '../talents/delete-draf
 import { eraseOrphanedPrivateData, erasePrivateData } from '../talents/private-data.ts'
 import { filesOf } from './files-in.ts'
 import { redactAudit } from './redact-audit.ts'
+
+/** The tables of the resources whose records go to the bin. */
+export const tablesInBin: Readonly<Record<string, keyof Schema>> = {
+  talents: 'talents',
+  slides: 'slides',
+  posts: 'posts',
+  partners: 'partners',
+  members: 'staff',
+  offices: 'entity_items',
+  sections: 'entity_items',
+  'social-medias': 'social_medias',
+  forms: 'forms',
+  'official-contacts': 'official_contacts',
+  boards: 'boards',
+  'reply-templates': 'reply_templates',
+  clients: 'clients',
+  contacts: 'contacts',
+  submissions: 'submissions',
+  media: 'media',
+}
 
 type ErasedRecord = Erasure<'erased_records'>
 
@@ -93,7 +112,7 @@ export async function eraseRecordsAgain(
   const orderOf = ({ resource }: ErasedRecord) => Number(resource === 'boards' || resource === 'forms')
   const ordered = erased.toSorted((a, b) => orderOf(a) - orderOf(b))
   for (const { resource, record_id, erased_at } of ordered) {
-    const table = tableOf(resource)
+    const table = tablesInBin[resource]
     if (!table || (await isNeeded(transaction, { table, record_id }, now))) continue
     if (await removeRecord(transaction, { table, record_id, erased_at }, now)) count += 1
     await transaction

@@ -187,7 +187,8 @@ test(
   fullRunInEveryVariant,
   async ({ page, baseURL, isMobile, texts }) => {
     test.skip(isMobile, 'list-filters.spec.ts shows it on a phone')
-    const { filters, savedFilters } = texts.components
+    const { filters } = texts.components
+    const { action, saved_queries: queries } = texts.ra
     const { columns, count, table, views } = texts.talents
     const { fields } = texts.resources.talents
     const facts = { category: 'man', hair: 'black', waist: 97 }
@@ -207,15 +208,15 @@ test(
     )
     expect((await exported.text()).trim().split('\n')).toHaveLength(3)
 
-    await page.getByRole('button', { name: savedFilters.title }).click()
-    await page.getByRole('menuitem', { name: savedFilters.save }).click()
-    await page.getByRole('dialog').getByLabel(savedFilters.name).fill('Muito altos')
-    await page.getByRole('dialog').getByRole('button', { name: savedFilters.confirm }).click()
+    await page.getByRole('button', { name: action.add_filter, exact: true }).click()
+    await page.getByRole('menuitem', { name: queries.new_label }).click()
+    await page.getByRole('dialog').getByLabel(queries.query_name).fill('Muito altos')
+    await page.getByRole('dialog').getByRole('button', { name: action.save }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('button', { name: texts.ra.action.add_filter, exact: true }).click()
     await page.getByRole('menuitem', { name: texts.ra.action.remove_all_filters }).click()
     await expect(page.getByText(count(2), { exact: true })).toBeHidden()
-    await page.getByRole('button', { name: savedFilters.title }).click()
+    await page.getByRole('button', { name: action.add_filter, exact: true }).click()
     await page.getByRole('menuitem', { name: 'Muito altos' }).click()
     await expect(page.getByText(count(2), { exact: true })).toBeVisible()
 
@@ -229,12 +230,15 @@ test(
     const chosen = page.getByRole('dialog', { name: columns.title })
     await chosen.getByLabel(fields.updated_at).click()
     await expect(chosen.getByLabel(fields.updated_at)).toBeChecked()
+    const stored = page.waitForResponse((response) => {
+      const request = response.request()
+      return request.method() === 'PUT' && !request.postData()?.includes('waist')
+    })
     await chosen.getByLabel(fields.waist).click()
     await expect(chosen.getByLabel(fields.waist)).not.toBeChecked()
     await expectAccessible(page)
-    const stored = page.waitForResponse(/\/me\/columns$/)
-    await chosen.getByRole('button', { name: columns.close }).click()
     await stored
+    await chosen.getByRole('button', { name: columns.close }).click()
     await page.reload()
     await expect(page.getByRole('columnheader', { name: fields.updated_at })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: fields.waist })).toBeHidden()

@@ -1,4 +1,3 @@
-import type { CollectionName } from '#contracts/admin/resources.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import { checkClock } from '#services/jobs/clock.ts'
 import { type AdminCaller, add, addTo, count, first, type LooseRecord, one, type Prepare, send } from './admin-calls.ts'
@@ -33,8 +32,6 @@ function singleWrites(
   }
 }
 
-const savedFilter = { name: 'Tall', shared: true, state: { filter: {}, sort: { field: 'name', order: 'ASC' } } }
-
 /** The calls about comments on a record. */
 function commentWrites(path: string, add_: (caller: AdminCaller) => Promise<string | number>): Record<string, Prepare> {
   const commented = async (caller: AdminCaller) => {
@@ -52,24 +49,8 @@ function commentWrites(path: string, add_: (caller: AdminCaller) => Promise<stri
   }
 }
 
-/** The calls about saved filters of a list. */
-function savedFilterWrites(list: string): Record<string, Prepare> {
-  const path = `/saved-filters/${list}`
-  return {
-    [`post ${path}`]: async () => ({ body: savedFilter }),
-    [`put ${path}/{id}`]: async (caller) => {
-      const { id, version } = await add(caller, path, savedFilter)
-      return { params: { id }, body: { ...savedFilter, name: 'Taller', version } }
-    },
-    [`delete ${path}/{id}`]: async (caller) => {
-      const { id, version } = await add(caller, path, savedFilter)
-      return { params: { id }, query: `version=${version}` }
-    },
-  }
-}
-
 const merge =
-  (collection: CollectionName): Prepare =>
+  (collection: string): Prepare =>
   async (caller) => {
     const [kept, other] = [await addTo(caller, collection), await addTo(caller, collection)]
     return { params: { id: kept.id }, body: { ids: [other.id], version: kept.version } }
@@ -94,8 +75,6 @@ export const recordWrites: Record<string, Prepare> = {
   })),
   ...commentWrites('/talents', async (caller) => (await addTo(caller, 'talents')).id),
   ...commentWrites('/submissions', message),
-  ...savedFilterWrites('talents'),
-  ...savedFilterWrites('submissions'),
   'post /contacts/reviews': async (caller) => ({ body: { ids: [(await addTo(caller, 'contacts')).id] } }),
   'post /contacts/{id}/merge': merge('contacts'),
   'post /clients/{id}/merge': merge('clients'),

@@ -11,7 +11,7 @@ const withColleague = async (caller: AdminCaller): Promise<Write> => ({ params: 
 /** The calls about users and the own account. */
 export const userWrites: Record<string, Prepare> = {
   'put /me': async () => ({ body: { name: `Anna ${count()}`, language: 'pt' } }),
-  'put /me/columns': async () => ({ body: { talents: ['age'] } }),
+  'put /me/preferences': async () => ({ body: { 'talents.columns': ['age'] } }),
   'put /people/{id}': async (caller) => {
     const id = await addColleague(caller)
     return { params: { id }, body: { name: 'Bruno', role: 'scout', language: 'pt', active: true, version: 1 } }

@@ -155,7 +155,6 @@ export const personalData: typeof portuguese.personalData = {
     documents: (count) => counted(count, 'document', 'documents'),
     versions: (count) => counted(count, 'earlier version of a record', 'earlier versions of records'),
     binned: (count) => counted(count, 'record in the bin', 'records in the bin'),
-    saved_filters: (count) => `${counted(count, 'saved filter, deleted', 'saved filters, deleted')} with the account`,
   },
   save: 'Download a copy',
   delete: 'Delete everything',

@@ -155,8 +155,6 @@ export const personalData = {
     documents: (count: number) => counted(count, 'documento', 'documentos'),
     versions: (count: number) => counted(count, 'versão anterior de um registro', 'versões anteriores de registros'),
     binned: (count: number) => counted(count, 'registro na lixeira', 'registros na lixeira'),
-    saved_filters: (count: number) =>
-      `${counted(count, 'filtro salvo, que some', 'filtros salvos, que somem')} com o acesso da pessoa`,
   },
   save: 'Baixar cópia',
   delete: 'Excluir tudo',

@@ -1,34 +1,19 @@
 import { Box, Button, Checkbox, FormControlLabel, Popover } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { type TalentColumn, talentColumns } from '#contracts/admin/list-preferences.ts'
-import { useAsyncAction } from '../../../components/use-async-action.ts'
 import { useAttributes } from '../../../components/use-attributes.ts'
 import { ViewWeekIcon } from '../../../icons/icons.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
-import { useColumns } from './use-columns.ts'
+import { type TalentColumn, talentColumns, useColumns } from './use-columns.ts'
 
-/** Selects the columns of the table. They are stored when the list of columns closes. */
+/** Selects the columns of the table. */
 export function ColumnsButton() {
   const { talents } = useMessages()
   const labelOf = useColumnLabels()
-  const { columns, isUsual, show, store } = useColumns()
+  const { columns, isUsual, choose, reset } = useColumns()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isChanged, setChanged] = useState(false)
-  const [, run] = useAsyncAction()
   const titleId = useId()
-  if (!columns) return null
-
-  function choose(chosen: TalentColumn[] | null) {
-    setChanged(true)
-    show(chosen)
-  }
-
-  function close() {
-    setAnchor(null)
-    if (isChanged) void run(store)
-    setChanged(false)
-  }
+  const close = () => setAnchor(null)
 
   return (
     <>
@@ -71,7 +56,7 @@ export function ColumnsButton() {
           ))}
         </Box>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 1 }}>
-          <Button size="small" variant="text" disabled={isUsual} onClick={() => choose(null)}>
+          <Button size="small" variant="text" disabled={isUsual} onClick={reset}>
             {talents.columns.reset}
           </Button>
           <Button size="small" onClick={close}>

@@ -24,7 +24,7 @@ export function ListActions({ filters }: { filters: Filter[] }) {
   const isPhone = useIsPhone()
   return (
     <TopToolbar sx={{ flexWrap: { xs: 'wrap', xl: 'nowrap' } }}>
-      <FiltersButton filters={filters} saved="talents">
+      <FiltersButton filters={filters}>
         <SortSelect label={talents.sort} sorts={talents.sorts} />
       </FiltersButton>
       {isPhone && <ViewSwitch view={view} onChange={setView} />}

@@ -13,7 +13,6 @@ import {
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
-import type { TalentColumn } from '#contracts/admin/list-preferences.ts'
 import {
   type Measure,
   measureNames,
@@ -27,10 +26,11 @@ import { formatDate, formatDay, formatNumber } from '../../../components/format.
 import { RecordLink } from '../../../components/record/record-link.tsx'
 import { useAttributes } from '../../../components/use-attributes.ts'
 import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
+import { useLoadPreferences } from '../../../providers/preferences.ts'
 import { PublicationBadge, WarningBadges } from '../badges.tsx'
 import { nameOfTalent } from '../talent.ts'
 import { useColumnLabels } from './columns-button.tsx'
-import { useColumns } from './use-columns.ts'
+import { type TalentColumn, useColumns } from './use-columns.ts'
 import type { Selection } from './use-selection.ts'
 
 const isMeasure = (name: TalentColumn): name is Measure => (measureNames as readonly string[]).includes(name)
@@ -63,7 +63,7 @@ export function TalentTable({ talents, selection }: { talents: TalentRecord[]; s
   const messages = useMessages().talents
   const labelOf = useColumnLabels()
   const { columns } = useColumns()
-  if (!columns) return null
+  if (useLoadPreferences()) return null
 
   return (
     <TableContainer

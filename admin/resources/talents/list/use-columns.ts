@@ -1,10 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ChosenColumns, type TalentColumn, talentColumns } from '#contracts/admin/list-preferences.ts'
-import { call } from '../../../providers/data/call.ts'
-import { useCall } from '../../../providers/data/use-call.ts'
+import { useStore } from 'react-admin'
+import { measureNames, optionAttributes } from '#contracts/admin/talents.ts'
 
-const path = '/me/columns'
-const queryKey = ['me', 'columns']
+/** The columns of the table of talents besides the name, in their order. */
+export const talentColumns = [
+  'category',
+  'age',
+  'birthdate',
+  ...measureNames,
+  ...optionAttributes,
+  'city',
+  'languages',
+  'digitals_at',
+  'measured_at',
+  'published',
+  'published_at',
+  'warnings',
+  'updated_at',
+] as const
+
+export type TalentColumn = (typeof talentColumns)[number]
 
 /** Columns that the table shows only to users who have chosen them. */
 const extraColumns: readonly TalentColumn[] = [
@@ -22,22 +36,13 @@ const extraColumns: readonly TalentColumn[] = [
 
 const usualColumns = talentColumns.filter((name) => !extraColumns.includes(name))
 
-/** The columns of the user's table of talents, in their order. Undefined while loading. */
+/** The columns of the user's table of talents, in their order. */
 export function useColumns() {
-  const client = useQueryClient()
-  const { data, isPending } = useCall<ChosenColumns>(queryKey, path, { staleTime: Number.POSITIVE_INFINITY })
-  const chosen = data?.talents ?? usualColumns
+  const [chosen, choose] = useStore<TalentColumn[]>('talents.columns', usualColumns)
   return {
-    columns: isPending ? undefined : talentColumns.filter((name) => chosen.includes(name)),
-    isUsual: !data?.talents,
-    /** Shows other columns at once; `null` for the usual ones. */
-    show(talents: TalentColumn[] | null) {
-      client.setQueryData<ChosenColumns>(queryKey, { talents })
-    },
-    /** Stores the columns that are shown, for all browsers of the user. */
-    async store() {
-      const body = client.getQueryData<ChosenColumns>(queryKey)
-      if (body) await call(path, { method: 'PUT', body })
-    },
+    columns: talentColumns.filter((name) => chosen.includes(name)),
+    isUsual: chosen.length === usualColumns.length && usualColumns.every((name) => chosen.includes(name)),
+    choose,
+    reset: () => choose(usualColumns),
   }
 }

@@ -9,7 +9,7 @@ import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the staff. */
-export function ListPage() {
+export function StaffMemberList() {
   return (
     <OrderedList>
       <Row />
@@ -28,7 +28,7 @@ function Row() {
 const isEmail = email()
 
 /** Edits a staff member. */
-export function Form() {
+export function StaffMemberForm() {
   const { members } = useMessages().content
   return (
     <RecordForm>

@@ -1,14 +1,5 @@
 import { Box, Link as TextLink } from '@mui/material'
-import {
-  CreateButton,
-  List,
-  required,
-  SearchInput,
-  type SortPayload,
-  TextInput,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin'
+import { CreateButton, List, required, SearchInput, TextInput, TopToolbar, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { ClientRecord } from '#contracts/admin/contacts.ts'
 import { CanChange } from '../../components/can-change.tsx'
@@ -18,10 +9,8 @@ import { RecordLink, rowLinkStyle } from '../../components/record/record-link.ts
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { DuplicateNotice, DuplicatesButton } from '../contacts/duplicates.tsx'
 
-export const defaultSort: SortPayload = { field: 'name', order: 'ASC' }
-
 /** Lists the clients by name. */
-export function ListPage() {
+export function ClientList() {
   return (
     <List
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
@@ -33,7 +22,7 @@ export function ListPage() {
           <CreateButton />
         </TopToolbar>
       }
-      sort={defaultSort}
+      sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
       empty={false}
     >
@@ -61,7 +50,7 @@ function ClientRow() {
 }
 
 /** Edits a client. */
-export function Form() {
+export function ClientForm() {
   const { contacts } = useMessages()
   const client = useRecordContext<ClientRecord>()
   return (

@@ -1,12 +1,4 @@
-import {
-  List,
-  NullableBooleanInput,
-  regex,
-  SearchInput,
-  type SortPayload,
-  TextInput,
-  useRecordContext,
-} from 'react-admin'
+import { List, NullableBooleanInput, regex, SearchInput, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { PostRecord } from '#contracts/admin/content.ts'
 import { slugify } from '#domain/text.ts'
@@ -28,12 +20,10 @@ const filters = [
   <NullableBooleanInput key="untranslated" source="untranslated" />,
 ]
 
-export const defaultSort: SortPayload = { field: 'published_at', order: 'DESC' }
-
 /** The news, newest first. */
-export function ListPage() {
+export function PostList() {
   return (
-    <List filters={filters} sort={defaultSort}>
+    <List filters={filters} sort={{ field: 'published_at', order: 'DESC' }}>
       <RecordRows>
         <Row />
       </RecordRows>
@@ -58,7 +48,7 @@ function Row() {
 }
 
 /** Edits a post. The site shows it in the languages with a title. */
-export function Form() {
+export function PostForm() {
   const { posts } = useMessages().content
   return (
     <RecordForm>
