@@ -13,7 +13,7 @@ import { NewPasswordField } from './password-fields.tsx'
 /** Creates the first administrator, from the link that a new installation prints. */
 export function SetUpPage() {
   const { auth, signIn } = useMessages()
-  const link = useOneTimeLink('/set-up/look')
+  const link = useOneTimeLink('/set-up/verify')
   const language = useLocale()
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
     const person = Object.fromEntries(content)
@@ -41,7 +41,7 @@ export function SetUpPage() {
 /** Accepts an invitation. */
 export function InvitationPage() {
   const { auth, signIn, shell } = useMessages()
-  const link = useOneTimeLink<OpenInvitation>('/invitations/look')
+  const link = useOneTimeLink<OpenInvitation>('/invitations/verify')
   const invitation = link.content
 
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
@@ -74,7 +74,7 @@ export function InvitationPage() {
 /** Sets a new password. */
 export function ResetPage() {
   const { auth, signIn } = useMessages()
-  const link = useOneTimeLink<OpenPasswordReset>('/password-resets/look')
+  const link = useOneTimeLink<OpenPasswordReset>('/password-resets/verify')
   const [isDone, setDone] = useState(false)
 
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
@@ -106,7 +106,7 @@ export function ResetPage() {
 /** Confirms a new e-mail address. */
 export function EmailChangePage() {
   const { auth } = useMessages()
-  const link = useOneTimeLink<OpenEmailChange>('/email-changes/look')
+  const link = useOneTimeLink<OpenEmailChange>('/email-changes/verify')
   const change = link.content
   const [isDone, setDone] = useState(false)
 

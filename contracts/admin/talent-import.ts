@@ -12,7 +12,7 @@ const importErrorCodes = [
   'unknown_column',
   'repeated_column',
   /** Neither an `id` nor a `name` column. */
-  'nobody_named',
+  'missing_name_column',
   'too_many_cells',
   /** Several talents have this name. */
   'ambiguous',
@@ -42,7 +42,7 @@ const importColumnSchema = z.object({
   /** The column title in the template. */
   title_pt: z.string(),
   title_en: z.string(),
-  type: z.enum(['text', 'number', 'date', 'moment', 'flag', 'option', 'languages', 'stays', 'mark']),
+  type: z.enum(['text', 'number', 'date', 'datetime', 'flag', 'option', 'languages', 'stays', 'mark']),
   /** Only for numbers. */
   min: z.number().nullable(),
   max: z.number().nullable(),
@@ -69,7 +69,7 @@ export const importReportSchema = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  faults: z.object({
+  errors: z.object({
     total: z.int(),
     first: z.array(
       z.object({
@@ -80,7 +80,7 @@ export const importReportSchema = z.object({
         field: z.string().nullable(),
         /** The content of the cell. */
         cell: z.string().nullable(),
-        fault: z.enum(importErrorCodes),
+        code: z.enum(importErrorCodes),
       }),
     ),
   }),

@@ -28,7 +28,7 @@ test('an unavailable database: reads and writes respond with 503 with Retry-Afte
     ['POST', '/auth/sign-in/email', { email: user.email, password: 'cinco cavalos azuis' }],
     ['POST', '/auth/sign-out', {}],
     ['POST', '/auth/confirm', { password: 'cinco cavalos azuis' }],
-    ['POST', '/set-up/look', { token: 'a'.repeat(43) }],
+    ['POST', '/set-up/verify', { token: 'a'.repeat(43) }],
   ] as const
 
   await postgres.stop()

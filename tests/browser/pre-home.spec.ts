@@ -76,13 +76,13 @@ test.describe('with a video', () => {
     'plays it while the splash screen is open, and does not load it again for a closed one',
     fullRunOnly,
     async ({ page }) => {
-      const film = new URL('../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
+      const videoFile = new URL('../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
       await using panel = await startStubPanel([], [{ url: { desktop: 'media/splash.mp4' } }])
       await using site = await startSite(panel.environment)
       let loads = 0
       await page.route('**/media/splash.mp4', async (route) => {
         loads++
-        await route.fulfill({ path: fileURLToPath(film), contentType: 'video/mp4' })
+        await route.fulfill({ path: fileURLToPath(videoFile), contentType: 'video/mp4' })
       })
       const video = page.locator('.pre-home video')
       await openHydrated(page, site.url)

@@ -56,7 +56,7 @@ interface Mp4Options {
   height?: number
   isTurned?: boolean
   /** The bytes of the video. */
-  film?: Buffer
+  samples?: Buffer
 }
 
 /** An MP4 with a video track, a location track and all metadata of a phone. */
@@ -67,11 +67,11 @@ export function mp4({
   width = 1280,
   height = 720,
   isTurned = false,
-  film = text('the film itself'),
+  samples = text('the video itself'),
 }: Mp4Options = {}): Buffer {
   const type = box('ftyp', text(brand), number(512), text('isomavc1'))
   const places = text(place)
-  const data = box('mdat', film, places)
+  const data = box('mdat', samples, places)
   const track = (kind: string, entry: string, samples: { offset: number; sizes: number[] }) =>
     box(
       'trak',
@@ -92,8 +92,8 @@ export function mp4({
     box(
       'moov',
       box('mvhd', number(0), ...times, number(1000), number(1000), Buffer.alloc(80)),
-      track('vide', codec, { offset: start, sizes: [film.length] }),
-      track('meta', 'mebx', { offset: start + film.length, sizes: [10, places.length - 10] }),
+      track('vide', codec, { offset: start, sizes: [samples.length] }),
+      track('meta', 'mebx', { offset: start + samples.length, sizes: [10, places.length - 10] }),
       box('udta', box('\xa9xyz', number(0), text(place))),
       box('meta', box('keys', text('com.apple.quicktime.location.ISO6709')), box('ilst', text(place))),
     ),
@@ -112,8 +112,8 @@ function element(id: number[], content: Buffer, sizeLength = 8): Buffer {
 
 /** A WebM with a video track, a location in its tags, a title and an attachment. */
 export function webm({ docType = 'webm', codec = 'V_VP9', isLive = false } = {}): Buffer {
-  const film = element([0xe0], Buffer.concat([element([0xb0], number(640, 2)), element([0xba], number(360, 2), 1)]))
-  const cluster = Buffer.concat([element([0xe7], number(0, 1), 1), element([0xa3], text('the film itself'), 2)])
+  const video = element([0xe0], Buffer.concat([element([0xb0], number(640, 2)), element([0xba], number(360, 2), 1)]))
+  const cluster = Buffer.concat([element([0xe7], number(0, 1), 1), element([0xa3], text('the video itself'), 2)])
   const segment = Buffer.concat([
     element(
       [0x15, 0x49, 0xa9, 0x66],
@@ -127,7 +127,7 @@ export function webm({ docType = 'webm', codec = 'V_VP9', isLive = false } = {})
     ),
     element(
       [0x16, 0x54, 0xae, 0x6b],
-      element([0xae], Buffer.concat([element([0x86], text(codec), 1), element([0x53, 0x6e], text(place), 1), film])),
+      element([0xae], Buffer.concat([element([0x86], text(codec), 1), element([0x53, 0x6e], text(place), 1), video])),
     ),
     isLive
       ? Buffer.concat([Buffer.from([0x1f, 0x43, 0xb6, 0x75, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]), cluster])

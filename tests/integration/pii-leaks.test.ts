@@ -145,7 +145,7 @@ test('personal data appear only where they belong', { timeout: 240_000 }, async 
     await requestStatus(`/submissions/${inbox.data[0].id}`),
     await requestStatus('/submissions/export'),
     await requestStatus('/talents/export'),
-    await requestStatus('/personal-data/look', { email: contact.email }),
+    await requestStatus('/personal-data/count', { email: contact.email }),
     await requestStatus('/personal-data/export', { email: contact.email }),
     await requestStatus('/auth/sign-in/email', { email: office.invited, password: 'zqhmessage' }),
     await requestStatus('/password-resets', { email }),

@@ -25,7 +25,7 @@ function DeleteUnused() {
   const [found, setFound] = useState<UnusedResponse>()
   const [isPending, run] = useAsyncAction()
 
-  const look = () => run(async () => setFound(await deleteUnused(true)))
+  const findUnused = () => run(async () => setFound(await deleteUnused(true)))
   const remove = () =>
     run(async () => {
       const { ids } = await deleteUnused(false)
@@ -36,7 +36,7 @@ function DeleteUnused() {
 
   return (
     <>
-      <Button color="error" size="small" loading={isPending && !found} onClick={look}>
+      <Button color="error" size="small" loading={isPending && !found} onClick={findUnused}>
         {media.deleteUnused}
       </Button>
       {found && (

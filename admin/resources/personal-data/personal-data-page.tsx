@@ -22,7 +22,7 @@ export function PersonalDataPage() {
   const { isSubmitting, failure, errors, submit } = useSubmit(async (content) => {
     const email = String(content.get('email'))
     setFound(undefined)
-    setFound({ email, data: await call<PersonalData>('/personal-data/look', { method: 'POST', body: { email } }) })
+    setFound({ email, data: await call<PersonalData>('/personal-data/count', { method: 'POST', body: { email } }) })
   })
   return (
     <Box sx={{ maxWidth: '36rem' }}>
@@ -32,7 +32,7 @@ export function PersonalDataPage() {
         <FormError>{failure}</FormError>
         <RequiredField name="email" type="email" label={texts.email} autoComplete="off" error={errors.email} />
         <Button type="submit" loading={isSubmitting} sx={{ mt: 1 }}>
-          {texts.look}
+          {texts.search}
         </Button>
       </form>
       <div role="status">
@@ -76,7 +76,7 @@ function FoundData({ email, data, onDeleted }: FoundDataProps) {
     const body = { email }
     await call('/personal-data/delete', { method: 'POST', body })
     notify(texts.deleted, { type: 'info' })
-    onDeleted(await call<PersonalData>('/personal-data/look', { method: 'POST', body }))
+    onDeleted(await call<PersonalData>('/personal-data/count', { method: 'POST', body }))
   }
 
   return (

@@ -105,7 +105,7 @@ export function SettingsPage() {
         <TextInput source="review_widget_url" type="url" helperText={settings.scriptHint} />
         <TextInput source="credit_label" helperText={false} />
         <TextInput source="credit_url" type="url" helperText={false} />
-        <Heading>{settings.look}</Heading>
+        <Heading>{settings.appearance}</Heading>
         <TextInput source="color_paper" placeholder="#f7f4ef" validate={isColor} helperText={settings.colorHint} />
         <TextInput source="color_ink" placeholder="#14120f" validate={isColor} helperText={settings.colorHint} />
         <Heading>{settings.profiles}</Heading>

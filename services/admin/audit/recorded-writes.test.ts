@@ -11,11 +11,11 @@ const unrecorded: Record<string, string> = {
   'post /preview': 'signs a link to a page that the user sees anyway, and stores nothing',
   'post /notices/read': 'marks the notices of the user alone',
   'put /me/preferences': 'changes how lists look to the user alone',
-  'post /personal-data/look': 'counts, and is POST so that the address is in no URL',
+  'post /personal-data/count': 'counts, and is POST so that the address is in no URL',
 }
 
 /** Routes without a role, since they sign users in or belong to their own sign-in: they are in no matrix. */
-const signInPath = /^\/(auth|set-up|invitations\/(look|accept)|password-resets|email-changes)(\/|$)/
+const signInPath = /^\/(auth|set-up|invitations\/(verify|accept)|password-resets|email-changes)(\/|$)/
 
 eachDialect((connection) => {
   let users: Awaited<ReturnType<typeof openUsers>>

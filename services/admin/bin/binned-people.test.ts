@@ -370,7 +370,7 @@ bothDialects((connection, dialect) => {
     const { rows } = await connection().db.selectFrom('bin').select('rows').executeTakeFirstOrThrow()
     expect(rows).toContain(email)
 
-    expect(await (await admin.post('/personal-data/look', { email })).json()).toMatchObject({ binned: 0 })
+    expect(await (await admin.post('/personal-data/count', { email })).json()).toMatchObject({ binned: 0 })
     const { data, zip } = await exportData(email)
     expect(data.bin).toEqual([])
     expect(zip).not.toContain('Ana Prado')

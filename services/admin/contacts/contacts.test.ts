@@ -198,7 +198,7 @@ bothDialects((connection, dialect) => {
   test('exports and deletes a person’s entries, and forgets the deletion later', async () => {
     const { id } = await made('contacts', { name: 'Zoe', email: 'zoe@agil.example' })
     await made('contacts', { name: 'Ana', email: 'ana@agil.example' })
-    expect(await (await admin.post('/personal-data/look', { email: 'ZOE@agil.example' })).json()).toMatchObject({
+    expect(await (await admin.post('/personal-data/count', { email: 'ZOE@agil.example' })).json()).toMatchObject({
       contacts: 1,
     })
     const zip = await (await admin.post('/personal-data/export', { email: 'zoe@agil.example' })).text()

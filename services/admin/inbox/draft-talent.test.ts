@@ -363,7 +363,7 @@ bothDialects((connection, dialect) => {
     await db.transaction().execute((transaction) => removeSubmissions(transaction, ids, now))
 
     const { email } = adult
-    expect(await (await admin.post('/personal-data/look', { email })).json()).toMatchObject({ drafts: 2 })
+    expect(await (await admin.post('/personal-data/count', { email })).json()).toMatchObject({ drafts: 2 })
     expect((await admin.post('/personal-data/delete', { email })).status).toBe(200)
     expect((await admin.get(`/talents/${draft.id}`)).status).toBe(404)
     for (const { id } of [other, signed]) expect((await admin.get(`/talents/${id}`)).status).toBe(200)

@@ -37,7 +37,7 @@ bothDialects((connection) => {
   }
 
   const read = async (id: string) => (await admin.get(`/submissions/${id}`)).json()
-  const look = async (email: string) => (await admin.post('/personal-data/look', { email })).json()
+  const count = async (email: string) => (await admin.post('/personal-data/count', { email })).json()
 
   test('the first filled in e-mail field of a custom form is the sender, whatever its texts say', async () => {
     const id = await send('workshop', { indicated_by: friend, mail: sender, second_mail: friend })
@@ -54,13 +54,13 @@ bothDialects((connection) => {
   test('an entry without an address in the e-mail field of its form has no sender', async () => {
     const id = await send('workshop', { indicated_by: friend })
     expect(await read(id)).toMatchObject({ email: null, recipients: [] })
-    expect(await look(friend)).toMatchObject({ submissions: 0 })
+    expect(await count(friend)).toMatchObject({ submissions: 0 })
   })
 
   test('replies of a form without an e-mail field go to the address in a text, but no receipt does', async () => {
     const id = await send('survey', { email: sender })
     expect(await read(id)).toMatchObject({ email: sender, recipients: [sender] })
-    expect(await look(sender)).toMatchObject({ submissions: 1 })
+    expect(await count(sender)).toMatchObject({ submissions: 1 })
     expect(await connection().db.selectFrom('outbox').select('to').where('kind', '=', 'receipt').execute()).toEqual([])
   })
 
@@ -71,11 +71,11 @@ bothDialects((connection) => {
       if (place === 'bin') expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(204)
       const own = place === 'bin' ? { submissions: 0, binned: 1 } : { submissions: 1, binned: 0 }
       const none = { submissions: 0, binned: 0 }
-      expect(await look(friend)).toMatchObject(none)
+      expect(await count(friend)).toMatchObject(none)
       expect(await (await admin.post('/personal-data/delete', { email: friend })).json()).toMatchObject(none)
-      expect(await look(sender)).toMatchObject(own)
+      expect(await count(sender)).toMatchObject(own)
       expect(await (await admin.post('/personal-data/delete', { email: sender })).json()).toMatchObject(own)
-      expect(await look(sender)).toMatchObject(none)
+      expect(await count(sender)).toMatchObject(none)
     },
   )
 })

@@ -110,8 +110,8 @@ eachDialect((connection) => {
   test('suggests descriptions from names, boards and views only', async () => {
     await using admin = await library()
     const media = await Promise.all(Array.from({ length: 6 }, () => picture()))
-    const [snap, cover, group, portrait, film, other] = await Promise.all(media.map((bytes) => admin.uploaded(bytes)))
-    if (!snap || !cover || !group || !portrait || !film || !other) throw new Error('uploads are missing')
+    const [snap, cover, group, portrait, video, other] = await Promise.all(media.map((bytes) => admin.uploaded(bytes)))
+    if (!snap || !cover || !group || !portrait || !video || !other) throw new Error('uploads are missing')
     const { db } = connection()
     const ana = Number(await insertTalent(db, { name: 'Ana Rios', category: 'woman', birthdate: '2011-05-01' }))
     const leo = Number(await insertTalent(db, { name: 'Leo', category: 'development' }))
@@ -123,7 +123,7 @@ eachDialect((connection) => {
         { talent_id: leo, kind: 'cover', url: cover.url },
         { talent_id: ana, kind: 'book', url: group.url },
         { talent_id: leo, kind: 'book', url: group.url },
-        { talent_id: leo, kind: 'book', url: film.url },
+        { talent_id: leo, kind: 'book', url: video.url },
       ])
       .execute()
     await db
@@ -136,7 +136,7 @@ eachDialect((connection) => {
         picture_id: portrait.id,
       })
       .execute()
-    const ids = [snap, cover, group, portrait, film, other].map(({ id }) => id)
+    const ids = [snap, cover, group, portrait, video, other].map(({ id }) => id)
     const response = await admin.get(`/media/suggestions?ids=${ids.join(',')},x`, 'editor')
     const { data }: { data: AltSuggestion[] } = await response.json()
     const suggestionFor = ({ id }: MediumRecord) => {
@@ -150,7 +150,7 @@ eachDialect((connection) => {
     expect(suggestionFor(cover)).toEqual(['Leo, modelo do board Development', 'Leo, model on the Development board'])
     expect(suggestionFor(group)).toEqual(['Ana Rios e Leo', 'Ana Rios and Leo'])
     expect(suggestionFor(portrait)).toEqual(['Rosa Lima, Diretora', 'Rosa Lima, Director'])
-    expect(suggestionFor(film)).toEqual([
+    expect(suggestionFor(video)).toEqual([
       'Leo, modelo do board Development, foto do book',
       'Leo, model on the Development board, portfolio picture',
     ])
@@ -194,7 +194,7 @@ eachDialect((connection) => {
       .insertInto('talent_media')
       .values([
         { ...shown, kind: 'snap', view: 'entire', crown: 0.1, sole: 0.9 },
-        { talent_id: ana, kind: 'video', url: 'media/film.mp4', poster: medium.url },
+        { talent_id: ana, kind: 'video', url: 'media/video.mp4', poster: medium.url },
       ])
       .execute()
     const image = (url: string, width: number, height: number) =>
@@ -230,7 +230,7 @@ eachDialect((connection) => {
     const rows = await db.selectFrom('talent_media').selectAll().orderBy('kind').execute()
     expect(rows).toMatchObject([
       { url, width: 120, height: 160, focal_x: 0.4, crown: 0.1, sole: 0.9 },
-      { url: 'media/film.mp4', poster: url },
+      { url: 'media/video.mp4', poster: url },
     ])
     const texts = await db
       .selectFrom('posts')

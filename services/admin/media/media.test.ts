@@ -100,8 +100,8 @@ eachDialect((connection) => {
         { entity_id: idOf('agency'), item_id: null, media_id: logo.id, role: 'logo' },
       ])
       .execute()
-    const film = await listed({ name: 'film', type: 'video/mp4', poster_id: still.id })
-    expect(film.poster_id).toBe(still.id)
+    const withPoster = await listed({ name: 'video', type: 'video/mp4', poster_id: still.id })
+    expect(withPoster.poster_id).toBe(still.id)
     return [
       [book, { resource: 'talents', label_pt: 'Ana', label_en: 'Ana' }],
       [poster, { resource: 'talents', label_pt: 'Ana', label_en: 'Ana' }],
@@ -114,29 +114,29 @@ eachDialect((connection) => {
       [section, { resource: 'sections', label_pt: 'História', label_en: null }],
       [inFields, { resource: 'offices', label_pt: null, label_en: null }],
       [logo, { resource: 'settings', id: 'agency', label_pt: null, label_en: null }],
-      [still, { resource: 'media', label_pt: 'film', label_en: 'film' }],
+      [still, { resource: 'media', label_pt: 'video', label_en: 'video' }],
     ]
   }
 
   test('searches, filters and sorts', async () => {
     const still = await listed({ name: 'c', alt_pt: 'De frente', alt_en: 'Facing' })
     await listed({ name: 'a', alt_en: 'In profile' })
-    await listed({ name: 'b film', type: 'video/mp4', poster_id: still.id })
-    expect(await names('')).toEqual(['a', 'b film', 'c'])
+    await listed({ name: 'b video', type: 'video/mp4', poster_id: still.id })
+    expect(await names('')).toEqual(['a', 'b video', 'c'])
     expect(await names('q=PROFILE')).toEqual(['a'])
-    expect(await names('q=film')).toEqual(['b film'])
+    expect(await names('q=video')).toEqual(['b video'])
     const accented = await listed({ name: 'd', alt_pt: 'Coleção' })
     for (const q of ['colecao', 'COLEÇÃO']) expect(await names(`q=${q}`), q).toEqual(['d'])
     await connection().db.deleteFrom('media').where('id', '=', accented.id).execute()
-    expect(await names('type=video')).toEqual(['b film'])
+    expect(await names('type=video')).toEqual(['b video'])
     expect(await names('type=picture&unused=true')).toEqual(['a'])
     expect(await names('unused=false')).toEqual(['c'])
-    expect(await names('without_alt=true')).toEqual(['b film'])
+    expect(await names('without_alt=true')).toEqual(['b video'])
     expect(await names('without_alt=false')).toEqual(['a', 'c'])
     expect(await names('untranslated=true')).toEqual(['a'])
     const admin = await openAdmin(connection())
     const { data } = await (await admin.get('/media')).json()
-    expect(data.map(({ name }: MediumRecord) => name)).toEqual(['b film', 'a', 'c'])
+    expect(data.map(({ name }: MediumRecord) => name)).toEqual(['b video', 'a', 'c'])
     expect(data[0].poster).toMatchObject({ url: still.url })
     expect((await admin.get('/media?type=sound')).status).toBe(422)
   })
@@ -151,7 +151,7 @@ eachDialect((connection) => {
       expect(refused.status).toBe(409)
       expect((await refused.json()).current).toMatchObject({ id: medium.id, uses: data })
     }
-    expect(await names('unused=true')).toEqual(['film'])
+    expect(await names('unused=true')).toEqual(['video'])
     expect(await names('unused=false')).toHaveLength(places.length)
     const swept = await admin.post('/media/unused/delete', { dry_run: false, ids: places.map(([{ id }]) => id) })
     expect(await swept.json()).toEqual({ ids: [], size: 0, deleted: true })
@@ -178,8 +178,8 @@ eachDialect((connection) => {
     const old = await listed({ size: 1_000 })
     const fresh = await listed({ size: 500, updated_at: now.toISOString() })
     await storage.put(old.url, Buffer.from('picture'), { type: 'image/jpeg' })
-    const look = await admin.post('/media/unused/delete', {})
-    expect(await look.json()).toEqual({ ids: [old.id], size: 1_000, deleted: false })
+    const dryRun = await admin.post('/media/unused/delete', {})
+    expect(await dryRun.json()).toEqual({ ids: [old.id], size: 1_000, deleted: false })
     expect(await storage.keys()).toEqual([old.url])
     const sweep = await admin.post('/media/unused/delete', { dry_run: false })
     expect(await sweep.json()).toEqual({ ids: [old.id], size: 1_000, deleted: true })
@@ -317,8 +317,8 @@ eachDialect((connection) => {
     ] as const) {
       expect(await (await admin.post(`/media/${medium.id}/crop`, crop)).json()).toMatchObject({ status: 422, errors })
     }
-    const film = await listed({ type: 'video/mp4' })
-    expect((await admin.post(`/media/${film.id}/crop`, right)).status).toBe(422)
+    const video = await listed({ type: 'video/mp4' })
+    expect((await admin.post(`/media/${video.id}/crop`, right)).status).toBe(422)
     expect((await admin.post('/media/999999/crop', right)).status).toBe(404)
   })
 

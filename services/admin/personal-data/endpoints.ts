@@ -9,7 +9,7 @@ const permission = 'people'
 /** Access to and deletion of a person's data. The address is never part of a URL. */
 export function createPersonalDataEndpoints({ db, storage }: AdminContext): Endpoint[] {
   return [
-    defineEndpoint('post', '/personal-data/look', {
+    defineEndpoint('post', '/personal-data/count', {
       summary: 'Count the records with an e-mail address',
       permission,
       body: personalDataQuerySchema,

@@ -77,7 +77,7 @@ eachDialect((connection) => {
         expires_at: timestamp,
       })
       .execute()
-    const found = await admin.post('/personal-data/look', { email: 'ANA@mail.example' })
+    const found = await admin.post('/personal-data/count', { email: 'ANA@mail.example' })
 
     expect(await found.json()).toMatchObject({
       submissions: 3,
@@ -103,7 +103,7 @@ eachDialect((connection) => {
     expect((await admin.delete(`/submissions/${binned}?version=1`)).status).toBe(204)
 
     const nothing = { submissions: 0, binned: 0 }
-    expect(await (await admin.post('/personal-data/look', { email: named })).json()).toMatchObject(nothing)
+    expect(await (await admin.post('/personal-data/count', { email: named })).json()).toMatchObject(nothing)
     const response = await admin.post('/personal-data/export', { email: named })
     const zip = Buffer.from(await response.arrayBuffer()).toString()
     expect(zip).not.toContain(email)
@@ -123,7 +123,7 @@ eachDialect((connection) => {
     const binned = await send('application', payload)
     expect((await admin.delete(`/submissions/${binned}?version=1`)).status).toBe(204)
     for (const address of [email, payload.email]) {
-      const found = await admin.post('/personal-data/look', { email: address })
+      const found = await admin.post('/personal-data/count', { email: address })
       expect(await found.json()).toMatchObject({ submissions: 1, binned: 1 })
     }
   })
@@ -178,7 +178,7 @@ eachDialect((connection) => {
     expect(await db.selectFrom('submissions').select('id').execute()).toEqual([{ id: others }])
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
     expect(await storage.keys()).toEqual([`private/applications/${others}/front.webp`])
-    expect(await (await admin.post('/personal-data/look', { email })).json()).toMatchObject({
+    expect(await (await admin.post('/personal-data/count', { email })).json()).toMatchObject({
       submissions: 0,
       photos: 0,
       mails: 0,
@@ -210,7 +210,7 @@ eachDialect((connection) => {
 
   test('refuses everybody but administrators', async () => {
     const admin = await openAdmin(connection())
-    for (const path of ['look', 'export', 'delete']) {
+    for (const path of ['count', 'export', 'delete']) {
       for (const role of ['editor', 'booker'] as const) {
         expect((await admin.post(`/personal-data/${path}`, { email }, role)).status).toBe(403)
       }

@@ -181,7 +181,7 @@ bothDialects((connection) => {
     const email = 'ana@mail.example'
     await admin.put(`/private-data/${id}`, { email, version: 1 })
     await add()
-    const found = await admin.post('/personal-data/look', { email })
+    const found = await admin.post('/personal-data/count', { email })
     expect(await found.json()).toMatchObject({ private_data: 1, documents: 1 })
     const zip = Buffer.from(await (await admin.post('/personal-data/export', { email })).arrayBuffer())
     expect(zip.toString('latin1')).toContain(pdf)

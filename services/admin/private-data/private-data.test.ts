@@ -138,7 +138,7 @@ bothDialects((connection) => {
   test('is found, exported and erased by the address of the talent or the guardian', async () => {
     await store()
     for (const email of ['TALENT@mail.example', 'guardian@mail.example']) {
-      const found = await admin.post('/personal-data/look', { email })
+      const found = await admin.post('/personal-data/count', { email })
       expect(await found.json(), email).toMatchObject({ private_data: 1 })
       const zip = Buffer.from(await (await admin.post('/personal-data/export', { email })).arrayBuffer())
       expect(zip.toString('latin1'), email).toContain('"phone": "+55 11 0000-0100"')

@@ -25,7 +25,7 @@ export type AdminBetterAuth = ReturnType<typeof createBetterAuth>
 
 /** Marks a code of the app as used; false when it was used before, since an observer could repeat it. */
 export async function consumeCode(auth: AdminBetterAuth, userId: string, code: string): Promise<boolean> {
-  return (await auth.api.spendCode({ body: { userId, code } })).spent
+  return (await auth.api.consumeCode({ body: { userId, code } })).isFirstUse
 }
 
 /** Better Auth on the project's own tables: passwords, second factors and sessions. Users cannot sign up. */

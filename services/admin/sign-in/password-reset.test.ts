@@ -34,7 +34,7 @@ eachDialect((connection) => {
     expect((await before.get('/me')).status).toBe(200)
 
     const browser = staff.browser()
-    const looked = await browser.post('/password-resets/look', { token })
+    const looked = await browser.post('/password-resets/verify', { token })
     expect(await looked.json()).toEqual({ email: 'ana@agency.example', language: 'pt' })
     const weak = await browser.post('/password-resets/accept', { token, password: 'short' })
     expect([weak.status, (await weak.json()).errors]).toEqual([422, { password: ['too_short'] }])
@@ -42,7 +42,7 @@ eachDialect((connection) => {
     expect((await browser.get('/me')).status).toBe(401)
     expect((await before.get('/me')).status).toBe(401)
     for (const spent of [token, older]) {
-      expect((await browser.post('/password-resets/look', { token: spent })).status).toBe(404)
+      expect((await browser.post('/password-resets/verify', { token: spent })).status).toBe(404)
       expect((await browser.post('/password-resets/accept', { token: spent, password })).status).toBe(404)
     }
     expect((await browser.tryPassword(ana.email, 'cinco cavalos azuis')).status).toBe(401)
@@ -71,7 +71,7 @@ eachDialect((connection) => {
     await addUser(connection(), 'editor', 'Ana')
     const [late] = await forgotten('ana@agency.example')
     pass(60 * minute)
-    expect((await staff.browser().post('/password-resets/look', { token: late })).status).toBe(404)
+    expect((await staff.browser().post('/password-resets/verify', { token: late })).status).toBe(404)
     expect((await staff.browser().post('/password-resets/accept', { token: late, password })).status).toBe(404)
   })
 
@@ -83,11 +83,12 @@ eachDialect((connection) => {
       .select('token_hash')
       .executeTakeFirstOrThrow()
     await using staff = await openUsers(connection())
-    const look = async (tried: string) => (await staff.browser().post('/password-resets/look', { token: tried })).status
-    expect([await look(token_hash), await look(`${token}A`), await look('')]).toEqual([404, 404, 404])
-    expect(await look(token)).toBe(200)
+    const verify = async (tried: string) =>
+      (await staff.browser().post('/password-resets/verify', { token: tried })).status
+    expect([await verify(token_hash), await verify(`${token}A`), await verify('')]).toEqual([404, 404, 404])
+    expect(await verify(token)).toBe(200)
     await connection().db.updateTable('users').set({ active: 0 }).where('id', '=', ana.id).execute()
-    expect(await look(token)).toBe(404)
+    expect(await verify(token)).toBe(404)
   })
 
   test('signs the owner in with a new password while others guess', async () => {

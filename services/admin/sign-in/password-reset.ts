@@ -54,7 +54,7 @@ async function mailResetLink({ db, siteUrl, now }: SignInContext, email: string)
   })
 }
 
-/** POST /password-resets/look: the account of a link. */
+/** POST /password-resets/verify: the account of a link. */
 export async function verifyReset({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
   const { token } = await validateJson(c, tokenSchema, toErrorCode)
   const { email, language } = await findResetHolder(db, token, now())

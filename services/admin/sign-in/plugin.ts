@@ -9,7 +9,7 @@ export const serverPlugin = {
   id: 'passarela',
   endpoints: {
     /** The user who has given the password and still owes a code. */
-    pendingPerson: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async (c) => {
+    getPendingUser: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async (c) => {
       const { name } = c.context.createAuthCookie('two_factor')
       const identifier = await c.getSignedCookie(name, c.context.secret)
       const step = identifier ? await c.context.internalAdapter.findVerificationValue(identifier) : null
@@ -18,16 +18,16 @@ export const serverPlugin = {
     }),
 
     /** Marks a code as used; false when it was used before. */
-    spendCode: createAuthEndpoint.serverOnly(
+    consumeCode: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ userId: z.string(), code: z.string() }) },
       async (c) => {
         const { userId, code } = c.body
         const reserved = await c.context.internalAdapter.reserveVerificationValue({
-          identifier: `spent-code:${userId}:${code}`,
-          value: 'spent',
+          identifier: `used-code:${userId}:${code}`,
+          value: 'used',
           expiresAt: new Date(Date.now() + maxStepMs),
         })
-        return { spent: reserved }
+        return { isFirstUse: reserved }
       },
     ),
 

@@ -51,14 +51,14 @@ export function createSignInRoutes(context: SignInContext, clientAddress: Client
     })
   }
 
-  open('post', '/set-up/look', verifySetUp)
+  open('post', '/set-up/verify', verifySetUp)
   open('post', '/set-up', setUp)
-  open('post', '/invitations/look', verifyInvitation)
+  open('post', '/invitations/verify', verifyInvitation)
   open('post', '/invitations/accept', acceptInvitation)
   open('post', '/password-resets', requestPasswordReset)
-  open('post', '/password-resets/look', verifyReset)
+  open('post', '/password-resets/verify', verifyReset)
   open('post', '/password-resets/accept', acceptReset)
-  open('post', '/email-changes/look', verifyEmailChange)
+  open('post', '/email-changes/verify', verifyEmailChange)
   open('post', '/email-changes/accept', acceptEmailChange)
 
   open('post', '/auth/sign-in/email', signIn)
@@ -78,7 +78,7 @@ export function createSignInRoutes(context: SignInContext, clientAddress: Client
   return routes
 }
 
-/** POST /set-up/look: whether the link is valid. */
+/** POST /set-up/verify: whether the link is valid. */
 async function verifySetUp({ c }: SignInRequest, { db }: SignInContext): Promise<Response> {
   const { token } = await validateJson(c, tokenSchema, toErrorCode)
   if (!(await isSetUpToken(db, token))) throw createInvalidLinkProblem()

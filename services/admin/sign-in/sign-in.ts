@@ -69,7 +69,7 @@ export async function verifyCode(request: SignInRequest, context: SignInContext,
   const signedIn = await context.signedIn(headers)
   if (signedIn) return confirmTwoFactor(request, context, signedIn, code)
 
-  const user = await auth.api.pendingPerson({ headers })
+  const user = await auth.api.getPendingUser({ headers })
   if (!user) throw createStepExpiredProblem()
   return withLockout(
     request,

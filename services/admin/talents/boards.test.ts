@@ -98,11 +98,11 @@ bothDialects((connection) => {
     }
     expect(await send(`id,city\n${man},Recife\n`)).toMatchObject({
       done: false,
-      faults: { first: [{ fault: 'unknown' }] },
+      errors: { first: [{ code: 'unknown' }] },
     })
     expect(await send('name,category\nNovo,man\n')).toMatchObject({
       done: false,
-      faults: { first: [{ field: 'category', fault: 'other_board' }] },
+      errors: { first: [{ field: 'category', code: 'other_board' }] },
     })
     expect(await send('name,category\nNova,woman\n')).toMatchObject({ done: true, created: 1 })
   })

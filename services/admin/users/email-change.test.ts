@@ -34,7 +34,7 @@ eachDialect((connection) => {
     const before = await staff.signedIn(bia)
     const browser = staff.browser()
     const token = tokenOf(link)
-    const looked = await browser.post('/email-changes/look', { token })
+    const looked = await browser.post('/email-changes/verify', { token })
     expect(await looked.json()).toEqual({ name: 'Bia', email: next, language: 'pt' })
     expect((await browser.tryPassword(next, 'cinco cavalos azuis')).status).toBe(401)
 
@@ -64,7 +64,7 @@ eachDialect((connection) => {
     const reset = await (await admin.post(`/people/${bia.id}/password-reset`)).json()
     const { link } = await (await ask(next)).json()
     await staff.browser().post('/email-changes/accept', { token: tokenOf(link) })
-    expect((await staff.browser().post('/password-resets/look', { token: tokenOf(reset.link) })).status).toBe(404)
+    expect((await staff.browser().post('/password-resets/verify', { token: tokenOf(reset.link) })).status).toBe(404)
   })
 
   test('a link is valid for a day and once, and a new one replaces it', async () => {
@@ -72,8 +72,9 @@ eachDialect((connection) => {
     await using _ = staff
     const first = tokenOf((await (await ask('other@agency.example')).json()).link)
     const token = tokenOf((await (await ask(next)).json()).link)
-    const look = async (tried: string) => (await staff.browser().post('/email-changes/look', { token: tried })).status
-    expect([await look(first), await look(`${token}A`), await look('')]).toEqual([404, 404, 404])
+    const verify = async (tried: string) =>
+      (await staff.browser().post('/email-changes/verify', { token: tried })).status
+    expect([await verify(first), await verify(`${token}A`), await verify('')]).toEqual([404, 404, 404])
     pass(day - 1)
     const tries = [1, 2, 3].map(() => staff.browser().post('/email-changes/accept', { token }))
     expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([204, 404, 404])
@@ -81,7 +82,7 @@ eachDialect((connection) => {
     const made = await admin.post(`/people/${bia.id}/email`, { email: 'late@agency.example' })
     const late = tokenOf((await made.json()).link)
     pass(day)
-    expect(await look(late)).toBe(404)
+    expect(await verify(late)).toBe(404)
     expect((await staff.browser().post('/email-changes/accept', { token: late })).status).toBe(404)
   })
 

@@ -49,7 +49,7 @@ export async function requestEmailChange(
   })
 }
 
-/** POST /email-changes/look: the account and the new address of a link. */
+/** POST /email-changes/verify: the account and the new address of a link. */
 export async function verifyEmailChange({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
   const { token } = await validateJson(c, tokenSchema, toErrorCode)
   const { name, next, language } = await findEmailChange(db, token, now())

@@ -50,13 +50,13 @@ eachDialect((connection, dialect) => {
     expect(mail?.text).toContain(link)
 
     const browser = staff.browser()
-    const looked = await browser.post('/invitations/look', { token })
+    const looked = await browser.post('/invitations/verify', { token })
     expect(await looked.json()).toEqual({ email: 'caio@agency.example', role: 'booker', language: 'en' })
     const response = await browser.post('/invitations/accept', { token, ...accepted })
     expect(response.status).toBe(201)
     expect(await (await browser.get('/me')).json()).toMatchObject({ name: 'Caio', role: 'booker', language: 'en' })
     expect((await browser.get('/people')).status).toBe(403)
-    expect((await staff.browser().post('/invitations/look', { token })).status).toBe(404)
+    expect((await staff.browser().post('/invitations/verify', { token })).status).toBe(404)
     expect((await staff.browser().post('/invitations/accept', { token, ...accepted })).status).toBe(404)
     expect(await listed(admin)).toEqual({ data: [], total: 0 })
   })
@@ -71,10 +71,10 @@ eachDialect((connection, dialect) => {
       reason: 'already_invited',
       current: { id: first.id, email: 'caio@agency.example', role: 'booker', invited_by: 'Ana' },
     })
-    const look = async (token: string) => (await staff.browser().post('/invitations/look', { token })).json()
-    expect(await look(first.token)).toMatchObject({ role: 'booker' })
+    const verify = async (token: string) => (await staff.browser().post('/invitations/verify', { token })).json()
+    expect(await verify(first.token)).toMatchObject({ role: 'booker' })
     const second = await invited(admin, { role: 'admin', replace: true })
-    expect(await look(second.token)).toMatchObject({ role: 'admin' })
+    expect(await verify(second.token)).toMatchObject({ role: 'admin' })
     pass(7 * day)
     await invited(await staff.signedIn({ email: 'ana@agency.example' }))
   })
@@ -127,19 +127,19 @@ eachDialect((connection, dialect) => {
     const admin = await administrator(staff)
     const first = await invited(admin)
     const second = await invited(admin, { replace: true })
-    const look = async (token: string) => (await staff.browser().post('/invitations/look', { token })).status
-    expect([await look(first.token), await look(second.token)]).toEqual([404, 200])
+    const verify = async (token: string) => (await staff.browser().post('/invitations/verify', { token })).status
+    expect([await verify(first.token), await verify(second.token)]).toEqual([404, 200])
     expect((await listed(admin)).total).toBe(1)
     expect((await admin.delete(`/invitations/${second.id}`)).status).toBe(204)
-    expect(await look(second.token)).toBe(404)
+    expect(await verify(second.token)).toBe(404)
     expect((await staff.browser().post('/invitations/accept', { token: second.token, ...accepted })).status).toBe(404)
     expect((await admin.delete(`/invitations/${second.id}`)).status).toBe(404)
 
     const third = await invited(admin)
     pass(7 * day - 1)
-    expect(await look(third.token)).toBe(200)
+    expect(await verify(third.token)).toBe(200)
     pass(1)
-    expect(await look(third.token)).toBe(404)
+    expect(await verify(third.token)).toBe(404)
     expect((await staff.browser().post('/invitations/accept', { token: third.token, ...accepted })).status).toBe(404)
     expect(await listed(await staff.signedIn({ email: 'ana@agency.example' }))).toEqual({ data: [], total: 0 })
   })
@@ -153,7 +153,7 @@ eachDialect((connection, dialect) => {
       .executeTakeFirstOrThrow()
     expect(token_hash).not.toBe(token)
     for (const forged of [token_hash, `${token}A`, token.toLowerCase(), '', 'x'.repeat(43)]) {
-      expect((await staff.browser().post('/invitations/look', { token: forged })).status).toBe(404)
+      expect((await staff.browser().post('/invitations/verify', { token: forged })).status).toBe(404)
     }
   })
 
@@ -189,7 +189,7 @@ eachDialect((connection, dialect) => {
     })
     const response = await accepting.response
     expect([response.status, (await response.json()).errors]).toEqual([422, { email: ['taken'] }])
-    expect((await staff.browser().post('/invitations/look', { token })).status).toBe(200)
+    expect((await staff.browser().post('/invitations/verify', { token })).status).toBe(200)
   })
 
   test('demoting an administrator revokes the links that they made or saw', async () => {
@@ -207,16 +207,17 @@ eachDialect((connection, dialect) => {
     const { name, language, version } = await (await admin.get(`/people/${leaving.id}`)).json()
     const changed = { name, language, version, role: 'booker', active: true }
     expect((await admin.put(`/people/${leaving.id}`, changed)).status).toBe(200)
-    const look = async (path: string, token: string) => (await staff.browser().post(`/${path}/look`, { token })).status
-    expect(await look('invitations', token)).toBe(404)
-    expect(await look('password-resets', reset)).toBe(404)
-    expect(await look('email-changes', email)).toBe(404)
-    expect(await look('invitations', other.token)).toBe(200)
+    const verify = async (path: string, token: string) =>
+      (await staff.browser().post(`/${path}/verify`, { token })).status
+    expect(await verify('invitations', token)).toBe(404)
+    expect(await verify('password-resets', reset)).toBe(404)
+    expect(await verify('email-changes', email)).toBe(404)
+    expect(await verify('invitations', other.token)).toBe(200)
 
     const { token: again } = await invited(await staff.signedIn(await addUser(connection(), 'admin', 'Mel')))
     const mel = (await (await admin.get('/people')).json()).data.find((user: { name: string }) => user.name === 'Mel')
     expect((await admin.delete(`/people/${mel.id}?version=${mel.version}`)).status).toBe(204)
-    expect(await look('invitations', again)).toBe(404)
+    expect(await verify('invitations', again)).toBe(404)
   })
 
   test('reports invalid fields', async () => {

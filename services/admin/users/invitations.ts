@@ -158,7 +158,7 @@ function queryValidInvitations(db: Database, now: Date) {
   return db.selectFrom('invitations').where('invitations.expires_at', '>', now.toISOString())
 }
 
-/** POST /invitations/look: the address and role of an invitation. */
+/** POST /invitations/verify: the address and role of an invitation. */
 export async function verifyInvitation({ c }: SignInRequest, { db, now }: SignInContext): Promise<Response> {
   const { token } = await validateJson(c, tokenSchema, toErrorCode)
   const invitation = await findInvitation(db, token, now())

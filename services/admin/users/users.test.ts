@@ -322,7 +322,7 @@ eachDialect((connection) => {
 
     const browser = staff.browser()
     const token = tokenOf(made.link)
-    expect(await (await browser.post('/password-resets/look', { token })).json()).toEqual({
+    expect(await (await browser.post('/password-resets/verify', { token })).json()).toEqual({
       email: bia.email,
       language: 'pt',
     })

@@ -9,7 +9,7 @@ import { test } from './fixtures.ts'
 import { files, holdPost, libraryGrid, uploads } from './library.ts'
 import { createTalent, fileInputFor, newPicture, save, sendFiles, tiles } from './talents.ts'
 
-const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
+const videoFile = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
 
 test('uploads many files at once, and does not send invalid ones', inEveryVariant, async ({ page, texts }) => {
   await using folder = await temporaryFolder()
@@ -200,7 +200,7 @@ test('keeps a talent open until its pictures have arrived', fullRunOnly, async (
 
 test('a video has its poster and plays', fullRunOnly, async ({ page }) => {
   await page.goto('/admin/media')
-  const video = await readFile(film)
+  const video = await readFile(videoFile)
   // Differs from the demo's file by an empty box.
   const buffer = Buffer.concat([video, Buffer.from('\0\0\0\x08free', 'latin1')])
   await sendFiles(page, files(page), [{ name: 'desfile.mp4', mimeType: 'video/mp4', buffer }])

@@ -45,7 +45,7 @@ for (const { language, width } of windows) {
       const heading = page.getByRole('main').getByRole('heading', { level: 1 })
 
       /** Opens a screen by a link of the one before, which takes half the time of loading it, or by its URL. */
-      async function look(path: string) {
+      async function expectScreen(path: string) {
         const before = (await heading.textContent()) ?? ''
         // On a phone the menu's links are in a closed drawer too.
         const link = page.locator(`a[href="/admin/${path}"]`).first()
@@ -65,17 +65,17 @@ for (const { language, width } of windows) {
         lists,
       )) {
         await test.step(resource, async () => {
-          await look(resource)
+          await expectScreen(resource)
           await expectSound(page)
           if (edit) {
             const { data } = await (await page.request.get(`/admin/api/${resource}?per_page=1`)).json()
-            await look(`${resource}/${data[0].id}`)
+            await expectScreen(`${resource}/${data[0].id}`)
             await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
             await expectSound(page)
           }
           // It has the fields of the screen before.
           if (create && isFullRun) {
-            await look(`${resource}/create`)
+            await expectScreen(`${resource}/create`)
             await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
             await expectSound(page)
           }
@@ -88,7 +88,7 @@ for (const { language, width } of windows) {
         ['account', texts.shell.account],
       ] as const) {
         await test.step(path, async () => {
-          await look(path)
+          await expectScreen(path)
           if (title) await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
           await expectSound(page)
         })

@@ -16,7 +16,7 @@ import {
   tiles,
 } from './talents.ts'
 
-const film = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
+const videoFile = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
 
 test.use({ role: 'booker' })
 
@@ -68,7 +68,7 @@ test('pictures: uploads, reorders, describes, crops, moves and saves them', asyn
   await sendFiles(page, fileInputFor(page, 'Polaroid de frente'), [await newPicture('frente.jpg')])
   await expect(tiles(page, 'Frente')).toHaveCount(1)
   // A box of random bytes makes it a file that the library does not have: the response to one that it has can be missed.
-  const buffer = Buffer.concat([await readFile(film), Buffer.from('\0\0\0\x10free', 'latin1'), randomBytes(8)])
+  const buffer = Buffer.concat([await readFile(videoFile), Buffer.from('\0\0\0\x10free', 'latin1'), randomBytes(8)])
   await sendFiles(page, fileInputFor(page, 'Vídeos'), [{ name: 'desfile.mp4', mimeType: 'video/mp4', buffer }])
   await expect(tiles(page, 'Vídeos')).toHaveCount(1)
   await page.getByLabel('Polaroids feitas em').fill('2026-02-03')

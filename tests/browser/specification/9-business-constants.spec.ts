@@ -84,18 +84,39 @@ test('menu breakpoint 1024 px, and the header moves by 123 px only from there on
 test.describe('other breakpoints', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { width, path, what, below, above, look } of [
-    { width: 640, path: '/contato', what: 'the offices are in two columns', below: 1, above: 2, look: officeColumns },
-    { width: 768, path: '/modelos', what: 'the talents are in three columns', below: 2, above: 3, look: cardColumns },
-    { width: 1280, path: '/modelos', what: 'the talents are in four columns', below: 3, above: 4, look: cardColumns },
-    { width: 1367, path: '/privacidade', what: 'the menu has wider gaps', below: 24, above: 36, look: menuGap },
+  for (const { width, path, what, below, above, measure } of [
+    {
+      width: 640,
+      path: '/contato',
+      what: 'the offices are in two columns',
+      below: 1,
+      above: 2,
+      measure: officeColumns,
+    },
+    {
+      width: 768,
+      path: '/modelos',
+      what: 'the talents are in three columns',
+      below: 2,
+      above: 3,
+      measure: cardColumns,
+    },
+    {
+      width: 1280,
+      path: '/modelos',
+      what: 'the talents are in four columns',
+      below: 3,
+      above: 4,
+      measure: cardColumns,
+    },
+    { width: 1367, path: '/privacidade', what: 'the menu has wider gaps', below: 24, above: 36, measure: menuGap },
   ]) {
     test(`from ${width} px, ${what}`, width === 768 ? {} : fullRunOnly, async ({ page }) => {
       await page.setViewportSize({ width: width - 1, height: 800 })
       await page.goto(path)
-      expect(await look(page)).toBe(below)
+      expect(await measure(page)).toBe(below)
       await page.setViewportSize({ width, height: 800 })
-      expect(await look(page)).toBe(above)
+      expect(await measure(page)).toBe(above)
     })
   }
 })

@@ -42,7 +42,7 @@ export const inboxWrites: Record<string, Prepare> = {
     params: { id: await application(caller, 'invited') },
     body: { version: 1 },
   }),
-  'post /personal-data/look': async () => ({ body: { email: 'casting@studio.example' } }),
+  'post /personal-data/count': async () => ({ body: { email: 'casting@studio.example' } }),
   'post /personal-data/export': async (caller) => {
     await message(caller)
     return { body: { email: 'casting@studio.example' } }

@@ -49,7 +49,7 @@ export const content: typeof portuguese.content = {
     sizesHint: 'What European dress, suit and shoe sizes are in the United States, the United Kingdom and Brazil.',
     elsewhere: 'Other services',
     scriptHint: 'The script’s address. It is loaded only after the visitor agrees.',
-    look: 'Appearance',
+    appearance: 'Appearance',
     colorHint: 'For example #14120f. If left empty, the default colour is used.',
     colorFormat: 'Type # and six hexadecimal digits. For example #14120f.',
     profiles: 'Profiles',

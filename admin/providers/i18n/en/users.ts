@@ -130,7 +130,7 @@ export const personalData: typeof portuguese.personalData = {
   title: 'Personal data',
   text: 'When someone asks for a copy of their data, or to have it deleted: first make sure that the request really comes from this e-mail.',
   email: 'The person’s e-mail',
-  look: 'Search',
+  search: 'Search',
   nothing: (email) => `Nothing is stored about ${email}.`,
   found: (email) => `What is stored about ${email}:`,
   counts: {

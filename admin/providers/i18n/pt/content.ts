@@ -50,7 +50,7 @@ export const content = {
       'Quanto valem os tamanhos europeus de vestidos, ternos e sapatos nos Estados Unidos, no Reino Unido e no Brasil.',
     elsewhere: 'Outros serviços',
     scriptHint: 'O endereço do script. Só é carregado depois que a pessoa aceita.',
-    look: 'Aparência',
+    appearance: 'Aparência',
     colorHint: 'Por exemplo, #14120f. Se ficar vazio, vale a cor padrão.',
     colorFormat: 'Digite # e seis algarismos hexadecimais. Por exemplo, #14120f.',
     profiles: 'Perfis',

@@ -130,7 +130,7 @@ export const personalData = {
   title: 'Dados pessoais',
   text: 'Quando alguém pede uma cópia dos próprios dados, ou que eles sejam excluídos: antes de atender, confirme que o pedido vem mesmo desse e-mail.',
   email: 'E-mail da pessoa',
-  look: 'Procurar',
+  search: 'Procurar',
   nothing: (email: string) => `Nada guardado sobre ${email}.`,
   found: (email: string) => `O que guardamos sobre ${email}:`,
   counts: {

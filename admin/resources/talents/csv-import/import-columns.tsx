@@ -32,7 +32,7 @@ export function useImportColumns(): ImportColumns {
       if (typeof value === 'number') return value.toLocaleString(language === 'pt' ? 'pt-BR' : 'en')
       const { type, options = [] } = find(name) ?? {}
       if (type === 'date') return formatDate(value, language)
-      if (type === 'moment') return formatDateTime(value, language)
+      if (type === 'datetime') return formatDateTime(value, language)
       if (type === 'languages')
         return value
           .split(',')

@@ -26,7 +26,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const isPhone = useIsPhone()
   const count = report ? report.created + report.updated : 0
   const isImporting = isPending && report !== undefined
-  const isGood = report?.faults.total === 0 && count > 0
+  const isGood = report?.errors.total === 0 && count > 0
 
   return (
     <Dialog open onClose={isImporting ? undefined : onClose} fullWidth maxWidth="md" fullScreen={isPhone}>
@@ -59,12 +59,12 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
         <FormError>{failure}</FormError>
         <Box role="status" sx={{ fontWeight: 500 }}>
           {isPending && table.checking}
-          {report && report.faults.total > 0 && (
-            <Box sx={{ color: 'error.main' }}>{table.faulty(report.faults.total)}</Box>
+          {report && report.errors.total > 0 && (
+            <Box sx={{ color: 'error.main' }}>{table.problems(report.errors.total)}</Box>
           )}
-          {report?.faults.total === 0 && table.summary(report.created, report.updated, report.unchanged)}
+          {report?.errors.total === 0 && table.summary(report.created, report.updated, report.unchanged)}
         </Box>
-        {report && report.faults.total > 0 && <ErrorTable faults={report.faults} columns={columns} />}
+        {report && report.errors.total > 0 && <ErrorTable errors={report.errors} columns={columns} />}
         {isGood && <ChangeTable report={report} columns={columns} />}
       </DialogContent>
       <DialogActions>

@@ -16,18 +16,18 @@ const explained = new Set<ImportErrorCode>([
 
 /** Errors by line and column. */
 export function ErrorTable({
-  faults: { first, total },
+  errors: { first, total },
   columns,
-}: Pick<ImportReport, 'faults'> & { columns: ImportColumns }) {
+}: Pick<ImportReport, 'errors'> & { columns: ImportColumns }) {
   const { table } = useMessages().talents
-  const said = ({ fault, field }: (typeof first)[number]) => {
-    const accepted = explained.has(fault) && field ? columns.describeAccepted(field) : ''
-    return accepted ? `${table.faults[fault]} ${table.acceptedHere(accepted)}` : table.faults[fault]
+  const said = ({ code, field }: (typeof first)[number]) => {
+    const accepted = explained.has(code) && field ? columns.describeAccepted(field) : ''
+    return accepted ? `${table.errors[code]} ${table.acceptedHere(accepted)}` : table.errors[code]
   }
   return (
-    <Report head={[table.line, table.column, table.cell, table.fault]} more={total - first.length}>
+    <Report head={[table.line, table.column, table.cell, table.problem]} more={total - first.length}>
       {first.map((found) => (
-        <TableRow key={`${found.line} ${found.column} ${found.field} ${found.fault}`}>
+        <TableRow key={`${found.line} ${found.column} ${found.field} ${found.code}`}>
           <TableCell>{found.line}</TableCell>
           <TableCell>{found.column ?? (found.field && columns.titleOf(found.field))}</TableCell>
           <TableCell sx={{ overflowWrap: 'anywhere', maxWidth: '16rem' }}>{found.cell}</TableCell>

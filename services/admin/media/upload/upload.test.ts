@@ -69,11 +69,11 @@ eachDialect((connection, dialect) => {
     test('stores only video and audio of a video with any name', async () => {
       await using admin = await library()
       const videos = [
-        [mp4({ film: Buffer.alloc(300_000, shade) }), 'video/mp4'],
+        [mp4({ samples: Buffer.alloc(300_000, shade) }), 'video/mp4'],
         [webm(), 'video/webm'],
       ] as const
       for (const [video, type] of videos) {
-        const response = await admin.post('/media', formOf(video, 'film.jpg', 'image/jpeg'))
+        const response = await admin.post('/media', formOf(video, 'video.jpg', 'image/jpeg'))
         expect(response.status).toBe(201)
         const medium: MediumRecord = await response.json()
         expect(medium).toMatchObject({ type, size: video.length, color: null })
@@ -142,7 +142,7 @@ eachDialect((connection, dialect) => {
     ],
     ['a page', () => Buffer.from('<!doctype html><title>photo.jpg</title>'), 422, 'unsupported'],
     ['noise', () => noise, 422, 'unsupported'],
-    ['a film of an iPhone’s own kind', () => mp4({ brand: 'qt  ' }), 422, 'unsupported'],
+    ['a video of an iPhone’s own kind', () => mp4({ brand: 'qt  ' }), 422, 'unsupported'],
     ['a Matroska', () => webm({ docType: 'matroska' }), 422, 'unsupported'],
     ['an Ogg', () => Buffer.from('OggS\0\x02'), 422, 'unplayable'],
     ['HEVC', () => mp4({ codec: 'hvc1' }), 422, 'unplayable'],
@@ -189,7 +189,7 @@ eachDialect((connection, dialect) => {
     await using storage = await temporaryStorage()
     const admin = await openAdmin(connection(), { storage })
     const size = 100 * 1024 * 1024
-    const film = mp4({ film: Buffer.alloc(0) })
+    const video = mp4({ samples: Buffer.alloc(0) })
     const start = '--x\r\ncontent-disposition: form-data; name="file"; filename="long.mp4"\r\n\r\n'
     const chunk = Buffer.alloc(64 * 1024)
     let sent = 0
@@ -204,7 +204,7 @@ eachDialect((connection, dialect) => {
     const before = held()
     async function* body() {
       yield Buffer.from(start)
-      yield film
+      yield video
       // One more box that no player reads.
       const head = Buffer.from('\0\0\0\0mdat', 'latin1')
       head.writeUInt32BE(size + 8)
@@ -222,7 +222,7 @@ eachDialect((connection, dialect) => {
       duplex: 'half',
     })
     expect(response.status).toBe(201)
-    expect(await response.json()).toMatchObject({ size: film.length + 8 + size })
+    expect(await response.json()).toMatchObject({ size: video.length + 8 + size })
     expect(max).toBeLessThan(size / 3)
   })
 

@@ -35,22 +35,22 @@ export async function cleanMp4(bytes: Bytes): Promise<VideoSize> {
     if (!permitted.file.has(box.type)) await createFreeBox(bytes, box)
   }
   if (!movie) throw new MalformedVideoError()
-  const { film, others } = await cleanMovie(bytes, movie)
-  if (!film) throw new MalformedVideoError()
-  await assertPlayable(bytes, film)
+  const { videoTrack, others } = await cleanMovie(bytes, movie)
+  if (!videoTrack) throw new MalformedVideoError()
+  await assertPlayable(bytes, videoTrack)
   // In a fragmented file the sample positions are spread over all fragments.
   if (others.length > 0 && isFragmented) throw new UnplayableVideoError()
   for (const track of others) {
     await eraseSamples(bytes, track)
     await createFreeBox(bytes, track)
   }
-  return readDisplaySize(bytes, film)
+  return readDisplaySize(bytes, videoTrack)
 }
 
 /** The first video track, and the tracks that are neither video nor audio. */
-async function cleanMovie(bytes: Bytes, movie: Box): Promise<{ film: Box | undefined; others: Box[] }> {
+async function cleanMovie(bytes: Bytes, movie: Box): Promise<{ videoTrack: Box | undefined; others: Box[] }> {
   const others: Box[] = []
-  let film: Box | undefined
+  let videoTrack: Box | undefined
   for await (const box of iterateBoxes(bytes, movie)) {
     if (!permitted.movie.has(box.type)) await createFreeBox(bytes, box)
     if (box.type === 'mvhd') await eraseTimes(bytes, box)
@@ -58,9 +58,9 @@ async function cleanMovie(bytes: Bytes, movie: Box): Promise<{ film: Box | undef
     const handler = await readHandler(bytes, box)
     if (handler !== 'vide' && handler !== 'soun') others.push(box)
     else await cleanTrack(bytes, box)
-    if (handler === 'vide') film ??= box
+    if (handler === 'vide') videoTrack ??= box
   }
-  return { film, others }
+  return { videoTrack, others }
 }
 
 async function cleanTrack(bytes: Bytes, outer: Box): Promise<void> {
@@ -85,8 +85,8 @@ async function readHandler(bytes: Bytes, track: Box): Promise<string> {
   return box ? (await bytes.read(box.body + 8, 4)).toString('latin1') : ''
 }
 
-async function assertPlayable(bytes: Bytes, film: Box): Promise<void> {
-  const box = await findBox(bytes, film, 'mdia', 'minf', 'stbl', 'stsd')
+async function assertPlayable(bytes: Bytes, videoTrack: Box): Promise<void> {
+  const box = await findBox(bytes, videoTrack, 'mdia', 'minf', 'stbl', 'stsd')
   if (!box) throw new MalformedVideoError()
   const description = await readContent(bytes, box, 1024 * 1024)
   const codec = description.toString('latin1', 12, 16)
@@ -97,8 +97,8 @@ async function assertPlayable(bytes: Bytes, film: Box): Promise<void> {
 }
 
 /** The display size: the track header's matrix rotates videos that phones record upright. */
-async function readDisplaySize(bytes: Bytes, film: Box): Promise<VideoSize> {
-  const box = await findBox(bytes, film, 'tkhd')
+async function readDisplaySize(bytes: Bytes, videoTrack: Box): Promise<VideoSize> {
+  const box = await findBox(bytes, videoTrack, 'tkhd')
   const header = box ? await readContent(bytes, box, 1024) : Buffer.alloc(0)
   const shift = header[0] === 1 ? 12 : 0
   if (header.length < 84 + shift) throw new MalformedVideoError()

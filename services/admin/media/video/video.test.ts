@@ -27,7 +27,7 @@ test('an MP4 keeps its video and audio in place, without personal metadata', asy
   const { size, bytes, text } = await cleaned(video, cleanMp4)
   expect(size).toEqual({ width: 1280, height: 720 })
   expect(bytes).toHaveLength(video.length)
-  expect(text.indexOf('the film itself')).toBe(video.indexOf('the film itself'))
+  expect(text.indexOf('the video itself')).toBe(video.indexOf('the video itself'))
   for (const secret of [
     place,
     place.slice(0, 10),
@@ -54,7 +54,7 @@ test.each([{}, { isLive: true }])('a WebM keeps video and audio only: %j', async
   const { size, bytes, text } = await cleaned(video, cleanWebm)
   expect(size).toEqual({ width: 640, height: 360 })
   expect(bytes).toHaveLength(video.length)
-  expect(text).toContain('the film itself')
+  expect(text).toContain('the video itself')
   expect(text).not.toContain(place)
 })
 
@@ -83,7 +83,7 @@ test.each([
 })
 
 test.each([
-  ['an MP4 without a film', box('ftyp', Buffer.from('isom')), cleanMp4],
+  ['an MP4 without a video', box('ftyp', Buffer.from('isom')), cleanMp4],
   ['half an MP4', mp4().subarray(0, 300), cleanMp4],
   [
     'an MP4 whose box is longer than the file',
@@ -91,7 +91,7 @@ test.each([
     cleanMp4,
   ],
   ['half a WebM', webm().subarray(0, 200), cleanWebm],
-  ['a WebM without a film', webm().subarray(0, 40), cleanWebm],
+  ['a WebM without a video', webm().subarray(0, 40), cleanWebm],
   ['a WebM that begins only', webm().subarray(0, 6), cleanWebm],
 ])('refuses %s as malformed', async (_what, video, clean) => {
   await expect(cleaned(video, clean)).rejects.toThrow(MalformedVideoError)

@@ -67,22 +67,22 @@ async function findVideoSize(bytes: Bytes, tracks: Element): Promise<VideoSize |
   for await (const track of iterateChildren(bytes, tracks)) {
     if (track.id !== ids.track) continue
     let codec = ''
-    let film: Element | undefined
+    let video: Element | undefined
     for await (const field of iterateChildren(bytes, track)) {
       if (field.id === ids.codec) codec = (await readContent(bytes, field)).toString('latin1').replace(/\0+$/, '')
-      if (field.id === ids.video) film = field
+      if (field.id === ids.video) video = field
       if (field.id === ids.trackName) await voidElement(bytes, field)
     }
-    if (!film) continue
+    if (!video) continue
     if (!playableCodecs.has(codec)) throw new UnplayableVideoError()
-    size ??= await readSize(bytes, film)
+    size ??= await readSize(bytes, video)
   }
   return size
 }
 
-async function readSize(bytes: Bytes, film: Element): Promise<VideoSize> {
+async function readSize(bytes: Bytes, video: Element): Promise<VideoSize> {
   const size = { width: 0, height: 0 }
-  for await (const field of iterateChildren(bytes, film)) {
+  for await (const field of iterateChildren(bytes, video)) {
     if (field.id === ids.width) size.width = toInteger(await readContent(bytes, field))
     if (field.id === ids.height) size.height = toInteger(await readContent(bytes, field))
   }

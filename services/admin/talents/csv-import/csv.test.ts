@@ -17,7 +17,7 @@ eachDialect((connection) => {
 
   const bring = async (csv: BlobPart, dryRun = false): Promise<ImportReport> => (await post(csv, dryRun)).json()
   const rows = () => connection().db.selectFrom('talents').selectAll().orderBy('id').execute()
-  const faultsOf = ({ faults }: ImportReport) => faults.first.map(({ line, column, fault }) => [line, column, fault])
+  const errorsOf = ({ errors }: ImportReport) => errors.first.map(({ line, column, code }) => [line, column, code])
 
   const awkward = {
     name: 'João "Jota" Água; 😀',
@@ -81,7 +81,7 @@ eachDialect((connection) => {
     const report = await bring(
       'name;category;languages\nÁgata;woman;inglês, German, pt\nBia;woman;\nCora;woman;klingon',
     )
-    expect(faultsOf(report)).toEqual([[4, 'languages', 'unknown']])
+    expect(errorsOf(report)).toEqual([[4, 'languages', 'unknown']])
     const { done, changes } = await bring('nome;categoria;idiomas\nÁgata;mulher;inglês, German, pt\nBia;mulher;')
     expect([done, changes[0]?.fields]).toEqual([true, { languages: ['ja', 'de, en, pt'] }])
     const rows = await db.selectFrom('talent_languages').selectAll().orderBy('language').execute()
@@ -100,14 +100,14 @@ eachDialect((connection) => {
     expect(await bring(file)).toMatchObject({ done: true, updated: 0, unchanged: 2 })
 
     const head = 'nome;topo da cabeça;sola dos pés;quadro'
-    for (const [line, fault] of [
+    for (const [line, code] of [
       ['Bia;0,1;0,9;mulher', 'no_full_length'],
       ['Nova;0,1;0,9;mulher', 'no_full_length'],
       ['Ágata;0,1;;mulher', 'wrong_marks'],
       ['Ágata;0,9;0,1;mulher', 'wrong_marks'],
       ['Ágata;5;0,9;mulher', 'too_big'],
     ])
-      expect(faultsOf(await bring(`${head}\n${line}`)), line).toContainEqual([2, 'topo da cabeça', fault])
+      expect(errorsOf(await bring(`${head}\n${line}`)), line).toContainEqual([2, 'topo da cabeça', code])
 
     const { done, changes } = await bring('name;crown;sole\nÁgata;0,05;0,94')
     expect([done, changes[0]?.fields]).toEqual([true, { crown: [0.06, 0.05] }])
@@ -143,7 +143,7 @@ eachDialect((connection) => {
         'Gal;woman;;31/12/2030;;',
       ].join('\n'),
     )
-    expect(faultsOf(bad).toSorted()).toEqual([
+    expect(errorsOf(bad).toSorted()).toEqual([
       [2, 'measured_at', 'not_a_date'],
       [2, 'stays', 'not_a_stay'],
       [3, 'stays', 'not_a_stay'],
@@ -198,7 +198,7 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
 ;Bia;mulher;;blond;2001-01-31;não;São Paulo
 ;Clara;man;180;;;;`
     const report = await bring(csv, true)
-    expect(report).toMatchObject({ done: false, created: 1, updated: 2, faults: { total: 0 } })
+    expect(report).toMatchObject({ done: false, created: 1, updated: 2, errors: { total: 0 } })
     expect(report.changes[0]).toEqual({
       line: 2,
       id: Number(id),
@@ -236,16 +236,16 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
       .replaceAll(';true;', ';VERDADEIRO;')
       .replaceAll(';false;', ';FALSO;')
     for (const text of ['VERDADEIRO', 'FALSO', '31/12/1999', '01/03/2026']) expect(rewritten).toContain(`;${text};`)
-    expect(await bring(rewritten)).toMatchObject({ done: true, updated: 0, unchanged: 2, faults: { total: 0 } })
+    expect(await bring(rewritten)).toMatchObject({ done: true, updated: 0, unchanged: 2, errors: { total: 0 } })
     expect(await rows()).toEqual(before)
 
     const report = await bring(rewritten.replace('31/01/2001', '30/01/2001'))
-    expect(report).toMatchObject({ done: true, updated: 1, unchanged: 1, faults: { total: 0 } })
+    expect(report).toMatchObject({ done: true, updated: 1, unchanged: 1, errors: { total: 0 } })
     expect(report.changes).toMatchObject([{ id: Number(bia), fields: { birthdate: ['2001-01-31', '2001-01-30'] } }])
     expect(await rows()).toMatchObject([before[0], { name: 'Bia', birthdate: '2001-01-30', version: 2 }])
 
     const outdated = await bring(rewritten.replace('31/12/1999', '30/12/1999').replace('31/01/2001', '30/01/2001'))
-    expect(faultsOf(outdated)).toEqual([[2, 'version', 'changed_since']])
+    expect(errorsOf(outdated)).toEqual([[2, 'version', 'changed_since']])
   })
 
   test('other ways to write the same values change nothing', async () => {
@@ -258,7 +258,7 @@ ${id};Água-marinha;woman;177,5;Castanhos;31/12/1999;sim;
     const before = await rows()
     const csv = `id;version;category;height;unpublish_at;languages;birthdate
 ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
-    expect(await bring(csv)).toMatchObject({ done: true, updated: 0, unchanged: 1, faults: { total: 0 } })
+    expect(await bring(csv)).toMatchObject({ done: true, updated: 0, unchanged: 1, errors: { total: 0 } })
     expect(await rows()).toEqual(before)
   })
 
@@ -279,7 +279,7 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
       'Ágata,mulher,x,1999-12-31,Female,Castanho-escuros,hazel,S,"177,5",39,2026-02-01',
     ],
   ])('reads headings and values in %s', async (_language, header, line) => {
-    expect(await bring(`${header}\n${line}`)).toMatchObject({ done: true, created: 1, faults: { total: 0 } })
+    expect(await bring(`${header}\n${line}`)).toMatchObject({ done: true, created: 1, errors: { total: 0 } })
     expect(await rows()).toMatchObject([
       {
         name: 'Ágata',
@@ -306,10 +306,10 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
   })
 
   test("an error names the column by the file's heading", async () => {
-    const { faults } = await bring('Nome;Quadro;Cabelos;Altura (cm)\nAna;Mulher;Verdes;alta')
-    expect(faults.first).toEqual([
-      { line: 2, column: 'Cabelos', field: 'hair', cell: 'Verdes', fault: 'unknown' },
-      { line: 2, column: 'Altura (cm)', field: 'height', cell: 'alta', fault: 'not_a_number' },
+    const { errors } = await bring('Nome;Quadro;Cabelos;Altura (cm)\nAna;Mulher;Verdes;alta')
+    expect(errors.first).toEqual([
+      { line: 2, column: 'Cabelos', field: 'hair', cell: 'Verdes', code: 'unknown' },
+      { line: 2, column: 'Altura (cm)', field: 'height', cell: 'alta', code: 'not_a_number' },
     ])
   })
 
@@ -322,7 +322,7 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
     expect(response.headers.get('content-disposition')).toMatch(/talent.*\.csv/)
     const template = await response.text()
     expect(template.trim().startsWith(start)).toBe(true)
-    expect(await bring(template)).toMatchObject({ lines: 0, faults: { total: 0 } })
+    expect(await bring(template)).toMatchObject({ lines: 0, errors: { total: 0 } })
   })
 
   test('describes the columns with their possible values', async () => {
@@ -355,7 +355,7 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
     for (const dryRun of [true, false]) {
       const report = await bring(lines.join('\n'), dryRun)
       expect(report).toMatchObject({ done: false })
-      expect(faultsOf(report)).toEqual([
+      expect(errorsOf(report)).toEqual([
         [3, 'id', 'unknown'],
         [4, 'id', 'unknown'],
         [5, 'name', 'ambiguous'],
@@ -379,7 +379,7 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
 
   test('does not publish a talent without a name', async () => {
     const id = await insertTalent(connection().db, { name: 'Ágata', published: 0 })
-    expect(faultsOf(await bring(`id,name,published\n${id},,1`))).toEqual([[2, 'name', 'required']])
+    expect(errorsOf(await bring(`id,name,published\n${id},,1`))).toEqual([[2, 'name', 'required']])
   })
 
   test.each([
@@ -389,29 +389,29 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
       [
         [1, 'apelido', 'unknown_column'],
         [1, 'idade', 'unknown_column'],
-        [1, 'name', 'nobody_named'],
+        [1, 'name', 'missing_name_column'],
       ],
     ],
     ['a column twice', 'name,Name\nAna,Bia', [[1, 'Name', 'repeated_column']]],
     ['a column in two languages', 'Altura,name,Height\n1,Bia,2', [[1, 'Height', 'repeated_column']]],
     ['no board', 'Nome\nBia', [[2, null, 'required']]],
     ['an open quote', 'name,category\n"Ana,woman', [[2, null, 'unreadable']]],
-    ['nothing', '', [[1, 'name', 'nobody_named']]],
+    ['nothing', '', [[1, 'name', 'missing_name_column']]],
     ['no table at all', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), expect.any(Array)],
-  ])('reports the faults of a file with %s', async (_what, csv, faults) => {
+  ])('reports the errors of a file with %s', async (_what, csv, errors) => {
     const report = await bring(csv as never, true)
-    expect(report.faults.total).toBeGreaterThan(0)
-    expect(faultsOf(report)).toEqual(faults)
+    expect(report.errors.total).toBeGreaterThan(0)
+    expect(errorsOf(report)).toEqual(errors)
   })
 
   test('accepts ten thousand lines, and refuses one more or five megabytes', async () => {
     const line = (_: unknown, index: number) => `Nome ${index},woman`
     const lines = Array.from({ length: 10_001 }, line)
-    expect(faultsOf(await bring(['name,category', ...lines].join('\n'), true))).toEqual([
+    expect(errorsOf(await bring(['name,category', ...lines].join('\n'), true))).toEqual([
       [10_002, null, 'too_many_lines'],
     ])
     const report = await bring(['name,category', ...lines.slice(1)].join('\n'), true)
-    expect(report).toMatchObject({ lines: 10_000, created: 10_000, faults: { total: 0 } })
+    expect(report).toMatchObject({ lines: 10_000, created: 10_000, errors: { total: 0 } })
     expect(report.changes).toHaveLength(500)
     expect((await post('x'.repeat(5 * 1024 * 1024 + 1))).status).toBe(413)
   })

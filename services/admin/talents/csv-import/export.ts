@@ -74,7 +74,7 @@ function typeOf(field: Field): ImportColumn['type'] {
   if (field === 'published') return 'flag'
   if (field === 'languages' || field === 'stays') return field
   if (field === 'crown' || field === 'sole') return 'mark'
-  if (field === 'publish_at' || field === 'unpublish_at') return 'moment'
+  if (field === 'publish_at' || field === 'unpublish_at') return 'datetime'
   if (isAmong(measureNames)) return 'number'
   if (isAmong(talentDates)) return 'date'
   return field === 'category' || isAmong(optionAttributes) ? 'option' : 'text'
@@ -87,7 +87,7 @@ function typeOf(field: Field): ImportColumn['type'] {
 export async function createImportTemplate(db: Database, language: Language, delimiter: Delimiter): Promise<Response> {
   const { data } = await describeColumns(db)
   const columns = data
-    .filter(({ type }) => type !== 'moment' && type !== 'mark')
+    .filter(({ type }) => type !== 'datetime' && type !== 'mark')
     .map(({ name, unit }) => {
       const title = templateTitleOf(name as Field, language)
       return unit ? `${title} (${unit})` : title

@@ -102,7 +102,7 @@ export function readHeader(
     else if (name) places.set(name, place)
     else if (heading) errors.push({ column: cell, code: 'unknown_column' })
   }
-  if (!places.has('id') && !places.has('name')) errors.push({ column: 'name', code: 'nobody_named' })
+  if (!places.has('id') && !places.has('name')) errors.push({ column: 'name', code: 'missing_name_column' })
   const at = (name: string) => places.get(name)
   return { columns: { count: header.length, at, titleOf: (name) => header[at(name) ?? -1] }, errors }
 }

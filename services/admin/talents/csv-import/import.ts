@@ -24,13 +24,13 @@ export async function importTalents(
   actor: Actor,
 ): Promise<ImportReport> {
   const table = parseTable(bytes)
-  if ('fault' in table) return createReport({ lines: 0, steps: [], errors: [table], isDone: false })
+  if ('code' in table) return createReport({ lines: 0, steps: [], errors: [table], isDone: false })
   const { columns, errors } = readHeader(table.header, await findHeadings(db))
   const [firstExcess] = table.lines.slice(importLimits.maxLines)
   const headerErrors: LineError[] = [
-    ...errors.map(({ column, code }) => ({ line: 1, column, field: null, cell: null, fault: code })),
+    ...errors.map(({ column, code }) => ({ line: 1, column, field: null, cell: null, code })),
     ...(firstExcess
-      ? [{ line: firstExcess.number, column: null, field: null, cell: null, fault: 'too_many_lines' as const }]
+      ? [{ line: firstExcess.number, column: null, field: null, cell: null, code: 'too_many_lines' as const }]
       : []),
   ]
   if (headerErrors.length > 0)
@@ -55,7 +55,7 @@ function parseTable(bytes: Uint8Array): CsvTable | LineError {
     return readCsv(bytes)
   } catch (error) {
     if (!(error instanceof UnreadableCsvError)) throw error
-    return { line: error.line, column: null, field: null, cell: null, fault: 'unreadable' }
+    return { line: error.line, column: null, field: null, cell: null, code: 'unreadable' }
   }
 }
 
@@ -86,7 +86,7 @@ function createReport({ lines, steps, errors, isDone }: Outcome): ImportReport {
     created,
     updated: steps.length - created,
     unchanged: Math.max(0, lines - steps.length - linesWithErrors),
-    faults: { total: errors.length, first: errors.slice(0, maxReportedErrors) },
+    errors: { total: errors.length, first: errors.slice(0, maxReportedErrors) },
     changes: steps.slice(0, maxReportedErrors).map(toReportedChange),
   }
 }

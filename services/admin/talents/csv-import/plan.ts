@@ -24,7 +24,7 @@ import {
 } from './columns.ts'
 import type { ColumnPositions } from './headings.ts'
 
-export type LineError = ImportReport['faults']['first'][number]
+export type LineError = ImportReport['errors']['first'][number]
 
 /** A planned change of an existing or a new talent. */
 export interface Step {
@@ -56,7 +56,7 @@ export function planImport({ lines }: CsvTable, context: PlanContext): { steps: 
         column: (field && context.columns.titleOf(field)) ?? null,
         field,
         cell,
-        fault: code,
+        code,
       })
     const step = planLine(line, { ...context, seenTalents: seen, addError: report })
     if (step && step.changed.length > 0) steps.push(step)
