@@ -13,7 +13,6 @@ export interface Backend {
   siteUrl: string
   /** The current day in the agency's time zone. */
   calendar: SiteCalendar
-  /** The path of a page's Open Graph image. */
   ogImagePath: (card: OgImage) => string
   /** Renders a comp card as a PDF. On failure the response body is a problem. */
   makeCompCard: (card: CompCard) => Promise<Response>

@@ -1,4 +1,3 @@
-/** The minimum age to apply as a model. */
 export const minApplicantAge = 14
 
 /** The age of majority: adults' profiles show all measures, and adults apply without a guardian. */

@@ -3,10 +3,8 @@ export const languages = ['pt', 'en'] as const
 
 export type Language = (typeof languages)[number]
 
-/** The locale of each language. */
 export const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' }
 
-/** Makes a value for each language. */
 export function inBothLanguages<Value>(make: (language: Language) => Value): Record<Language, Value> {
   return { pt: make('pt'), en: make('en') }
 }

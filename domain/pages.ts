@@ -78,7 +78,6 @@ export function listPages(isListed: (page: PageDeclaration) => boolean | undefin
   return (Object.keys(pages) as Page[]).filter((page) => isListed(pages[page]))
 }
 
-/** Returns all query parameters that pages read. */
 export function listPageParameters(): string[] {
   return [
     ...new Set(

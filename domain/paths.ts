@@ -7,7 +7,6 @@ export const defaultLanguage: Language = 'pt'
 
 const pages = Object.keys(paths) as Page[]
 
-/** The slugs of a category in URLs. */
 const categorySlugs: Record<Category, Record<Language, string>> = {
   woman: { pt: 'mulher', en: 'woman' },
   man: { pt: 'homem', en: 'man' },
@@ -39,12 +38,10 @@ export function pathTo(page: Page, language: Language, params: Record<string, st
   return filled === '' ? '/' : filled
 }
 
-/** The path of a category's list. */
 export function pathToCategory(category: Category, language: Language): string {
   return pathTo('category', language, { category: categorySlugOf(category, language) })
 }
 
-/** The path of a talent's profile. */
 export function pathToProfile({ id, name }: { id: string; name: string }, language: Language): string {
   return pathTo('profile', language, { id, talent: slugify(name) })
 }
@@ -54,7 +51,6 @@ export function languageOf(pathname: string): Language {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : defaultLanguage
 }
 
-/** The language that the language switch leads to. */
 export function otherLanguage(language: Language): Language {
   return language === 'pt' ? 'en' : 'pt'
 }
@@ -117,7 +113,6 @@ export function pathToOfflinePage(language: Language): string {
   return language === 'pt' ? '/sem-conexao' : `${pathTo('home', language)}/offline`
 }
 
-/** Returns the path of a language's web app manifest. */
 export function pathToManifest(language: Language): string {
   return `${pathTo('home', language).replace(/\/$/, '')}/manifest.webmanifest`
 }
@@ -125,7 +120,6 @@ export function pathToManifest(language: Language): string {
 /** The forms that have a URL of their own besides their page's. */
 export type FormName = 'application' | 'favorites' | 'zip' | 'room' | 'answer' | 'order' | 'event'
 
-/** Returns the path that receives a form. */
 export function pathToForm(form: FormName, language: Language): string {
   return `/forms/${language}/${form}`
 }

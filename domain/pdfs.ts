@@ -52,7 +52,6 @@ export interface CompCard {
 /** The paths of the lookbook, which its query selects: `ids`, `format` and `units`. */
 export const lookbookPaths: Record<Language, string> = { pt: '/lookbook.pdf', en: '/en/lookbook.pdf' }
 
-/** The most talents in one lookbook. */
 export const maxInLookbook = 40
 
 /** One page of a lookbook. */

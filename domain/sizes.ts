@@ -44,7 +44,7 @@ export type SizeColumn = (typeof sizeColumns)[Garment][number]
 /** A European size in other systems. A size that is missing or null is not made. */
 export type SizeRow = { eu: number } & Partial<Record<SizeColumn, number | null | undefined>>
 
-/** An agency's own sizes of a garment. The European sizes rise from row to row, and so do those of each column. */
+/** An agency's own sizes of a garment. The European sizes and the sizes of each column rise from row to row. */
 export type SizeTable = readonly SizeRow[]
 
 const dressOffsets = { eu: 0, us: -30, uk: -26, br: 4 }

@@ -13,12 +13,10 @@ export function slugify(title: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Returns the text with its first letter in upper case. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Returns the text in lower case without accents. */
 export function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

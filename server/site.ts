@@ -17,13 +17,11 @@ export type SiteBuild = ServerBuild & {
   }
 }
 
-/** The options of one render. */
 export interface RenderOptions {
   requestId: string
   log: Log
   /** The client address of a submitted form. */
   clientAddress?: string | undefined
-  /** The submitted form. */
   sent?: SentForm | undefined
   /** Called for every request to the services. */
   observe?: ServiceObserver | undefined
@@ -37,7 +35,6 @@ export interface Rendered {
   hasFailed: boolean
 }
 
-/** Renders one request. */
 export type RenderSite = (request: Request, rendering: RenderOptions) => Promise<Rendered>
 
 interface SiteOptions {

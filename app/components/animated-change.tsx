@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated.ts'
 export const isTouchScreen = !import.meta.env.SSR && matchMedia('(hover: none)').matches
 
 interface AnimatedChangeProps {
-  /** Pairs it with the one of the same name on the next page. */
+  /** Pairs the element with the element of the same name on the next page. */
   name?: string
   /** The classes of the view transition by the kind of change; other changes have no animation. */
   enter?: string

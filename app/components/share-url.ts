@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** Opens the device's share dialog. */
 export async function openShareDialog(title: string, url: string) {
   try {
     await navigator.share({ title, url })

@@ -1,4 +1,3 @@
-/** Describes how a value is stored. */
 interface StorageOptions<Value> {
   /** The key of the browser's local storage. */
   key: string

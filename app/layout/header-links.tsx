@@ -65,14 +65,8 @@ export function alternateUrlOf({ pathname, search }: { pathname: string; search:
   const language = languageOf(pathname)
   const query = new URLSearchParams(search)
   if (pathname === pathTo('news', language)) query.delete('page')
-  const head = headOf(pageData)
+  const head = (pageData as { head?: { alternate?: string } } | undefined)?.head
   const alternate = head ? head.alternate?.replace(/\?.*/s, '') : translatePath(pathname)
   if (!alternate) return pathTo('home', otherLanguage(language))
   return query.size > 0 ? `${alternate}?${query}` : alternate
-}
-
-function headOf(pageData: unknown): { alternate?: string } | undefined {
-  if (typeof pageData !== 'object' || pageData === null || !('head' in pageData)) return undefined
-  const { head } = pageData
-  return typeof head === 'object' && head !== null ? head : undefined
 }

@@ -59,7 +59,6 @@ export function Wordmark({ data, className = '' }: { data: Pick<LayoutData, 'nam
   )
 }
 
-/** The agency's name or logo as a link to the home page. */
 export function HomeLink({ data }: { data: LayoutData }) {
   const { language } = useLanguage()
   return (

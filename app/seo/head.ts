@@ -17,7 +17,6 @@ export interface Head {
   alternate?: string
   siteUrl: string
   siteName: string
-  /** The Open Graph image. */
   ogImage: { path: string; alt: string }
   /** Undefined for a page that is not an article. */
   type?: 'article'

@@ -18,7 +18,6 @@ const maxReadMs = 30_000
 export interface ImageJob {
   /** Its unique key in the store: a plain file name. */
   key: string
-  /** The original. */
   source: string
   format: string
   /** Makes it; `decode` makes something of an original. Throws PictureRejectedError. */
@@ -162,7 +161,6 @@ export function isMissingPicture(error: unknown): boolean {
   return error instanceof PictureRejectedError || (error instanceof SourceUnavailableError && error.isNotFound)
 }
 
-/** The response for a path without a picture. */
 export function createPictureNotFoundResponse(): Response {
   return createProblemResponse(404, 'No such picture')
 }

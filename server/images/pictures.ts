@@ -33,7 +33,6 @@ export function createPictureFinder(imageService: ImageService) {
   }
 }
 
-/** The job for a picture's URL. */
 export function toImageJob({ source, width, format }: ImageUrl): ImageJob {
   const hash = createHash('sha256').update(`${width}\n${source}`).digest('hex').slice(0, 40)
   return {

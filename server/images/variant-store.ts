@@ -77,7 +77,6 @@ export async function openVariantStore(folder: string, maxSize: number) {
       return { body, madeAt }
     },
     has: (key: string) => entries.has(key),
-    /** All stored keys. */
     keys: () => entries.keys(),
     async delete(key: string) {
       recent.delete(key)

@@ -10,7 +10,6 @@ interface Policy {
   styleHashes?: readonly string[]
 }
 
-/** The Content-Security-Policy of a response. */
 export function createContentSecurityPolicy({ isSecure, scriptHashes = [], styleHashes = [] }: Policy): string {
   return [
     // The default of all other directives.

@@ -21,7 +21,7 @@ export interface Page {
 /** Compressing smaller bodies saves no packet. */
 const minCompressedBytes = 1_000
 
-/** Whether the headers are those of a PDF, which is compressed itself. */
+/** Whether the headers belong to a PDF, which is compressed itself. */
 export function isPdf(headers: Record<string, string>): boolean {
   return headers['content-type'] === 'application/pdf'
 }

@@ -40,7 +40,7 @@ export async function sendZip(
   }
 }
 
-/** An event that cannot be stored is lost, as those of the page. */
+/** An event that cannot be stored is lost, as events of the page are. */
 function ignoreServiceError(error: unknown): void {
   if (!(error instanceof ServiceError)) throw error
 }

@@ -8,7 +8,6 @@ import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
 import { type CardFormat, type CardPicture, type CompCard, cardFormats, maxCompCardPictures } from '#domain/pdfs.ts'
 
-/** The visitor's options for a comp card. */
 export interface CardOptions {
   format: CardFormat
   units: MeasureUnits

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { createStoredValue } from '#app/components/stored-value.ts'
 import { type Party, parties } from '#domain/third-parties.ts'
 
-/** The key of the browser's local storage. */
 export const storageKey = 'third-parties'
 
 /** The version of the stored format. Other versions grant no consent. */
@@ -21,7 +20,6 @@ export function parseConsent(text: string | null): Consent {
   )
 }
 
-/** Formats the visitor's consent for storage. */
 export function formatConsent(allowed: Consent): string {
   return JSON.stringify({ version, allowed })
 }

@@ -4,7 +4,6 @@ import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
 import { type Party, parseScriptUrl, parties, scriptSettingOf } from '#domain/third-parties.ts'
 
-/** A configured third party and its texts. */
 export interface ThirdPartyView {
   party: Party
   host: string

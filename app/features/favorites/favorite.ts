@@ -24,7 +24,6 @@ export function parseFavorites(text: string | null): Favorites {
   return new Map(favorites.sort((a, b) => a.added - b.added).map((favorite) => [favorite.id, favorite]))
 }
 
-/** Formats the favourites for storage. */
 export function formatFavorites(favorites: Favorites): string {
   return JSON.stringify(Object.fromEntries(favorites))
 }

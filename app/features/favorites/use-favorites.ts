@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { createStoredValue } from '#app/components/stored-value.ts'
 import { type Favorite, type Favorites, formatFavorites, parseFavorites } from './favorite.ts'
 
-/** The key of the browser's local storage. */
 export const storageKey = 'favorites'
 
 /** The value before the browser's storage is read: on the server and during hydration. */

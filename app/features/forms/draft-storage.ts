@@ -1,4 +1,3 @@
-/** Returns the session storage key of a form's draft. */
 function keyOf(form: string): string {
   return `draft:${form}`
 }

@@ -61,7 +61,6 @@ export function TextArea({ rows, initial, ...field }: FieldProps & { rows: numbe
   )
 }
 
-/** A group of radio buttons with label, hint and error message. */
 export function RadioGroup({
   name,
   label,
@@ -105,7 +104,6 @@ export function RadioGroup({
   )
 }
 
-/** A checkbox with its label and error message. */
 export function Checkbox({ name, label, required }: { name: string; label: ReactNode; required?: boolean }) {
   const { control, typed, autoFocus, error, errorId } = useField(name, { required })
   return (
@@ -155,7 +153,6 @@ export function RequiredMark() {
   return <span aria-hidden="true"> *</span>
 }
 
-/** A hint below a label. */
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-2 text-small text-muted">
@@ -164,7 +161,6 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-/** The error message below a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-2 text-small text-alert">
@@ -181,11 +177,9 @@ export function useField(name: string, { required = false, hasHint = false } = {
   const code = reply?.errors[name]
   const described = [hasHint && `${id}-hint`, code && `${id}-error`].filter(Boolean).join(' ')
   return {
-    /** The error message in the page's language. */
     error: code && errors[code],
     errorId: `${id}-error`,
     hintId: `${id}-hint`,
-    /** The props of the input. */
     control: {
       id,
       name,

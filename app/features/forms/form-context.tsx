@@ -11,7 +11,6 @@ interface FormState {
 
 const FormContext = createContext<FormState | undefined>(undefined)
 
-/** Provides the form's id and reply to its fields. */
 export function FormFields({ id, reply, children }: FormState & { children: ReactNode }) {
   return <FormContext value={{ id, reply }}>{children}</FormContext>
 }
@@ -26,7 +25,6 @@ export function useFormState(): FormState {
 /** The name of a hidden field that only bots fill in. Browsers do not autofill this name. */
 export const honeypotName = 'form_check'
 
-/** The hidden field that only bots fill in. */
 export function Honeypot({ formId }: { formId: string }) {
   const forms = useFormTexts()
   const id = `${formId}-${honeypotName}`

@@ -18,7 +18,6 @@ export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Sc
   return { reply: { values: readTypedValues(form, schema), errors: firstErrors(submission.error ?? {}, schema) } }
 }
 
-/** Returns the typed values of the fields in `schema`. */
 export function readTypedValues(form: FormData, schema: z.ZodObject): Record<string, string> {
   return Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => {

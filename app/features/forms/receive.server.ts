@@ -16,7 +16,6 @@ interface Receiving<Schema extends z.ZodObject> {
   schema: Schema
   /** The maximum size of the body, in bytes. */
   limit?: number
-  /** Sends the parsed form to the service. */
   send: (
     value: z.output<Schema>,
     sending: { key: string; clientAddress: string | undefined },

@@ -2,7 +2,6 @@ import type { MetaDescriptor } from 'react-router'
 import { type Language, languages } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 
-/** Returns the path of a language's news feed. */
 export function pathToFeed(language: Language): string {
   return `${pathTo('news', language)}/feed.xml`
 }

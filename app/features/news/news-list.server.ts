@@ -64,7 +64,6 @@ export function toPostCard(post: Post, language: Language, timeZone: string): Po
   }
 }
 
-/** A post's view in lists. */
 export interface PostCard {
   id: string
   path: string

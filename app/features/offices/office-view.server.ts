@@ -2,7 +2,6 @@ import type { Office } from '#contracts/panel/entities.ts'
 
 export type OfficeView = ReturnType<typeof toOfficeView>
 
-/** Reduces an office to its view. */
 export function toOfficeView({ id, city, country, address, hours, email, phone }: Office) {
   return { id, city, country, address, hours, email, phone }
 }

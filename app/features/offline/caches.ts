@@ -21,7 +21,6 @@ export const cacheNames = {
   pictures: { name: `${prefix}pictures`, maxEntries: 200 },
 } satisfies Record<string, CacheName>
 
-/** Returns the cached response for a URL. */
 export function findCached(target: CacheName, url: string): Promise<Response | undefined> {
   return caches.match(url, { cacheName: target.name, ignoreVary: true })
 }
@@ -64,7 +63,6 @@ export function isCacheable({ status, type, redirected, headers }: Response): bo
   return status === 200 && type === 'basic' && !redirected && !/\b(no-store|private)\b/.test(policy)
 }
 
-/** Deletes the caches of earlier releases. */
 export async function deleteOldCaches(): Promise<void> {
   const current = new Set(Object.values(cacheNames).map(({ name }) => name))
   const names = await caches.keys()

@@ -1,7 +1,6 @@
 import { languageOf, pathToOfflinePage } from '#domain/paths.ts'
 import { cacheNames, findCached, listCachedUrls, toCacheTarget } from './caches.ts'
 
-/** The maximum number of links on the offline page. */
 const maxLinks = 20
 
 /** Headers of the cached template that do not apply to the generated response. */

@@ -117,7 +117,6 @@ async function refreshPage(page: string): Promise<void> {
   }
 }
 
-/** Caches a URL that is not cached yet. */
 async function addIfMissing(target: CacheName, url: string): Promise<void> {
   if (await findCached(target, url)) return
   try {

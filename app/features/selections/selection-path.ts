@@ -2,12 +2,10 @@ import type { Language } from '#domain/language.ts'
 import { paths } from '#domain/pages.ts'
 import { pathTo } from '#domain/paths.ts'
 
-/** The path of a selection's page. */
 export function pathToSelection(language: Language, token: string): string {
   return pathTo('selection', language, { token })
 }
 
-/** The path that sends the pictures of a selection's talents as a zip. */
 export function pathToSelectionZip(language: Language, token: string): string {
   return `/selections/${encodeURIComponent(token)}/zip?language=${language}`
 }

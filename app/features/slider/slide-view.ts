@@ -4,11 +4,9 @@ import type { Media } from '#contracts/media.ts'
 export interface SlideMedia {
   /** A picture, or a video's poster. */
   still?: Media
-  /** The source of a video. */
   video?: string
 }
 
-/** The view of a slide. */
 export interface SlideView {
   id: string
   desktop: SlideMedia

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The duration of a transition. */
 export const transitionMs = 2_500
 /** The time between two transitions. */
 const pauseMs = 5_000

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/language.ts'
 
-/** The preview of a page before it is published. */
 export interface Preview {
   /** The token that the service checks. */
   token: string

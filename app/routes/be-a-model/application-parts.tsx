@@ -4,7 +4,6 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
 import { pathTo } from '#domain/paths.ts'
 
-/** A section of the application with its heading. */
 export function FormSection({
   title,
   className = '',

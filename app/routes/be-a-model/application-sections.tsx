@@ -17,11 +17,9 @@ interface SectionProps {
 }
 
 interface AboutSectionProps extends SectionProps {
-  /** The attributes of the birthdate's input. */
   birthdate: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onFocus' | 'onBlur'>
 }
 
-/** The applicant's own data. */
 export function AboutSection({ texts, birthdate }: AboutSectionProps) {
   const { labels } = texts
   return (
@@ -102,7 +100,6 @@ interface PhotosSectionProps extends SectionProps {
   onChoose: (view: PhotoView, file: File | undefined) => void
 }
 
-/** The four photos, with advice. */
 export function PhotosSection({ texts, pictures, states, lostBy, onChoose }: PhotosSectionProps) {
   const hasAll = photoViews.every((view) => (states[view] ?? noPhoto).status !== 'empty')
   return (
@@ -121,7 +118,6 @@ export function PhotosSection({ texts, pictures, states, lostBy, onChoose }: Pho
   )
 }
 
-/** The consent, with the version of its text. */
 export function ConsentSection({ texts }: SectionProps) {
   const { language } = useLanguage()
   return (

@@ -4,7 +4,6 @@ import { Sent } from '#app/features/forms/sent.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
 import { applicationFormId } from './application-fields.ts'
 
-/** The confirmation that replaces the form after it was sent. */
 export function ApplicationSent({ isMinor, texts }: { isMinor: boolean; texts: ApplicationTexts }) {
   return (
     <Sent form={applicationFormId} title={texts.sentTitle}>

@@ -34,7 +34,6 @@ export function Guidance({ guidance, texts, canVerify }: GuidanceProps) {
   )
 }
 
-/** Rules for the photos, with examples. */
 export function PhotoGuidance({ pictures, texts }: { pictures: Media[]; texts: ApplicationTexts }) {
   return (
     <div className="mb-10 grid items-start gap-x-8 gap-y-6 md:grid-cols-[2fr_3fr]">

@@ -1,7 +1,6 @@
 /** The maximum side of a sent photo, in pixels. */
 const maxSidePx = 2400
 
-/** The maximum side of the preview in the form, in pixels. */
 const previewSidePx = 480
 
 /** A photo ready for sending, with a preview if the browser can decode it. */

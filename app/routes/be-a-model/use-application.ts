@@ -19,9 +19,7 @@ import type { PreparedPhoto } from './prepare-photo.ts'
 interface ApplicationOptions {
   serverReply: FormReply | undefined
   language: Language
-  /** The page's own path. */
   path: string
-  /** The agency's time zone. */
   timeZone: string
   /** Whether the applicant is too young; then no draft is stored. */
   isTooYoung: boolean
@@ -101,7 +99,6 @@ function useUnmountSignal() {
   return signal
 }
 
-/** The state of a photo in its picker. */
 export type PhotoState = { status: 'empty' } | { status: 'preparing' } | { status: 'ready'; preview?: string }
 
 /** Manages the chosen photos and prepares each at once. */

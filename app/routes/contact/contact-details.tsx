@@ -16,7 +16,6 @@ interface OfficesProps {
   offices: ContactOfficeView[]
 }
 
-/** The agency's e-mail address and WhatsApp number. */
 export function DirectContact({ texts, email, whatsapp, canVerify }: DirectContactProps) {
   if (!email && !whatsapp) return canVerify ? <VerifyLink /> : null
   return (

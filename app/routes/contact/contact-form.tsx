@@ -22,7 +22,6 @@ interface ContactFormProps {
   message?: string
 }
 
-/** The contact form. */
 export function ContactForm({ texts, serverReply, email, message: prefilled }: ContactFormProps) {
   const forms = useFormTexts()
   const navigation = useNavigation()

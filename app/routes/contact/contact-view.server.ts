@@ -23,7 +23,6 @@ function mapSearchUrl(parts: (string | null | undefined)[]): string | undefined 
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: parts.filter(Boolean).join(', ') })}`
 }
 
-/** An enquiry about a model. */
 export interface Enquiry {
   /** The text that introduces the model. */
   subject: string

@@ -74,7 +74,6 @@ function AgencyIntro({ text, isBeside }: { text: string; isBeside: boolean }) {
   )
 }
 
-/** The call to apply as a model. */
 function ApplyInvitation({ texts }: { texts: LoaderMessages['invitation'] }) {
   const { language } = useLanguage()
   return (

@@ -39,7 +39,6 @@ function* rows(): Generator<Row> {
   }
 }
 
-/** Returns the id of the story at an index, for anchors. */
 export function storyIdOf(index: number): string {
   return `story-${index + 1}`
 }

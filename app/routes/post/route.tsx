@@ -118,7 +118,6 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Links to related posts; nothing without any. */
 function RelatedPosts({ posts }: { posts: PostCard[] }) {
   const { news } = useLanguage().messages
   if (posts.length === 0) return null

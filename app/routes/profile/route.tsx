@@ -87,7 +87,7 @@ function Sections({ talent, lightbox }: { talent: Talent; lightbox: Lightbox }) 
 
 /**
  * Whether to render the parts below the fold. After a tap on a phone, the heading and the first pictures are painted before
- * they are rendered. First pages and those of the history are complete at once: their scroll position is restored.
+ * they are rendered. First pages and pages of the history are complete at once: their scroll position is restored.
  */
 function useDeferredSections(): boolean {
   const isNewPage = useNavigationType() === 'PUSH'

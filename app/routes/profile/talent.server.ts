@@ -59,7 +59,7 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
   const own = [...details.book, ...details.snaps.map(({ media }) => media)]
   return {
     ...details,
-    /** Those of the comp card's back that the profile opens with. */
+    /** The pictures of the comp card's back with which the profile opens. */
     smallPictures: cardPictures
       .filter(({ url }) => url !== details.opening?.url)
       .slice(0, maxSmallPictures)

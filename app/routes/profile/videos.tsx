@@ -6,7 +6,6 @@ import { fileUrlOf, imageUrlOf } from '#domain/image-url.ts'
 import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
 
-/** The video players, side by side in wide windows. */
 export function Videos({ videos, name }: { videos: Talent['videos']; name: string }) {
   return (
     <div className="flex flex-wrap gap-x-2 gap-y-8 md:gap-x-3">

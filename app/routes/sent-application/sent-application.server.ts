@@ -34,7 +34,6 @@ const visibleFields = [
   ...guardianFields,
 ] as const
 
-/** Returns the view of an application for the holder of its link. */
 export function toSentApplicationView(
   sent: SentApplication,
   token: string,

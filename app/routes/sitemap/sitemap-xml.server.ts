@@ -4,7 +4,6 @@ import { otherLanguage } from '#domain/paths.ts'
 
 /** A page with its languages. */
 export interface SitemapEntry {
-  /** The path in each language. */
   paths: Partial<Record<Language, string>>
   /** The date of the last change, ISO 8601. */
   modified?: string

@@ -70,7 +70,6 @@ async function loadPageEntries(backend: Backend): Promise<SitemapEntry[]> {
   ]
 }
 
-/** Loads the number of talents. */
 async function countTalents({ agency }: Backend): Promise<number> {
   return (await getTalents(agency, { language: 'pt', paginate: 1, page: 1 }, {})).total
 }

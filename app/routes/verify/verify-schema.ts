@@ -6,8 +6,6 @@ import { reportSchema } from '#contracts/panel/submissions.ts'
 /** The schemas of the page's two forms for browser and server. A form without a name is a check. */
 export const verifyForms = { check: contactCheckSchema, report: reportSchema } as const
 
-/** Validates the check in the browser. */
 export const checkCheckForm: FormCheck = (form) => parseForm(form, verifyForms.check).reply
 
-/** Validates the report in the browser. */
 export const checkReportForm: FormCheck = (form) => parseForm(form, verifyForms.report).reply

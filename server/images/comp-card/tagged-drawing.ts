@@ -121,7 +121,6 @@ export function createTaggedDrawing(doc: Doc, fonts: CardFonts) {
       }
       addFigure(alt, box, draw, addLink({ url }, alt, box, parent))
     },
-    /** Draws a hairline. */
     drawRule(x: number, y: number, width: number) {
       doc.markContent('Artifact', { type: 'Layout' })
       doc

@@ -12,7 +12,6 @@ export interface TextStyle {
 
 export type CardFonts = Record<keyof typeof fontFiles, FontFile[]>
 
-/** Reads the files of both typefaces. */
 export async function loadCardFonts(): Promise<CardFonts> {
   const [display, text] = await Promise.all([loadFontFiles(fontFiles.display), loadFontFiles(fontFiles.text)])
   return { display, text }
@@ -25,7 +24,6 @@ export async function loadCardFonts(): Promise<CardFonts> {
 export function createTypesetter(doc: typeof PDFDocument.prototype, fonts: CardFonts) {
   for (const { name, bytes } of [...fonts.display, ...fonts.text]) doc.registerFont(name, bytes)
 
-  /** The runs of a text with their widths. */
   function measure(text: string, { face, size, tracking = 0 }: TextStyle) {
     const options = { characterSpacing: tracking * size, lineBreak: false }
     return runsOf(text, fonts[face]).map(({ file, run }) => ({

@@ -39,7 +39,6 @@ export async function makeOgImage(
   return ground.composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-/** Decodes the picture of an image. */
 export function decodeForOgImage(decode: (options: DecodeOptions) => Promise<DecodedPicture>): Promise<DecodedPicture> {
   const { min: minWidth, max: maxWidth } = pictureWidths
   return decode({

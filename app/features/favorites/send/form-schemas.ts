@@ -5,13 +5,11 @@ import { newRoomSchema } from '#contracts/panel/selections.ts'
 import { favoritesSchema } from '#contracts/panel/submissions.ts'
 import { roomDays } from '#domain/selections.ts'
 
-/** The schema of the form that sends favourites, for browser and server. */
 export const favoritesFormSchema = favoritesSchema.omit({ talent_names: true })
 
 /** Validates the form in the browser. Loaded on first focus. */
 export const checkFavorites: FormCheck = (form) => parseForm(form, favoritesFormSchema).reply
 
-/** The schema of the form that opens a room, for browser and server. */
 export const roomFormSchema = newRoomSchema
   .omit({ language: true })
   .extend({ title: newRoomSchema.shape.title.optional(), days: z.enum(roomDays.map(String)) })

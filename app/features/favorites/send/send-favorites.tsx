@@ -174,7 +174,6 @@ export interface LookbookMenuData extends PdfMenuData {
   titleOfFirst: string
 }
 
-/** Links to the lookbook of the favourites. */
 function LookbookMenu({ ids, pdf }: { ids: string[]; pdf: LookbookMenuData }) {
   const query = new URLSearchParams({ ids: ids.slice(0, maxInLookbook).join(',') })
   const groups = pdf.groups.map(({ label, links }) => ({

@@ -39,7 +39,7 @@ export const beAModel = {
   },
   heightHint: 'Por exemplo, 172.',
   relationshipHint: 'Mãe, pai, tutora ou tutor.',
-  /** By category. The page adds those of the agency's further boards. */
+  /** By category. The page adds the names of the agency's further boards. */
   categories: { woman: 'Mulher', man: 'Homem', development: 'Development' } as Record<string, string>,
   /** Explains the category that nobody outside the trade knows. */
   categoryHint: 'Development: novos rostos, no começo da carreira.',
