@@ -282,7 +282,7 @@ async function sendVote(url: string, guest: string, answer: { key: string; talen
   const name = `selection-${createHash('sha256').update(guest).digest('base64url').slice(0, 16)}`
   const response = await fetch(`${url}/forms/en/answer`, {
     method: 'POST',
-    body: new URLSearchParams({ token: guest, seen: '0', ...fields }),
+    body: new URLSearchParams({ token: guest, ...fields }),
     headers: { origin: url, cookie: `${name}=${key}` },
   })
   if (!response.ok) throw new Error(`a vote was refused with ${response.status}`)

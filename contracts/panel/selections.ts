@@ -49,8 +49,6 @@ export const answerInputSchema = z
     /** Null withdraws the vote. */
     vote: z.enum(votes).nullable().optional(),
     note: z.string().trim().max(maxNoteLength).optional(),
-    /** The revision of the answer that the person saw; 0 for none. */
-    seen: z.coerce.number().int().nonnegative().optional(),
   })
   .refine(({ vote, note }) => vote !== undefined || note !== undefined)
 
@@ -70,8 +68,6 @@ export type Answer = z.infer<typeof answerSchema>
 /** POST /api/selections/{token}/change: the owner's. A field that is left out stays as it is. */
 export const roomChangeSchema = z.object({
   title: title.optional(),
-  /** All talents in their new order. */
-  talents: talentIds.optional(),
   /** The order of the talents. It adds and removes none: those that are not named follow the others. */
   order: talentIds.optional(),
   /** Talents to add at the end, as far as there is room. */
@@ -79,15 +75,9 @@ export const roomChangeSchema = z.object({
   remove: talentIds.optional(),
   /** How many days from now the room stays open. */
   days: days.optional(),
-  /** The revision that the owner saw. */
-  seen: z.int().nonnegative().optional(),
 })
 
-const changedRoomSchema = z.object({
-  revision: z.int(),
-  /** Whether the title or the order replaced one that was written after the revision `seen`, such as in another window. */
-  replaced: z.boolean(),
-})
+const changedRoomSchema = z.object({ revision: z.int() })
 
 const line = z.string().trim().min(1).max(200)
 
@@ -120,11 +110,6 @@ const bookingStateSchema = z.object({
 const personSchema = z.object({ id: idSchema, name: z.string() })
 
 export type Person = z.infer<typeof personSchema>
-
-const storedAnswerSchema = answerSchema.extend({
-  /** Whether it replaced an answer that the person had not seen, such as one from another window. */
-  replaced: z.boolean(),
-})
 
 /** The events that the page of a package reports. */
 export const selectionEventKinds = ['opened', 'viewed', 'downloaded'] as const
@@ -231,7 +216,7 @@ export function joinSelection(panel: ServiceClient, token: string, name: string)
 
 /** POST /api/selections/{token}/answers. 403 with an unknown key, 409 for a talent that was removed meanwhile. */
 export function sendAnswer(panel: ServiceClient, token: string, key: string, answer: AnswerInput) {
-  return panel.post(`${pathOf(token)}/answers`, storedAnswerSchema, { body: answer, headers: personHeaders(key) })
+  return panel.post(`${pathOf(token)}/answers`, answerSchema, { body: answer, headers: personHeaders(key) })
 }
 
 /** POST /api/selections/{token}/leave: deletes the person with all answers. */

@@ -19,9 +19,6 @@ export interface SelectionTable {
   revision: Generated<number>
   /** The revision of the last change of anything but answers and new people. */
   content_revision: Generated<number>
-  /** The revisions of the last change of the title, and of the talents or their order. */
-  title_revision: Generated<number>
-  talents_revision: Generated<number>
   created_at: Timestamp
   updated_at: Timestamp
   expires_at: Timestamp

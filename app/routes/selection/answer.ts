@@ -10,7 +10,6 @@ import { readPersonKey } from './person-cookie.server.ts'
 const fieldsSchema = z.object({
   token: z.string().min(1).max(100),
   talent: z.string().min(1).max(100),
-  seen: z.coerce.number().int().nonnegative(),
   vote: z.enum([...votes, '']).optional(),
   note: z.string().optional(),
 })

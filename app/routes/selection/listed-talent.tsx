@@ -84,7 +84,6 @@ function VoteForm({ id, name, answers, counts, me, texts, onAnswer, onNameMissin
     <form method="post" onSubmit={send} className="mt-3">
       <input type="hidden" name="do" value="answer" />
       <input type="hidden" name="talent" value={id} />
-      {mine && <input type="hidden" name="seen" value={mine.revision} />}
       <fieldset className="grid grid-cols-3 border border-line">
         <legend className="sr-only">{`${texts.voteOn} ${name}`}</legend>
         {votes.map((vote) => {
@@ -185,7 +184,6 @@ function OwnNote({ id, name, answers, me, texts, onAnswer }: Answering) {
           <form method="post" onSubmit={send}>
             <input type="hidden" name="do" value="answer" />
             <input type="hidden" name="talent" value={id} />
-            <input type="hidden" name="seen" value={mine?.revision ?? 0} />
             <textarea
               ref={field}
               name="note"

@@ -8,7 +8,6 @@ import type { Route } from './+types/order.ts'
 
 const fieldsSchema = z.object({
   token: z.string().min(1).max(100),
-  seen: z.coerce.number().int().nonnegative(),
   order: z.array(z.string().max(100)).min(1).max(maxTalentsInSelection),
 })
 

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { z } from 'zod'
 import type { Backend } from '#app/backend.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { pathToSelection } from '#app/features/selections/selection-path.ts'
@@ -36,7 +35,7 @@ type RoomChange = Parameters<typeof changeRoom>[2]
  * service refuses it for other links.
  */
 export async function manageRoom(action: (typeof ownerActions)[number], request: OwnerRequest) {
-  const { backend, form, token, language } = request
+  const { backend, token, language } = request
   const { panel } = backend
   const path = pathToSelection(language, token)
   switch (action) {
@@ -48,17 +47,8 @@ export async function manageRoom(action: (typeof ownerActions)[number], request:
     case 'replace':
       await replaceGuestLink(panel, token)
       break
-    default: {
-      const seen = z.coerce
-        .number()
-        .int()
-        .nonnegative()
-        .optional()
-        .catch(undefined)
-        .parse(form.get('seen') ?? undefined)
-      const { replaced } = await changeRoom(panel, token, { ...(await readChange(action, request)), seen })
-      if (replaced) return data<RoomReply>({ replaced })
-    }
+    default:
+      await changeRoom(panel, token, await readChange(action, request))
   }
   return redirect(path, 303)
 }

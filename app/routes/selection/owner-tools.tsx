@@ -58,7 +58,6 @@ export function OwnerTools({ view, texts, sorter, onChange }: OwnerToolsProps) {
         </summary>
         <div className="grid gap-8 py-4 md:grid-cols-2">
           <Form method="post" preventScrollReset onSubmit={() => onChange('rename')}>
-            <input type="hidden" name="seen" value={view.revision} />
             <label htmlFor="room-title" className="label">
               {owner.rename}
             </label>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPersonCookie, readOtherPersonKeys, readPersonKey } from './person-cookie.server.ts'
+import { createPersonCookie, readPersonKey } from './person-cookie.server.ts'
 
 const requestWith = (cookie: string) => new Request('https://agency.example', { headers: { cookie } })
 
@@ -18,11 +18,4 @@ test('stores it for this host only, out of reach of scripts, and without the tok
 test.each(['', 'a b', '"', 'a=b', 'a'.repeat(101)])('ignores a forged key: %j', (key) => {
   const [name] = createPersonCookie('token', '', 'https://agency.example').split('=')
   expect(readPersonKey(requestWith(`${name}=${key}`), 'token', 'https://agency.example')).toBeUndefined()
-})
-
-test('finds the keys of other links', () => {
-  const [first, second] = ['one', 'two'].map((token) => createPersonCookie(token, `key-${token}`, 'https://a.example'))
-  const cookies = [first, second].map((cookie) => cookie?.split(';')[0])
-  const request = requestWith(`theme=dark; ${cookies.join('; ')}`)
-  expect(readOtherPersonKeys(request, 'one', 'https://a.example')).toEqual(['key-two'])
 })

@@ -28,7 +28,6 @@ const fieldsSchema = z.object({
     .optional()
     .catch(undefined),
   note: z.string().optional(),
-  seen: z.string().optional(),
 })
 
 type Fields = z.infer<typeof fieldsSchema>
@@ -90,7 +89,7 @@ async function findPersonKey({ panel, siteUrl }: Backend, request: Request, toke
   return key && (await getSelection(panel, token, { key, maxAnswers: 0 })).me ? key : undefined
 }
 
-async function answer({ backend, request, token, language }: RoomRequest, { talent = '', vote, note, seen }: Fields) {
+async function answer({ backend, request, token, language }: RoomRequest, { talent = '', vote, note }: Fields) {
   const key = readPersonKey(request, token, backend.siteUrl)
   const pending = talent && vote ? { talent, vote } : undefined
   if (!key) return data<RoomReply>({ problem: 'nameMissing', pending }, 422)
@@ -100,7 +99,7 @@ async function answer({ backend, request, token, language }: RoomRequest, { tale
       ...(vote !== undefined && { vote: vote === '' ? null : vote }),
       ...(note !== undefined && { note }),
     }
-    await sendAnswer(backend.panel, token, key, { talent, seen: Number(seen) || 0, ...changed })
+    await sendAnswer(backend.panel, token, key, { talent, ...changed })
   } catch (error) {
     // The person has left the room, for example in another window.
     if (error instanceof ServiceError && error.problem?.status === 403)

@@ -42,7 +42,7 @@ async function joinWithVote(answered: Response, { cookie = '', me }: Visitor = {
 const now = '2026-11-01T12:00:00.000Z'
 
 /** The panel's response to a vote. */
-const stored = () => Response.json({ talent: 7, person: 1, vote: 'yes', note: '', revision: 1, replaced: false })
+const stored = () => Response.json({ talent: 7, person: 1, vote: 'yes', note: '', revision: 1 })
 
 test.each([
   ['is stored', stored(), []],

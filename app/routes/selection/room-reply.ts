@@ -9,8 +9,6 @@ export interface RoomReply {
   problem?: RoomProblem
   /** The vote that waits for a name. */
   pending?: { talent: string; vote: Vote }
-  /** Whether the change replaced one that was made in another window. */
-  replaced?: boolean
   /** The reply to a request for a booking that was not accepted. */
   booking?: FormReply
   /** The ids of the talents that were chosen in it. */

@@ -103,7 +103,6 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
 }
 
 function messageOf(reply: RoomReply | undefined, texts: SelectionTexts): string {
-  if (reply?.replaced) return texts.owner.replaced
   return reply?.problem && reply.problem !== 'nameMissing' ? texts.problems[reply.problem] : ''
 }
 

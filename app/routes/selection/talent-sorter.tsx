@@ -36,7 +36,6 @@ export function TalentSorter({ view, texts, onDone }: TalentSorterProps) {
   const { table } = texts
   const { order, message, save, finish } = useOrder(view, texts)
   const heading = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(view.revision)
   /** The id of the place that was announced last. */
   const announced = useRef('')
   const sensors = useSensors(
@@ -55,7 +54,7 @@ export function TalentSorter({ view, texts, onDone }: TalentSorterProps) {
 
   function drop({ active, over }: DragEndEvent) {
     if (!over || over.id === active.id) return
-    save(arrayMove(order, order.indexOf(String(active.id)), order.indexOf(String(over.id))), seen.current)
+    save(arrayMove(order, order.indexOf(String(active.id)), order.indexOf(String(over.id))))
   }
 
   /** The announcement for screen readers. */
@@ -98,9 +97,6 @@ export function TalentSorter({ view, texts, onDone }: TalentSorterProps) {
         id="talent-sorter"
         sensors={sensors}
         collisionDetection={closestCenter}
-        onDragStart={() => {
-          seen.current = view.revision
-        }}
         onDragEnd={drop}
         accessibility={{ announcements, screenReaderInstructions: { draggable: table.instructions } }}
       >

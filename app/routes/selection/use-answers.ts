@@ -102,8 +102,6 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
   const [pending, setPending] = useState<ReadonlyMap<string, Answer>>(new Map())
   /** Answers about a talent are sent one after another, so that the last one stays. */
   const queues = useRef(new Map<string, Promise<void>>())
-  /** The revisions of the answers that this window stored last, by talent. */
-  const ownRevisions = useRef(new Map<string, number>())
 
   /** Shows an answer at once and stores it. */
   function answer(talent: string, changed: ChangedAnswer) {
@@ -123,19 +121,15 @@ export function useAnswers(view: RoomView, texts: SelectionTexts) {
 
   /** Stores an answer. If that fails, the page shows the stored one again. */
   async function send(shown: Answer, changed: ChangedAnswer) {
-    const { talent, revision } = shown
+    const { talent } = shown
     const form = new FormData()
     form.set('token', view.token)
     form.set('talent', talent)
-    form.set('seen', String(Math.max(revision, ownRevisions.current.get(talent) ?? 0)))
     if (changed.vote !== undefined) form.set('vote', changed.vote)
     if (changed.note !== undefined) form.set('note', changed.note)
-    const stored = await postForm<Answer & { replaced: boolean }>(pathToForm('answer', language), form)
-    if (stored) {
-      ownRevisions.current.set(talent, stored.revision)
-      addAnswer(stored)
-      if (stored.replaced) setProblem(texts.replaced)
-    } else setProblem(texts.problems.notSaved)
+    const stored = await postForm<Answer>(pathToForm('answer', language), form)
+    if (stored) addAnswer(stored)
+    else setProblem(texts.problems.notSaved)
     setPending((current) => {
       if (current.get(talent) !== shown) return current
       const others = new Map(current)

@@ -14,24 +14,20 @@ interface PendingOrder {
 }
 
 /** The order of a room's talents, which the owner changes without reloading the page. */
-export function useOrder(view: RoomView, { problems, owner }: SelectionTexts) {
+export function useOrder(view: RoomView, { problems }: SelectionTexts) {
   const { language } = useLanguage()
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState<PendingOrder>()
   const [message, setMessage] = useState('')
   /** Orders are sent one after another, so that the last one stays. */
   const queue = useRef(Promise.resolve())
-  const ownRevision = useRef(0)
 
-  async function send(order: string[], seen: number) {
+  async function send(order: string[]) {
     const form = new FormData()
     form.set('token', view.token)
-    form.set('seen', String(Math.max(seen, ownRevision.current)))
     for (const id of order) form.append('order', id)
-    const stored = await postForm<{ revision: number; replaced: boolean }>(pathToForm('order', language), form)
+    const stored = await postForm<{ revision: number }>(pathToForm('order', language), form)
     if (stored) {
-      ownRevision.current = stored.revision
-      if (stored.replaced) setMessage(owner.replaced)
       setPending((current) => (current?.order === order ? { order, revision: stored.revision } : current))
       await revalidate()
     } else {
@@ -48,14 +44,11 @@ export function useOrder(view: RoomView, { problems, owner }: SelectionTexts) {
     order: [...new Set([...shown, ...listed])],
     /** A message to the owner about the last change. */
     message,
-    /**
-     * Shows an order at once and stores it.
-     * @param seen the revision that the owner saw when they began to move a talent
-     */
-    save(order: string[], seen: number) {
+    /** Shows an order at once and stores it. */
+    save(order: string[]) {
       setPending({ order })
       setMessage('')
-      queue.current = queue.current.then(() => send(order, seen))
+      queue.current = queue.current.then(() => send(order))
     },
     /** Resolves when everything is stored. */
     finish: () => queue.current,

@@ -19,8 +19,6 @@ export async function createSelections(db: AnyDatabase, dialect: DialectName): P
     .addColumn('created_at', plainText(dialect), (column) => column.notNull())
     .addColumn('updated_at', plainText(dialect), (column) => column.notNull())
     .addColumn('expires_at', plainText(dialect), (column) => column.notNull())
-    .addColumn('title_revision', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('talents_revision', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
   await createIndexes(db, 'selections', {
     selections_by_expiry: ['expires_at'],

@@ -150,8 +150,8 @@ export async function storeAnswer(
   { selectionId, person }: { selectionId: string; person: number },
   input: z.output<typeof answerInputSchema>,
   now: Date,
-): Promise<Answer & { replaced: boolean }> {
-  const { talent, vote, note, seen } = input
+): Promise<Answer> {
+  const { talent, vote, note } = input
   return db.transaction().execute(async (transaction) => {
     const revision = await nextRevision(transaction, selectionId, { isContent: false, now })
     await assertPresent(transaction, selectionId, person)
@@ -173,11 +173,7 @@ export async function storeAnswer(
       .values({ selection_id: selectionId, person_id: person, talent_id: talent, ...changed })
       .onConflict((conflict) => conflict.columns(['person_id', 'talent_id']).doUpdateSet(changed))
       .execute()
-    const isSame = changed.vote === before?.vote && changed.note === before?.note
-    return {
-      ...toAnswer({ talent_id: talent, person_id: person, ...changed }),
-      replaced: seen !== undefined && before !== undefined && before.revision > seen && !isSame,
-    }
+    return toAnswer({ talent_id: talent, person_id: person, ...changed })
   })
 }
 

@@ -9,48 +9,31 @@ import { computeExpiry, type LocalTime, nextRevision, replaceTalents } from '../
 
 type RoomChange = z.output<typeof roomChangeSchema>
 
-/**
- * Changes title, talents with their order, or the expiry of a room. The last write wins; the result contains whether it
- * replaced a title or an order that the owner had not seen.
- */
+/** Changes title, talents with their order, or the expiry of a room. The last write wins. */
 export async function changeRoom(
   db: Database,
   { selection: { id } }: OpenLink,
   change: RoomChange,
   { now, timeZone }: LocalTime,
-): Promise<{ revision: number; replaced: boolean }> {
-  const { title, days, seen } = change
+): Promise<{ revision: number }> {
+  const { title, days } = change
   return db.transaction().execute(async (transaction) => {
     const revision = await nextRevision(transaction, id, { isContent: true, now })
-    const before = await transaction
-      .selectFrom('selections')
-      .select(['title', 'title_revision', 'talents_revision'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
     const listed = await listTalents(transaction, id)
     const talents = changeList(listed, change)
-    const isRenamed = title !== undefined && title !== before.title
-    const isReordered = talents.join() !== listed.join()
-    if (isReordered)
+    if (talents.join() !== listed.join())
       await replaceTalents(
         transaction,
         id,
         talents.map((talent) => ({ id: talent })),
       )
     const changed = {
-      ...(isRenamed && { title, title_revision: revision }),
-      ...(isReordered && { talents_revision: revision }),
+      ...(title !== undefined && { title }),
       ...(days && { expires_at: computeExpiry(days, { now, timeZone }) }),
     }
     if (Object.keys(changed).length > 0)
       await transaction.updateTable('selections').set(changed).where('id', '=', id).execute()
-    const isNew = (written: number) => seen !== undefined && written > seen
-    return {
-      revision,
-      replaced:
-        (isRenamed && isNew(before.title_revision)) ||
-        (isReordered && Boolean(change.order ?? change.talents) && isNew(before.talents_revision)),
-    }
+    return { revision }
   })
 }
 
@@ -65,8 +48,8 @@ async function listTalents(transaction: Database, id: string): Promise<string[]>
   return rows.map(({ talent_id }) => talent_id)
 }
 
-function changeList(listed: readonly string[], { talents, order = [], add = [], remove = [] }: RoomChange): string[] {
-  const all = new Set([...(talents ?? listed), ...add])
+function changeList(listed: readonly string[], { order = [], add = [], remove = [] }: RoomChange): string[] {
+  const all = new Set([...listed, ...add])
   for (const talent of remove) all.delete(talent)
   const first = order.filter((talent) => all.has(talent))
   return [...new Set([...first, ...all])].slice(0, maxTalentsInSelection)

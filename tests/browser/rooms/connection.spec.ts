@@ -7,7 +7,7 @@ import { fullRunOnly } from '../tags.ts'
 import { joinRoom, openOtherWindow, openRoom, portuguese, rename, talent } from './room.ts'
 
 test.describe('while the network is slow', fullRunOnly, () => {
-  test('the last of two quick votes counts, without a warning', async ({ page, newVisitor }) => {
+  test('the last of two quick votes counts', async ({ page, newVisitor }) => {
     const guests = await newVisitor()
     const guest = await guests.newPage()
     await joinRoom(page, guest)
@@ -34,7 +34,6 @@ test.describe('while the network is slow', fullRunOnly, () => {
     await expect.poll(() => stored).toBe(2)
     const chosen = siena.getByRole('button', { pressed: true })
     await expect(chosen).toHaveAccessibleName(portuguese.maybe)
-    await expect(guest.getByText('Esta resposta substituiu outra')).toHaveCount(0)
     await guest.reload()
     await expect(chosen).toHaveAccessibleName(portuguese.maybe)
   })
@@ -72,7 +71,7 @@ test.describe('while the network is slow', fullRunOnly, () => {
     await expect(voters).toBeVisible()
   })
 
-  test('two quick moves of a talent count, without a warning', async ({ page }) => {
+  test('two quick moves of a talent count', async ({ page }) => {
     let mayLoad = Promise.resolve()
     await page.route('**/*.data*', async (route) => {
       if (route.request().method() === 'GET') await mayLoad
@@ -88,7 +87,6 @@ test.describe('while the network is slow', fullRunOnly, () => {
     }
     loading.resolve()
     await expect(page.getByText('Siena: posição 3 de 3')).toBeAttached()
-    await expect(page.getByText('Em outra janela, a sala tinha mudado')).toBeHidden()
   })
 })
 

@@ -90,28 +90,6 @@ test.describe('a room', fullRunOnly, () => {
   })
 })
 
-test(
-  'a guest stays the same person when the invitation link is replaced',
-  fullRunOnly,
-  async ({ page, newVisitor }) => {
-    const guests = await newVisitor()
-    const guest = await guests.newPage()
-    await joinRoom(page, guest)
-    await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
-    await expect(talent(page, 'Siena').getByText('Sim: Ana')).toBeVisible()
-    const field = page.getByRole('textbox', { name: portuguese.link })
-    const before = await field.inputValue()
-    await page.getByText('Administrar a sala').click()
-    await page.getByRole('button', { name: 'Trocar o link de convite' }).click()
-    await expect(field).not.toHaveValue(before)
-    await openHydrated(guest, await field.inputValue())
-    await expect(guest.getByText(portuguese.as)).toBeVisible()
-    await talent(guest, 'Siena').getByRole('button', { name: portuguese.maybe }).click()
-    await expect(talent(page, 'Siena').getByText('Talvez: Ana')).toBeVisible()
-    await expect(talent(page, 'Siena').getByText('Sim: Ana')).toBeHidden()
-  },
-)
-
 test.describe('the invitation link', fullRunOnly, () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

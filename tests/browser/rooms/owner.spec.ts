@@ -132,26 +132,6 @@ test.describe('a room', fullRunOnly, () => {
     await expect(field).toHaveValue('')
     await expect(field).toHaveAttribute('placeholder', 'Seleção')
   })
-
-  test('says that a title replaced one from another window', async ({ page, context }) => {
-    await openRoom(page, portuguese)
-    const other = await context.newPage()
-    // No poll brings it up to date.
-    await other.route('**/selections/**', (route) => route.fulfill({ status: 503 }))
-    await openHydrated(other, page.url())
-    const notice = (window: Page) => window.getByText('Em outra janela, a sala tinha mudado nesse meio-tempo.')
-    await rename(page, 'Verão')
-    await expect(notice(page)).toBeHidden()
-    await rename(other, 'Inverno')
-    await expect(notice(other)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Inverno' })).toBeVisible()
-
-    // The notice stays when the room changes again.
-    await other.unroute('**/selections/**')
-    await rename(page, 'Outono')
-    await expect(other.getByRole('heading', { name: 'Outono' })).toBeVisible()
-    await expect(notice(other)).toBeVisible()
-  })
 })
 
 test('an owner keeps the focus and hears of each change of the room', async ({ page }) => {

@@ -50,7 +50,6 @@ export const selection: SelectionTexts = {
   editNote: 'Change the note',
   noteOn: 'Note on',
   saveNote: 'Save the note',
-  replaced: 'This answer replaced one that you gave in another window. The last one counts.',
   owner: {
     zip: 'Download photos (zip)',
     settings: 'Manage the room',
@@ -73,7 +72,6 @@ export const selection: SelectionTexts = {
       rename: 'Title saved.',
       replace: 'The invitation link was replaced.',
     },
-    replaced: 'The room had changed in another window meanwhile. Your change counts now.',
   },
   table: {
     open: 'Arrange',

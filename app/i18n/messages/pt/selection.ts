@@ -55,7 +55,6 @@ export const selection = {
   editNote: 'Mudar nota',
   noteOn: 'Nota sobre',
   saveNote: 'Salvar nota',
-  replaced: 'Esta resposta substituiu outra que você deu em outra janela. Vale a última.',
   owner: {
     zip: 'Baixar fotos (zip)',
     settings: 'Administrar a sala',
@@ -80,7 +79,6 @@ export const selection = {
       rename: 'Título salvo.',
       replace: 'O link de convite foi trocado.',
     },
-    replaced: 'Em outra janela, a sala tinha mudado nesse meio-tempo. Agora vale a sua mudança.',
   },
   table: {
     open: 'Ordenar',
