@@ -6,7 +6,7 @@ import { ViewWeekIcon } from '../../../icons/icons.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { type TalentColumn, talentColumns, useColumns } from './use-columns.ts'
 
-/** Selects the columns of the table. */
+/** Selects the columns of the table. React-admin's buttons for it have options outside of a listbox. */
 export function ColumnsButton() {
   const { talents } = useMessages()
   const labelOf = useColumnLabels()
