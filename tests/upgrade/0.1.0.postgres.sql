@@ -1099,10 +1099,10 @@ INSERT INTO public.attributes VALUES ('city', 'text', NULL, 'Cidade', 'City', 10
 INSERT INTO public.attributes VALUES ('stays', 'text', NULL, 'Estadia', 'In town', 103, 1);
 INSERT INTO public.clients VALUES (1, 'agency', 1, '2026-06-15T12:00:00.000Z', '2026-06-15T12:00:00.000Z', 'Estúdio', 'estudio', NULL, NULL);
 INSERT INTO public.contacts VALUES (1, 'agency', 1, '2026-06-15T12:00:00.000Z', '2026-06-15T12:00:00.000Z', 1, 'Ana', 'ana', NULL, NULL, NULL, 'pt', NULL, 'ana', '2026-06-15T12:00:00.000Z');
-INSERT INTO public.kysely_migration VALUES ('0001-baseline', '2026-11-27T17:28:45.581Z');
+INSERT INTO public.kysely_migration VALUES ('0001-baseline', '2026-11-27T17:35:39.480Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
 INSERT INTO public.media VALUES (1, 'agency', 1, '2026-06-15T12:00:00.000Z', '2026-06-15T12:00:00.000Z', 'media/b.webp', 'image/webp', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '');
-INSERT INTO public.reply_templates VALUES (1, 'agency', 1, '2026-11-27T17:28:45.386Z', '2026-11-27T17:28:45.386Z', 1, 'application', 'invited', 'Convidar', 'Invite', 'Queremos conhecer você', 'We would like to meet you', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (1, 'agency', 1, '2026-11-27T17:35:39.409Z', '2026-11-27T17:35:39.409Z', 1, 'application', 'invited', 'Convidar', 'Invite', 'Queremos conhecer você', 'We would like to meet you', 'Olá, {first_name},
 gostamos muito da sua inscrição e queremos conhecer você.
 Responda a este e-mail com dois ou três horários que funcionem para uma conversa, por vídeo ou na agência. Não é preciso trazer nada, e a conversa não tem custo algum. Se você tem menos de 18 anos, venha com o seu responsável.
 Quer ter certeza de que somos nós? Confira o nosso endereço aqui: {verify}
@@ -1113,14 +1113,14 @@ Reply to this e-mail with two or three times that suit you for a conversation, b
 Would you like to be sure that this is really us? Check our address here: {verify}
 Warm regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (2, 'agency', 1, '2026-11-27T17:28:45.386Z', '2026-11-27T17:28:45.386Z', 2, 'application', 'kept', 'Guardar', 'Keep on file', 'A sua inscrição fica conosco', 'We are keeping your application', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (2, 'agency', 1, '2026-11-27T17:35:39.409Z', '2026-11-27T17:35:39.409Z', 2, 'application', 'kept', 'Guardar', 'Keep on file', 'A sua inscrição fica conosco', 'We are keeping your application', 'Olá, {first_name},
 obrigado por se inscrever. Neste momento não temos um trabalho para o seu perfil, mas gostamos do que vimos e vamos guardar a sua inscrição até {expires}. Nesse dia ela é apagada. Se algo surgir antes, escrevemos para você.
 Um abraço,
 {signature}', 'Hello {first_name},
 thank you for applying. We have no work for your profile right now, but we liked what we saw and will keep your application until {expires}, when it is deleted. If something comes up before then, we will write to you.
 Warm regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (3, 'agency', 1, '2026-11-27T17:28:45.386Z', '2026-11-27T17:28:45.386Z', 3, 'application', 'thanked', 'Agradecer e encerrar', 'Decline and close', 'Sobre a sua inscrição', 'About your application', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (3, 'agency', 1, '2026-11-27T17:35:39.409Z', '2026-11-27T17:35:39.409Z', 3, 'application', 'thanked', 'Agradecer e encerrar', 'Decline and close', 'Sobre a sua inscrição', 'About your application', 'Olá, {first_name},
 obrigado pelo seu interesse e pela confiança. Vimos a sua inscrição com atenção e, desta vez, não vamos seguir adiante. Isso diz mais sobre o que procuramos agora do que sobre você.
 Desejamos o melhor no seu caminho.
 Um abraço,
@@ -1129,7 +1129,7 @@ thank you for your interest and your trust. We looked at your application carefu
 We wish you all the best.
 Warm regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (4, 'agency', 1, '2026-11-27T17:28:45.386Z', '2026-11-27T17:28:45.386Z', 4, 'contact', NULL, 'Pedir os dados do trabalho', 'Ask about the job', 'Sobre o seu contato', 'About your enquiry', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (4, 'agency', 1, '2026-11-27T17:35:39.409Z', '2026-11-27T17:35:39.409Z', 4, 'contact', NULL, 'Pedir os dados do trabalho', 'Ask about the job', 'Sobre o seu contato', 'About your enquiry', 'Olá, {first_name},
 obrigado por escrever. Para responder bem, precisamos de alguns dados do trabalho:
 - datas e cidade;
 - cliente e tipo de trabalho;
@@ -1144,7 +1144,7 @@ thank you for writing. To give you a good answer, we need to know a little about
 - budget.
 Kind regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (5, 'agency', 1, '2026-11-27T17:28:45.386Z', '2026-11-27T17:28:45.386Z', 5, 'favorites', NULL, 'Pedir as datas da seleção', 'Ask for dates of the selection', 'A sua seleção: {talents}', 'Your selection: {talents}', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (5, 'agency', 1, '2026-11-27T17:35:39.409Z', '2026-11-27T17:35:39.409Z', 5, 'favorites', NULL, 'Pedir as datas da seleção', 'Ask for dates of the selection', 'A sua seleção: {talents}', 'Your selection: {talents}', 'Olá, {first_name},
 recebemos a sua seleção de {date}: {talents}.
 Para verificar as agendas, precisamos das datas, da cidade, do uso das imagens e do orçamento.
 Um abraço,
@@ -1153,7 +1153,7 @@ we received your selection of {date}: {talents}.
 To check availability, we need the dates, the city, the use of the pictures and the budget.
 Kind regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (6, 'agency', 1, '2026-11-27T17:28:45.386Z', '2026-11-27T17:28:45.386Z', 6, 'booking', NULL, 'Confirmar o pedido de reserva', 'Acknowledge the booking request', 'O seu pedido de reserva: {talents}', 'Your booking request: {talents}', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (6, 'agency', 1, '2026-11-27T17:35:39.409Z', '2026-11-27T17:35:39.409Z', 6, 'booking', NULL, 'Confirmar o pedido de reserva', 'Acknowledge the booking request', 'O seu pedido de reserva: {talents}', 'Your booking request: {talents}', 'Olá, {first_name},
 recebemos o seu pedido de {date}: {talents}.
 Estamos verificando as agendas e respondemos com a disponibilidade e um orçamento. A situação do pedido também aparece na página da sua seleção.
 Um abraço,
