@@ -1,4 +1,4 @@
-import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -144,20 +144,6 @@ test.each(['a new folder', 'a folder that everybody may read'])(
     }
   },
 )
-
-test('sqlite: reads a database without writing a byte, and refuses writes', async () => {
-  await using database = await emptyDatabase('sqlite')
-  await (async () => {
-    await using connection = await connect(database)
-    await migrate(connection)
-  })()
-  const before = await readdir(database.dataDir)
-  await using connection = await connect({ ...database, isReadOnly: true })
-  const { db } = connection
-  expect(await db.selectFrom('revisions').selectAll().execute()).toEqual([])
-  await expect(db.insertInto('revisions').values({ topic: 'a', revision: 1 }).execute()).rejects.toThrow(/readonly/)
-  expect((await readdir(database.dataDir)).filter((name) => !name.endsWith('-wal'))).toEqual(before)
-})
 
 test('creates parent folders', async () => {
   await using database = await emptyDatabase('sqlite')

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import type { Schema } from './schema/index.ts'
 import { createSqliteDialect } from './sqlite/dialect.ts'
-import { openSqlite, openSqliteFile, openSqliteReadOnly, type SqliteDatabase } from './sqlite/open.ts'
+import { openSqlite, openSqliteFile, type SqliteDatabase } from './sqlite/open.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
 
@@ -24,18 +24,14 @@ export class DatabaseUnavailableError extends Error {
 interface ConnectOptions {
   databaseUrl?: string | undefined
   dataDir: string
-  /** Opens SQLite without writing anything, for a full disk: see `openSqliteReadOnly`. */
-  isReadOnly?: boolean
 }
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or without one SQLite in the folder `dataDir` (`:memory:` for a temporary database).
  * @throws DatabaseUnavailableError
  */
-export async function connect({ databaseUrl, dataDir, isReadOnly = false }: ConnectOptions): Promise<Connection> {
-  return databaseUrl
-    ? connectPostgres(databaseUrl)
-    : connectSqlite(dataDir, isReadOnly ? openSqliteReadOnly : openSqlite)
+export async function connect({ databaseUrl, dataDir }: ConnectOptions): Promise<Connection> {
+  return databaseUrl ? connectPostgres(databaseUrl) : connectSqlite(dataDir)
 }
 
 async function connectPostgres(databaseUrl: string): Promise<Connection> {
@@ -56,10 +52,10 @@ async function connectPostgres(databaseUrl: string): Promise<Connection> {
   return connection(db, 'postgres', { databaseUrl })
 }
 
-async function connectSqlite(dataDir: string, open: (dataDir: string) => SqliteDatabase): Promise<Connection> {
+async function connectSqlite(dataDir: string): Promise<Connection> {
   let sqlite: SqliteDatabase
   try {
-    sqlite = open(dataDir)
+    sqlite = openSqlite(dataDir)
   } catch (cause) {
     throw new DatabaseUnavailableError(`The database in ${dataDir} cannot be opened: ${reason(cause)}`, { cause })
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dialects, emptyDatabase } from '#tests/helpers/dialects.ts'
 import { connect } from './connect.ts'
-import { assertMigrated, migrate, NewerDatabaseError, PendingMigrationsError } from './migrate.ts'
+import { migrate, NewerDatabaseError } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 
 const names = Object.keys(migrations)
@@ -22,9 +22,7 @@ test.each(dialects)('%s: concurrent instances migrate once', async (dialect) => 
 test.each(dialects)('%s: runs only migrations that the database does not have', async (dialect) => {
   await using database = await emptyDatabase(dialect)
   await using connection = await connect(database)
-  await expect(assertMigrated(connection)).rejects.toThrow(PendingMigrationsError)
   expect(await migrate(connection)).toEqual(names)
-  await assertMigrated(connection)
   expect(await migrate(connection, { ...migrations, '9999-later': async () => {} })).toEqual(['9999-later'])
 })
 
@@ -34,7 +32,6 @@ test.each(dialects)('%s: refuses a database that is newer than the code', async 
   await migrate(connection, { ...migrations, '9999-later': async () => {} })
   await expect(migrate(connection)).rejects.toThrow(NewerDatabaseError)
   await expect(migrate(connection)).rejects.toThrow(/newer version of Passarela \(it has 9999-later\)/)
-  await expect(assertMigrated(connection)).rejects.toThrow(NewerDatabaseError)
 })
 
 test.each(dialects)('%s: a failed migration leaves nothing behind', async (dialect) => {

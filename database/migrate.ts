@@ -26,18 +26,6 @@ export async function migrate({ db }: Connection, known = migrations): Promise<s
   return db.transaction().execute((transaction) => migrateWithin(transaction, known))
 }
 
-/** The database is older than the program, and cannot be brought up to date now. */
-export class PendingMigrationsError extends Error {
-  override readonly name = 'PendingMigrationsError'
-}
-
-/** Throws unless the tables are up to date: a `PendingMigrationsError`, or a `NewerDatabaseError`. */
-export async function assertMigrated({ db, dialect }: Connection): Promise<void> {
-  const applied = Object.keys(await readAppliedMigrations(db))
-  if (applied.length < Object.keys(migrations).length)
-    throw new PendingMigrationsError(`The ${dialect} database has to be brought up to date first.`)
-}
-
 /** An arbitrary number, equal in every instance. */
 const lockId = 7_230_615
 

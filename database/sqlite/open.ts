@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
@@ -39,26 +39,6 @@ export function openSqlite(dataDir: string): SqliteDatabase {
     throw error
   }
   return wrapHandle(handle, inMemory ? undefined : file)
-}
-
-/**
- * Opens an existing `passarela.db` for reading on a full disk. An exclusive lock keeps the shared memory of WAL mode off the
- * disk (https://www.sqlite.org/wal.html#noshm). Writes fail with SQLITE_READONLY; other processes cannot use the database.
- */
-export function openSqliteReadOnly(dataDir: string): SqliteDatabase {
-  const file = join(dataDir, fileName)
-  // SQLite would create a missing file.
-  accessSync(file)
-  const handle = new DatabaseSync(file, { timeout: 0 })
-  try {
-    handle.exec('pragma locking_mode = exclusive; pragma query_only = on; pragma temp_store = memory')
-    handle.exec('pragma cache_size = -32000')
-    handle.prepare('select name from sqlite_schema limit 1').get()
-  } catch (error) {
-    handle.close()
-    throw error
-  }
-  return wrapHandle(handle)
 }
 
 /**

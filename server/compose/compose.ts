@@ -21,8 +21,7 @@ import type { DecodePicture } from '../images/decode.ts'
 import { createOgImageUrls, type OgImageUrls } from '../images/og/og-images.ts'
 import { createMediaSource, type MediaSource } from '../images/source.ts'
 import type { VariantGenerator } from '../images/variant-generator.ts'
-import type { Check } from '../lifecycle/health.ts'
-import { hasDiskSpace } from '../lifecycle/read-only-start.ts'
+import { type Check, hasDiskSpace } from '../lifecycle/health.ts'
 import type { Log } from '../metrics/log.ts'
 import { createResponseCache } from '../page-cache/response-cache.ts'
 import { openAdmin } from './admin.ts'
@@ -56,18 +55,13 @@ export interface Composition extends AsyncDisposable {
 
 /**
  * Opens and migrates the database, starts the embedded services and connects to both services. `siteUrl` is for links in
- * mails. With `isReadOnly`, for a full disk, nothing is written and no job runs.
+ * mails.
  * @throws StartError when the database cannot be used
  */
-export async function compose(
-  environment: Environment,
-  log: Log,
-  siteUrl: string,
-  { isReadOnly }: { isReadOnly: boolean },
-): Promise<Composition> {
+export async function compose(environment: Environment, log: Log, siteUrl: string): Promise<Composition> {
   await using cleanUp = new AsyncDisposableStack()
   const isEmbedded = !environment.PANEL_URL && !environment.AGENCY_URL
-  const stores = await openStores(environment, log, { isDemo: environment.DEMO && isEmbedded, isReadOnly })
+  const stores = await openStores(environment, log, { isDemo: environment.DEMO && isEmbedded })
   const { connection, storage } = cleanUp.use(stores)
 
   const agencyService = await openAgency(environment, stores, log)
@@ -75,7 +69,7 @@ export async function compose(
   const panelService = await openPanel(environment, stores, log, { siteUrl, adminUrl })
   const hasAgency = agencyService.embedded !== undefined
   const hasPanel = panelService.embedded !== undefined
-  if (!isReadOnly) startJobs(environment, log, siteUrl, { stores, hasAgency, hasPanel }, cleanUp)
+  startJobs(environment, log, siteUrl, { stores, hasAgency, hasPanel }, cleanUp)
   const calendar = createSiteCalendar(environment.TIME_ZONE)
   const responses = createResponseCache({ today: calendar.today })
   const listeners: ((topic: string) => void)[] = [() => responses.expire()]
@@ -85,7 +79,7 @@ export async function compose(
   const services = { agency: agencyService, panel: panelService }
   const { agency, panel } = connectServices(services, log, { cache: responses, onRecovered: notifyListeners }, cleanUp)
   const isMailReady = environment.SMTP_URL !== undefined
-  const checkReadOnly = async () => isReadOnly || !(await hasDiskSpace(resolve(environment.DATA_DIR)))
+  const isDiskFull = async () => !(await hasDiskSpace(resolve(environment.DATA_DIR)))
   let variantGenerator: VariantGenerator | undefined
   const admin = isEmbedded
     ? cleanUp.use(
@@ -99,11 +93,11 @@ export async function compose(
           variants: { generate: (url, width) => variantGenerator?.generate(url, width) },
           isMailReady,
           siteTexts: async () => (await import('#app/i18n/site-texts.server.ts')).siteTexts(),
-          system: { isMailReady, mailFrom: environment.MAIL_FROM, isReadOnly: checkReadOnly },
+          system: { isMailReady, mailFrom: environment.MAIL_FROM, isReadOnly: isDiskFull },
         }),
       )
     : undefined
-  if (admin && !isReadOnly) cleanUp.use(scheduleCleanUp(connection.db, log, () => new Date()))
+  if (admin) cleanUp.use(scheduleCleanUp(connection.db, log, () => new Date()))
 
   cleanUp.use(await listenForChanges(connection, notifyListeners))
   const ogImageKey = await getOrCreateSecret(connection.db, 'cards')
@@ -123,15 +117,14 @@ export async function compose(
     decodePicture: decodeForSite,
     ogImageUrls: createOgImageUrls(ogImageKey),
     admin: admin?.fetch,
-    createSetUpLink: async () =>
-      admin && !isReadOnly ? createSetUpLink(connection.db, siteUrl, new Date()) : undefined,
+    createSetUpLink: async () => (admin ? createSetUpLink(connection.db, siteUrl, new Date()) : undefined),
     checks: {
       database: () => sql`select 1`.execute(connection.db),
       agency: () => checkAgency(agency),
       panel: () => checkPanel(panel),
       ...(panelService.embedded && { storage: () => checkStorage(storage) }),
       disk: async () => {
-        if (await checkReadOnly()) throw new Error('the disk is full')
+        if (await isDiskFull()) throw new Error('the disk is full')
       },
     },
     readMetrics: () => (panelService.embedded ? readMetrics(connection.db, new Date()) : Promise.resolve({})),

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { type Connection, connect, DatabaseUnavailableError, withoutPassword } from '#database/connect.ts'
-import { assertMigrated, migrate, NewerDatabaseError, PendingMigrationsError } from '#database/migrate.ts'
+import { migrate, NewerDatabaseError } from '#database/migrate.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { statusOf } from '#services/http/outage.ts'
 import { createDiskStorage } from '#services/storage/disk.ts'
@@ -17,19 +17,14 @@ export interface Stores extends AsyncDisposable {
 }
 
 /**
- * Opens the stores, migrates the database and, with `isDemo`, fills an empty installation with the demo content. With
- * `isReadOnly` it opens them for reading, without a migration.
+ * Opens the stores, migrates the database and, with `isDemo`, fills an empty installation with the demo content.
  * @throws StartError when the database cannot be used
  */
-export async function openStores(
-  environment: Environment,
-  log: Log,
-  { isDemo, isReadOnly = false }: { isDemo: boolean; isReadOnly?: boolean },
-): Promise<Stores> {
+export async function openStores(environment: Environment, log: Log, { isDemo }: { isDemo: boolean }): Promise<Stores> {
   await using cleanUp = new AsyncDisposableStack()
-  const { connection, storage } = cleanUp.use(await openStoresUnchanged(environment, { isReadOnly }))
-  await explainDatabaseErrors<unknown>(isReadOnly ? assertMigrated(connection) : migrate(connection))
-  if (isDemo && !isReadOnly) await seedDemo({ connection, storage, log })
+  const { connection, storage } = cleanUp.use(await openStoresUnchanged(environment))
+  await explainDatabaseErrors(migrate(connection))
+  if (isDemo) await seedDemo({ connection, storage, log })
   const opened = cleanUp.move()
   return { connection, storage, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
@@ -38,11 +33,9 @@ export async function openStores(
  * Opens the stores without a migration.
  * @throws StartError when the database cannot be used
  */
-export async function openStoresUnchanged(environment: Environment, { isReadOnly = false } = {}): Promise<Stores> {
+export async function openStoresUnchanged(environment: Environment): Promise<Stores> {
   const dataDir = resolve(environment.DATA_DIR)
-  const connection = await explainDatabaseErrors(
-    connect({ databaseUrl: environment.DATABASE_URL, dataDir, isReadOnly }),
-  )
+  const connection = await explainDatabaseErrors(connect({ databaseUrl: environment.DATABASE_URL, dataDir }))
   const storage = openStorage(environment, join(dataDir, 'files'))
   return { connection, storage, [Symbol.asyncDispose]: () => connection.close() }
 }
@@ -55,17 +48,13 @@ export function describeStores({ DATABASE_URL, DATA_DIR, S3_ENDPOINT, S3_BUCKET 
   return `Database: ${database}\nFiles: ${files}`
 }
 
-/** Whether a start failed because the disk is full. */
-export function isDiskFull(error: unknown): boolean {
-  return statusOf(error) === 507
-}
-
 /** Turns database errors into a `StartError`: their messages are meant for the operator. */
 async function explainDatabaseErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    const explained = [DatabaseUnavailableError, NewerDatabaseError, PendingMigrationsError]
+    if (statusOf(error) === 507) throw new StartError('The disk is full: make room, and start again.', { cause: error })
+    const explained = [DatabaseUnavailableError, NewerDatabaseError]
     if (!(error instanceof Error) || !explained.some((type) => error instanceof type)) throw error
     throw new StartError(error.message, { cause: error })
   }

@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Hono } from 'hono'
 
 /** Resolves when a dependency responds, rejects when it does not. */
@@ -52,5 +54,19 @@ async function isHealthy(check: Check): Promise<boolean> {
     return false
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** With less free space a disk counts as full: a migration or a few applications need as much. */
+const minFreeBytes = 16 * 1024 ** 2
+
+/** Whether the disk of `folder`, which need not exist, has free space; true if that is unknown. */
+export async function hasDiskSpace(folder: string): Promise<boolean> {
+  try {
+    const { bavail, bsize, blocks } = await statfs(folder)
+    return blocks === 0 || bavail * bsize >= minFreeBytes
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return isMissing && dirname(folder) !== folder ? hasDiskSpace(dirname(folder)) : true
   }
 }

@@ -4,8 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { AdminPages } from '../admin/pages.ts'
 import { createApp } from '../app.ts'
 import { createBodyReceiver, removeAbandonedBodies } from '../bodies/bodies.ts'
-import { type Composition, compose, readForm } from '../compose/compose.ts'
-import { isDiskFull } from '../compose/stores.ts'
+import { compose, readForm } from '../compose/compose.ts'
 import type { Environment } from '../environment.ts'
 import { createCompCardMaker } from '../images/comp-card/comp-cards.ts'
 import { createFileHandler } from '../images/files.ts'
@@ -25,7 +24,6 @@ import { createSelectionRoutes } from '../selections/routes.ts'
 import { createSiteRenderer, type SiteBuild } from '../site.ts'
 import { createThirdPartyRoutes } from '../third-parties/frames.ts'
 import type { HttpServer } from './http-server.ts'
-import { hasDiskSpace, type OpenedSite, openSite } from './read-only-start.ts'
 
 /** The site's code: the build, or Vite's modules in development. */
 export interface SiteCode {
@@ -36,12 +34,6 @@ export interface SiteCode {
   pageCache: PageCache | undefined
   /** Wraps the listener of the middleware chain. */
   wrapListener?: (chain: RequestListener) => RequestListener
-}
-
-/** The request listener and its dependencies. */
-interface Served extends AsyncDisposable {
-  composition: Composition
-  listener: RequestListener
 }
 
 /** Loads the site's code; `today` returns the agency's current day. */
@@ -72,103 +64,74 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
   const incoming = join(dataDir, 'incoming')
   await removeAbandonedBodies(incoming)
   const bodies = createBodyReceiver(incoming, readForm)
-  let code: SiteCode | undefined
-  /** The calendar of the current composition, which is replaced when read-only mode ends. */
-  let calendar: Composition['calendar'] | undefined
-  let site: OpenedSite<Served> | undefined
-  const readMetrics = async () => (await site?.whenOpen())?.composition.readMetrics() ?? {}
+  await using cleanUp = new AsyncDisposableStack()
+  const composition = cleanUp.use(await compose(environment, log, siteUrl))
+  const { agency, panel, ogImageUrls, media } = composition
   const { METRICS_PORT: port, METRICS_HOST: host } = environment
   // Loaded only where it is used.
   const metrics =
     port === undefined
       ? undefined
-      : await (await import('../metrics/metrics.ts')).serveMetrics({ port, host }, readMetrics, log)
-
-  async function open(isReadOnly: boolean): Promise<Served> {
-    await using cleanUp = new AsyncDisposableStack()
-    const composition = cleanUp.use(await compose(environment, log, siteUrl, { isReadOnly }))
-    const { agency, panel, ogImageUrls, media } = composition
-    calendar = composition.calendar
-    code ??= await load({ siteUrl, today: () => (calendar ?? composition.calendar).today() })
-    const { pageCache, mode, build, staticFiles } = code
-    const store = await openVariantStore(join(dataDir, 'cache/pictures'), maxPictureCacheBytes)
-    const imageService = createImageService({ source: media, store, decode: composition.decodePicture, log })
-    const findPicture = createPictureFinder(imageService)
-    const findPage = pageCache && createPageFinder(pageCache)
-    composition.setVariantGenerator(cleanUp.use(createVariantGenerator(imageService, log)))
-    composition.onChange(() => pageCache?.expire())
-    // Pages of the composition before would ask its closed services whether they have changed.
-    pageCache?.clear()
-    const app = createApp({
-      siteUrl,
-      trustedProxies: environment.TRUST_PROXY,
-      transport,
-      hasContentPolicy: mode === 'production',
-      log,
-      checks: composition.checks,
-      isStopping: () => http.isDraining,
-      hasOffline: environment.OFFLINE && mode === 'production',
-      staticFiles,
-      media: {
-        pictures: createPictureHandler(imageService),
-        ogImages: createOgImageHandler(imageService, ogImageUrls),
-        files: createFileHandler(media),
-      },
-      selections: createSelectionRoutes(panel),
-      thirdParties: createThirdPartyRoutes(panel, siteUrl),
-      admin: composition.admin && { api: composition.admin, pages: code.adminPages },
-      bodies,
-      pages: createPages({
-        render: createSiteRenderer(
-          build,
-          {
-            agency,
-            panel,
-            calendar: composition.calendar,
-            siteUrl,
-            ogImagePath: ogImageUrls.write,
-            makeCompCard: createCompCardMaker(imageService),
-            makeLookbook: createLookbookMaker(imageService),
-          },
-          { mode, hasLcpPriority: environment.LCP_PRIORITY },
-        ),
-        bodies,
-        cache: pageCache,
-        siteUrl,
-        log,
-        drainAcceptQueue: http.drainAcceptQueue,
-        countRender: metrics?.countRender,
-      }),
-    })
-    const opened = cleanUp.move()
-    return {
-      composition,
-      // HTTP/1.0 requests, such as a load balancer's for `/healthz`, need no host.
-      listener: respondEarly(getRequestListener(app.fetch, { hostname: 'localhost' }), {
-        find: (path, acceptEncoding) =>
-          findPage?.(path, acceptEncoding) ?? staticFiles?.findImmutable(path, acceptEncoding) ?? findPicture(path),
-        transport,
-        trustedProxies: environment.TRUST_PROXY,
-      }),
-      [Symbol.asyncDispose]: () => opened.disposeAsync(),
-    }
-  }
-
-  // PostgreSQL has its own disk, and reports itself when that is full.
-  const hasSpaceToStart = async () => environment.DATABASE_URL !== undefined || hasDiskSpace(dataDir)
-  site = await openSite({ open, hasDiskSpace: hasSpaceToStart, isDiskFull: isDiskFull, log })
-  const opened = site
-  const chain: RequestListener = (request, response) => {
-    if (opened.current) opened.current.listener(request, response)
-    else void opened.whenOpen().then(({ listener }) => listener(request, response))
-  }
-  const listener = code?.wrapListener?.(chain) ?? chain
-  await http.serve(metrics?.countRequests(listener) ?? listener)
-  return {
-    createSetUpLink: async () => (await opened.whenOpen()).composition.createSetUpLink(),
-    async [Symbol.asyncDispose]() {
-      await metrics?.stop()
-      await opened[Symbol.asyncDispose]()
+      : await (await import('../metrics/metrics.ts')).serveMetrics({ port, host }, composition.readMetrics, log)
+  if (metrics) cleanUp.defer(metrics.stop)
+  const code = await load({ siteUrl, today: composition.calendar.today })
+  const { pageCache, mode, build, staticFiles } = code
+  const store = await openVariantStore(join(dataDir, 'cache/pictures'), maxPictureCacheBytes)
+  const imageService = createImageService({ source: media, store, decode: composition.decodePicture, log })
+  const findPicture = createPictureFinder(imageService)
+  const findPage = pageCache && createPageFinder(pageCache)
+  composition.setVariantGenerator(cleanUp.use(createVariantGenerator(imageService, log)))
+  composition.onChange(() => pageCache?.expire())
+  const app = createApp({
+    siteUrl,
+    trustedProxies: environment.TRUST_PROXY,
+    transport,
+    hasContentPolicy: mode === 'production',
+    log,
+    checks: composition.checks,
+    isStopping: () => http.isDraining,
+    hasOffline: environment.OFFLINE && mode === 'production',
+    staticFiles,
+    media: {
+      pictures: createPictureHandler(imageService),
+      ogImages: createOgImageHandler(imageService, ogImageUrls),
+      files: createFileHandler(media),
     },
-  }
+    selections: createSelectionRoutes(panel),
+    thirdParties: createThirdPartyRoutes(panel, siteUrl),
+    admin: composition.admin && { api: composition.admin, pages: code.adminPages },
+    bodies,
+    pages: createPages({
+      render: createSiteRenderer(
+        build,
+        {
+          agency,
+          panel,
+          calendar: composition.calendar,
+          siteUrl,
+          ogImagePath: ogImageUrls.write,
+          makeCompCard: createCompCardMaker(imageService),
+          makeLookbook: createLookbookMaker(imageService),
+        },
+        { mode, hasLcpPriority: environment.LCP_PRIORITY },
+      ),
+      bodies,
+      cache: pageCache,
+      siteUrl,
+      log,
+      drainAcceptQueue: http.drainAcceptQueue,
+      countRender: metrics?.countRender,
+    }),
+  })
+  // HTTP/1.0 requests, such as a load balancer's for `/healthz`, need no host.
+  const chain = respondEarly(getRequestListener(app.fetch, { hostname: 'localhost' }), {
+    find: (path, acceptEncoding) =>
+      findPage?.(path, acceptEncoding) ?? staticFiles?.findImmutable(path, acceptEncoding) ?? findPicture(path),
+    transport,
+    trustedProxies: environment.TRUST_PROXY,
+  })
+  const listener = code.wrapListener?.(chain) ?? chain
+  await http.serve(metrics?.countRequests(listener) ?? listener)
+  const opened = cleanUp.move()
+  return { createSetUpLink: composition.createSetUpLink, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }

@@ -66,8 +66,6 @@ export function createPageCache(today?: () => string) {
     peek: (path: string) => cache.peek(path),
     /** Marks every page as stale after a change in the services. */
     expire: () => cache.expire(),
-    /** Removes every page. */
-    clear: () => cache.clear(),
   }
 }
 

@@ -295,17 +295,3 @@ test('serves the day before when nothing can be loaded', async () => {
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await cache.fetch('a', response('tuesday’s'))).toBe('tuesday’s')
 })
-
-test('has no older value after it was cleared, not even that of a load under way', async () => {
-  const cache = createCache()
-  await cache.fetch('a', response('one'))
-  const { load, resolve } = pending()
-  const loading = cache.fetch('b', load)
-
-  cache.clear()
-  resolve('two')
-  await loading
-
-  expect(cache.peek('b')).toBeUndefined()
-  expect(await cache.fetch('a', response('three'), async () => true)).toBe('three')
-})

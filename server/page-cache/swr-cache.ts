@@ -112,12 +112,6 @@ export class SwrCache<Value extends {}, Kind extends string> {
     this.#loading.clear()
   }
 
-  /** Removes every value. */
-  clear(): void {
-    this.expire()
-    for (const [, store] of this.#stores) store.clear()
-  }
-
   #checkEpoch(): void {
     const epoch = this.#options.epoch?.()
     if (epoch === this.#epoch) return

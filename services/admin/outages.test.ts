@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { migratedDatabase } from '#tests/helpers/dialects.ts'
 import { startPostgres } from '#tests/helpers/postgres.ts'
 import { addUser, openUsers } from '#tests/helpers/users.ts'
 import { silentLogger } from '../http/logger.ts'
@@ -43,26 +42,4 @@ test('an unavailable database: reads and writes respond with 503 with Retry-Afte
   await postgres.start()
   // It accepts connections again later.
   await expect.poll(async () => (await browser.get('/me')).status, { timeout: 20_000 }).toBe(200)
-})
-
-test('a read-only database: reading works, and writes respond with 507', async () => {
-  await using database = await migratedDatabase('sqlite')
-  const user = await (async () => {
-    await using connection = await connect(database)
-    await using staff = await openUsers(connection)
-    const added = await addUser(connection, 'admin', 'Ana')
-    return { ...added, jar: (await staff.signedIn(added)).jar }
-  })()
-  await using connection = await connect({ ...database, isReadOnly: true })
-  await using staff = await openUsers(connection, { log: silentLogger })
-  const browser = staff.browser()
-  for (const [name, value] of user.jar) browser.jar.set(name, value)
-  for (const path of ['/me', '/dashboard', '/talents', '/submissions', '/people']) {
-    expect([path, (await browser.get(path)).status]).toEqual([path, 200])
-  }
-  expect((await browser.put('/me', { name: 'Bia', language: 'pt' })).status).toBe(507)
-  expect(
-    (await browser.post('/invitations', { email: 'bia@agency.example', role: 'editor', language: 'pt' })).status,
-  ).toBe(507)
-  expect((await staff.browser().tryPassword(user.email, 'cinco cavalos azuis')).status).toBe(507)
 })

@@ -27,7 +27,6 @@ export function statusOf(error: unknown): 500 | 503 | 507 {
     // The lower byte is the primary result code.
     const kind = typeof errcode === 'number' ? errcode & 0xff : undefined
     if (full.has(name) || name === postgres.full || errcode === noSharedMemory) return 507
-    // A database is opened read-only only on a full disk: see `openSqliteReadOnly`.
     if (kind === sqlite.full || kind === sqlite.readOnly) return 507
     if (current instanceof StorageUnavailableError || kind === sqlite.busy) return 503
     // The socket of a stopped database does not exist.
