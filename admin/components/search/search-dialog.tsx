@@ -15,8 +15,7 @@ import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatDay, formatNumber } from '../format.ts'
 import { pictureUrlOf } from '../picture-url.ts'
 import { filterActions, type SearchAction } from './filter-actions.ts'
-import { useSearch } from './use-search.ts'
-import { useSearchActions } from './use-search-actions.ts'
+import { useSearch, useSearchActions } from './use-search.ts'
 
 interface Option {
   id: string
