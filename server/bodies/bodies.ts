@@ -178,29 +178,11 @@ function refusalOf(error: unknown): FormRefusal {
   return diskErrorCodes.has(code) ? 'no_room' : 'not_a_form'
 }
 
-/** Removes files of ended processes below `folder`. Those that cannot be removed stay until the next start. */
+/** Removes abandoned folders below `folder`. Those that cannot be removed stay until the next start. */
 export async function removeAbandonedBodies(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
-    if (isOtherProcessRunning(Number(name)) && !(await isOld(path))) continue
-    await rm(path, { recursive: true, force: true }).catch(() => {})
+    const { mtimeMs = 0 } = (await stat(path).catch(() => undefined)) ?? {}
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(path, { recursive: true, force: true }).catch(() => {})
   }
-}
-
-/** Whether a process other than this one has the ID. */
-function isOtherProcessRunning(pid: number): boolean {
-  if (pid === process.pid) return false
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
-async function isOld(path: string): Promise<boolean> {
-  const modified = await stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  )
-  return Date.now() - modified > abandonedAfterMs
 }

@@ -52,13 +52,3 @@ test('removes incomplete files of a crash', async () => {
 
   expect(await readdir(folder.path)).toEqual([])
 })
-
-test('removes JPEGs of earlier versions, which may be Open Graph images of deleted pictures', async () => {
-  await using folder = await temporaryFolder()
-  await writeFile(join(folder.path, 'abc.jpeg'), 'earlier')
-  await writeFile(join(folder.path, 'abc.jpg'), 'current')
-  const store = await openVariantStore(folder.path, 1_000)
-
-  expect(await readdir(folder.path)).toEqual(['abc.jpg'])
-  expect([...store.keys()]).toEqual(['abc.jpg'])
-})

@@ -90,16 +90,13 @@ function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
-/**
- * The complete files below `folder`, the oldest first. Removes incomplete ones of a crash, and JPEGs of earlier versions:
- * among them are Open Graph images with deleted pictures and with titles of rooms.
- */
+/** The complete files below `folder`, the oldest first. Removes incomplete ones of a crash. */
 async function listFiles(folder: string): Promise<[string, Entry][]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const found: [string, Entry][] = []
   for (const file of files) {
     const path = join(file.parentPath, file.name)
-    if (/\.(part|jpeg)$/.test(file.name)) await rm(path, { force: true })
+    if (file.name.endsWith('.part')) await rm(path, { force: true })
     else {
       const { size, mtimeMs } = await stat(path)
       found.push([file.name, { size, madeAt: mtimeMs }])
