@@ -97,21 +97,12 @@ export interface BinTable {
   expires_at: Timestamp
 }
 
-/** A record that was erased from the bin; a restored backup must not bring it back. */
-interface ErasedRecordTable {
-  resource: string
-  record_id: string
-  erased_at: Timestamp
-  forget_at: Timestamp
-}
-
 /** The tables of the back office. */
 export interface AdminSchema {
   jobs: JobTable
   audit: AuditTable
   versions: VersionTable
   bin: BinTable
-  erased_records: ErasedRecordTable
   submission_replies: SubmissionReplyTable
   reply_templates: ReplyTemplateTable
 }

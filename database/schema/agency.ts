@@ -148,14 +148,6 @@ export interface TalentPrivateDataTable {
   updated_at: Timestamp
 }
 
-/** An erasure of private data, so that a restored backup erases it again. */
-export interface ErasedPrivateDataTable {
-  talent_id: number
-  /** Private data that was stored until then is erased. */
-  erased_at: Timestamp
-  forget_at: Timestamp
-}
-
 /** A private document of a talent. Like the private data, it stays while the talent is in the bin. */
 export interface TalentDocumentTable {
   id: Generated<number>
@@ -175,12 +167,6 @@ export interface TalentDocumentTable {
   updated_at: Timestamp
   /** Since then it is hidden; it is erased an hour later. */
   deleted_at: Timestamp | null
-}
-
-/** An erasure of a document, so that a restored backup erases it again. */
-export interface ErasedDocumentTable {
-  key: string
-  forget_at: Timestamp
 }
 
 /** A board beyond woman, man and development. */
@@ -211,9 +197,7 @@ export interface AgencySchema {
   stays: StayTable
   application_talents: ApplicationTalentTable
   talent_private_data: TalentPrivateDataTable
-  erased_private_data: ErasedPrivateDataTable
   talent_documents: TalentDocumentTable
-  erased_documents: ErasedDocumentTable
   boards: BoardTable
   attributes: AttributeTable
   attribute_options: AttributeOptionTable

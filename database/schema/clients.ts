@@ -29,17 +29,8 @@ export interface ContactTable extends Editable {
   reviewed_at: Timestamp
 }
 
-/** A deleted contact, so that a restored backup does not bring it back. */
-interface DeletedContactTable {
-  id: number
-  /** Distinguishes it from a later contact with the same id, in a database that was restored from an older backup. */
-  created_at: Timestamp
-  forget_at: Timestamp
-}
-
 /** The tables of the contact book. */
 export interface ClientsSchema {
   clients: ClientTable
   contacts: ContactTable
-  deleted_contacts: DeletedContactTable
 }

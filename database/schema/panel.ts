@@ -228,18 +228,6 @@ export interface DiscardedFileTable {
   claimed_until: Generated<Timestamp | null>
 }
 
-/** A submission that was deleted on request; a restored backup must not bring it back. */
-export interface DeletedSubmissionTable {
-  id: string
-  forget_at: Timestamp
-}
-
-/** A deleted medium; every instance deletes its derived pictures. */
-export interface DeletedMediaTable {
-  url: string
-  deleted_at: Timestamp
-}
-
 /** Counts of a rate limit that instances share. */
 export interface RateLimitTable {
   /** The limit's name, and a keyed hash of a network address or mailbox. */
@@ -294,8 +282,6 @@ export interface PanelSchema extends SelectionSchema {
   submissions: SubmissionTable
   submission_files: SubmissionFileTable
   discarded_files: DiscardedFileTable
-  deleted_submissions: DeletedSubmissionTable
-  deleted_media: DeletedMediaTable
   outbox: OutboxTable
   rate_limits: RateLimitTable
 }

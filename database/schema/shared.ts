@@ -19,18 +19,31 @@ export interface Editable {
   updated_at: Timestamp
 }
 
+/** What was erased for good. A restore over the database erases it again. */
+export interface ErasureTable {
+  /** A resource of the back office, or see `services/records/erasures.ts`. */
+  kind: string
+  /** An id, or a hash where the id would be personal data. */
+  key: string
+  erased_at: Timestamp
+  forget_at: Timestamp
+}
+
 /** Tables that belong to no service. */
 export interface SharedSchema {
   /** Keys and credentials that this installation generated. */
   secrets: { name: string; value: string; created_at: Timestamp }
   settings: { name: string; value: string; updated_at: Timestamp }
-  /** The state of the instances' clocks, one row: see `services/jobs/clock.ts`. */
+  erasures: ErasureTable
+  /** The runs of the hourly deletion, one row: see `services/jobs/clock.ts`. */
   clock: {
     id: number
+    /** The last run with a trusted clock. */
     trusted_at: Timestamp
+    /** The last run. */
     checked_at: Timestamp
-    untrusted_since: Timestamp | null
-    steady_ms: number
+    /** Since when the job runs steadily with a clock that is not trusted; null while it is. */
+    steady_since: Timestamp | null
   }
   /** The number of changes by topic: see `announceChange`. */
   revisions: { topic: string; revision: number }

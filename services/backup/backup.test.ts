@@ -10,6 +10,7 @@ import { type Migrations, migrations } from '#database/migrations/index.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
 import { bothDialects, dialects, emptyDatabase, migratedDatabase } from '#tests/helpers/dialects.ts'
+import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { fullRunOnly } from '#tests/helpers/full-run.ts'
 import { insertPicture, now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
@@ -17,8 +18,7 @@ import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryBucket, temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { usedMemory } from '#tests/helpers/used-memory.ts'
 import { deleteExpired } from '../panel/retention/delete-expired.ts'
-import { eraseOnRequest } from '../records/bin/erased-records.ts'
-import { deleteSubmissions } from '../records/submissions/delete-submissions.ts'
+import { eraseSubmissions } from '../records/talents/delete-drafts.ts'
 import type { Storage } from '../storage/storage.ts'
 import { backUp } from './backup.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
@@ -229,7 +229,7 @@ bothDialects((connection, dialect) => {
       .execute()
     const backup = join(folder.path, 'monday')
     await backUp({ connection: site, storage: files, folder: backup })
-    await db.transaction().execute((transaction) => deleteSubmissions(transaction, [id], now))
+    await db.transaction().execute((transaction) => eraseSubmissions(transaction, [id], now))
 
     const again = { connection: site, storage: files, folder: backup, shouldOverwrite: true, now: () => now }
     // This holds for repeated restores and for every backup.
@@ -242,11 +242,11 @@ bothDialects((connection, dialect) => {
       expect(await files.has(photo)).toBe(true)
       await deleteExpired({ connection: site, storage: files, now })
       expect(await files.has(photo)).toBe(false)
-      expect(contents.deleted_submissions).toHaveLength(1)
+      expect(await erasedKeys(db, 'submissions')).toEqual([id])
     }
-    // The deletion is forgotten once the submission would have expired.
-    await deleteExpired({ connection: site, storage: files, now: new Date(now.getTime() + 366 * 86_400_000) })
-    expect((await contentsOf(site)).deleted_submissions).toEqual([])
+    // The deletion is forgotten when no backup may have the submission any more.
+    await deleteExpired({ connection: site, storage: files, now: new Date(now.getTime() + 36 * 86_400_000) })
+    expect(await erasedKeys(db, 'submissions')).toEqual([])
     // Without a record of the deletion everything is restored.
     await using elsewhere = await emptyDatabase(dialect)
     await using empty = await connect(elsewhere)
@@ -274,9 +274,7 @@ bothDialects((connection, dialect) => {
 
     const admin = await openAdmin(site, { storage: files })
     expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(204)
-    await db
-      .transaction()
-      .execute((transaction) => eraseOnRequest(transaction, { resource: 'submissions', record_id: id }, now))
+    await db.transaction().execute((transaction) => eraseSubmissions(transaction, [id], now))
     await restore({ connection: site, storage: files, folder: backup, shouldOverwrite: true, now: () => now })
     await deleteExpired({ connection: site, storage: files, now })
 

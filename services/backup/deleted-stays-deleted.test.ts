@@ -8,9 +8,8 @@ import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { deleteExpiredMails } from '../outbox/outbox.ts'
 import { deleteExpired } from '../panel/retention/delete-expired.ts'
-import { eraseOnRequest } from '../records/bin/erased-records.ts'
-import { deleteSubmissions } from '../records/submissions/delete-submissions.ts'
 import { queueMails } from '../records/submissions/submission-mail.ts'
+import { eraseSubmissions } from '../records/talents/delete-drafts.ts'
 
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
@@ -21,15 +20,13 @@ test.each(dialects)(
     const { site, db } = opened
     const id = await insertSubmission(db)
     await opened.backUp()
-    await db.transaction().execute((transaction) => deleteSubmissions(transaction, [id], now))
-    const erased = { resource: 'posts', record_id: '1', erased_at: now.toISOString(), forget_at: now.toISOString() }
-    await db.insertInto('erased_records').values(erased).execute()
-    // The erasure can be read, but not recorded again.
-    await db.schema.alterTable('erased_records').dropColumn('forget_at').execute()
+    await db.transaction().execute((transaction) => eraseSubmissions(transaction, [id], now))
+    // The erasures can be read, but not recorded again.
+    await db.schema.alterTable('erasures').dropColumn('forget_at').execute()
     const before = await contentsOf(site)
     await expect(opened.restore()).rejects.toThrow(/null/i)
     expect(await contentsOf(site)).toEqual(before)
-    expect(before.deleted_submissions).toHaveLength(1)
+    expect(before.erasures).toHaveLength(1)
   },
 )
 
@@ -71,8 +68,8 @@ test.each(sampledDialects)(
 
     expect((await admin.delete(`/submissions/${binned.id}?version=1`)).status).toBe(204)
     await db.transaction().execute(async (transaction) => {
-      await deleteSubmissions(transaction, [withdrawn.id], now)
-      await eraseOnRequest(transaction, { resource: 'submissions', record_id: binned.id }, now)
+      await eraseSubmissions(transaction, [withdrawn.id], now)
+      await eraseSubmissions(transaction, [binned.id], now)
     })
     await deleteExpired({ connection: site, storage, now: inDays(29) })
     await opened.restore()
@@ -96,7 +93,7 @@ test.each(sampledDialects)(
     const published = { published: 1, published_at: now.toISOString() } as const
     await db.updateTable('talents').set(published).where('id', 'in', kept).execute()
     const ids = [signed, binned, withdrawn].map(({ id }) => id)
-    await db.transaction().execute((transaction) => deleteSubmissions(transaction, ids, now))
+    await db.transaction().execute((transaction) => eraseSubmissions(transaction, ids, now))
     expect((await admin.delete(`/talents/${binned.draft}?version=1`)).status).toBe(204)
     // The restored site keeps them too.
     for (let time = 0; time < 2; time++) {
@@ -117,7 +114,7 @@ test.each(sampledDialects)('restores no name of erased talents in the audit log,
     expect((await admin.put(`/talents/${id}`, change)).status).toBe(200)
   }
   await opened.backUp()
-  await db.transaction().execute((transaction) => deleteSubmissions(transaction, [withdrawn.id], now))
+  await db.transaction().execute((transaction) => eraseSubmissions(transaction, [withdrawn.id], now))
   expect((await admin.delete(`/talents/${erased}?version=2`)).status).toBe(204)
   const records = [{ resource: 'talents', record_id: String(erased) }]
   expect((await admin.post('/bin/delete', { records })).status).toBe(204)
@@ -264,4 +261,44 @@ test.each(dialects)('keeps erased boards and reply templates that the backup nee
     { id: staying, category: used.category },
   ])
   expect(await templates.select('id').execute()).toEqual([{ id: replaced }])
+})
+
+test.each(sampledDialects)('restores no mails to people who were erased, on %s', async (dialect) => {
+  await using opened = await openSiteWithBackups(dialect)
+  const { db, admin } = opened
+  const agency = { name: 'Mármore', email: undefined }
+  const write = (to: string, submission: string | null) =>
+    queueMails(db, [{ kind: 'reply', to, language: 'pt', subject: 'Olá', text: 'Até logo' }], submission, {
+      agency,
+      now,
+    })
+  const apply = (email: string) => insertSubmission(db, { kind: 'application', payload: { full_name: 'Ana', email } })
+  const binned = await apply('binned@mail.example')
+  await write('binned@mail.example', binned)
+  await write('asked@mail.example', await apply('asked@mail.example'))
+  await write('Asked@mail.example', null)
+  await write('kept@mail.example', await apply('kept@mail.example'))
+  // The waiting mail leaves the submission.
+  expect((await admin.delete(`/submissions/${binned}?version=1`)).status).toBe(204)
+  await opened.backUp()
+  const mailsTo = async () => (await db.selectFrom('outbox').select('to').orderBy('to').execute()).map(({ to }) => to)
+  expect(await mailsTo()).toHaveLength(4)
+
+  await db.deleteFrom('outbox').where('submission_id', 'is', null).execute()
+  const records = [{ resource: 'submissions', record_id: binned }]
+  expect((await admin.post('/bin/delete', { records })).status).toBe(204)
+  expect((await admin.post('/personal-data/delete', { email: 'asked@mail.example' })).status).toBe(200)
+  const later = { now: new Date(now.getTime() + 1), agency }
+  await opened.restore()
+  expect(await mailsTo()).toEqual(['kept@mail.example'])
+  // A later mail stays: the person has written again.
+  await queueMails(
+    db,
+    [{ kind: 'reply', to: 'asked@mail.example', language: 'pt', subject: 'Olá', text: 'Oi' }],
+    null,
+    later,
+  )
+  await opened.backUp({ name: 'wednesday' })
+  await opened.restore('wednesday')
+  expect(await mailsTo()).toEqual(['asked@mail.example', 'kept@mail.example'])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
+import { recordErasures } from '#database/erasures.ts'
 import type { Database } from '#database/schema/index.ts'
 import { dialects, migratedDatabase } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
@@ -7,24 +8,19 @@ import { openSiteWithBackups } from '#tests/helpers/site-with-backups.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { deleteExpired } from '../panel/retention/delete-expired.ts'
-import { deleteSubmissions } from '../records/submissions/delete-submissions.ts'
+import { eraseSubmissions } from '../records/talents/delete-drafts.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const type = 'image/webp'
 
-/** Makes an import over `db` fail at its end, during `work`: an erasure can be read, but not recorded again. */
+/** Makes a restore over `db` fail at its end, during `work`: erasures can be read, but not recorded again. */
 async function withFailingEnd(db: Database, work: () => Promise<unknown>): Promise<void> {
-  const erased = { resource: 'posts', record_id: '1', erased_at: now.toISOString(), forget_at: now.toISOString() }
-  await db.insertInto('erased_records').values(erased).execute()
-  await db.schema.alterTable('erased_records').dropColumn('forget_at').execute()
-  await expect(work()).rejects.toThrow(/null/i)
-  await db.deleteFrom('erased_records').execute()
-  await db.schema
-    .alterTable('erased_records')
-    .addColumn('forget_at', 'text', (column) => column.notNull().defaultTo(''))
-    .execute()
+  await recordErasures(db, 'posts', ['1'], now)
+  await db.schema.alterTable('erasures').renameColumn('forget_at', 'other').execute()
+  await expect(work()).rejects.toThrow(/other/)
+  await db.schema.alterTable('erasures').renameColumn('other', 'forget_at').execute()
 }
 
 test.each(dialects)('files that a failed restore added are deleted a day later, on %s', async (dialect) => {
@@ -38,7 +34,7 @@ test.each(dialects)('files that a failed restore added are deleted a day later, 
   await db.insertInto('submission_files').values(file).execute()
   await opened.backUp()
 
-  await db.transaction().execute((transaction) => deleteSubmissions(transaction, [submission_id], now))
+  await db.transaction().execute((transaction) => eraseSubmissions(transaction, [submission_id], now))
   await db.deleteFrom('media').where('url', '=', erased).execute()
   await discardFiles(db, [erased], now)
   const runJob = (at: Date) => deleteExpired({ connection: site, storage, now: at })
@@ -86,7 +82,10 @@ test('a failed move to PostgreSQL leaves the files that both databases share', a
 
   const [from, to] = [site, target].map((connection) => ({ connection, storage }))
   const move = { from, to, workFolder: folder.path, shouldOverwrite: true, now: () => now }
-  await withFailingEnd(target.db, () => moveToPostgres(move as Parameters<typeof moveToPostgres>[0]))
+  // Another program's table has the name of an index.
+  await target.db.schema.dropIndex('media_tags_by_tag').execute()
+  await target.db.schema.createTable('media_tags_by_tag').addColumn('name', 'text').execute()
+  await expect(moveToPostgres(move as Parameters<typeof moveToPostgres>[0])).rejects.toThrow('already exists')
   await deleteExpired({ connection: target, storage, now: inDays(2) })
   expect(await storage.keys()).toEqual(['media/a.webp'])
 })

@@ -36,8 +36,7 @@ interface Restored {
 
 /**
  * Restores a backup into a database and a storage of any kind, and verifies it. The database changes all or nothing.
- * Submissions that were deleted on request, according to the overwritten database, are deleted again, rooms and links that
- * ended stay so, its users sign in as before, and all sessions and invitations end.
+ * What was erased or closed in the overwritten database stays so, and its users sign in as before: see `preserve`.
  * @throws BackupError
  */
 export async function restore(options: Restore): Promise<Restored> {
@@ -52,7 +51,7 @@ export async function restore(options: Restore): Promise<Restored> {
     now: now(),
     storage,
     putFiles: () => putFiles(manifest, folder, storage),
-    shouldPreserveUsers: true,
+    shouldPreserve: true,
   })
   return { manifest, ...imported }
 }

@@ -11,7 +11,7 @@ const days = (count: number) => 24 * count
 const believed: Parameters<typeof evaluateClock>[0] = {
   trusted_at: now.toISOString(),
   checked_at: now.toISOString(),
-  untrusted_since: null,
+  steady_since: null,
 }
 
 /** Whether the clock is trusted at each of these times, in hours since it was last trusted. */
@@ -19,7 +19,7 @@ function judged(...hours: number[]): boolean[] {
   let state = believed
   return hours.map((hour) => {
     state = evaluateClock(state, after(hour))
-    return state.untrusted_since === null
+    return state.steady_since === null
   })
 }
 
@@ -86,7 +86,7 @@ test('never trusts a clock sooner than a day after a jump', () => {
       for (const pause of minutes) {
         at += pause / 60
         state = evaluateClock(state, after(at))
-        if (state.untrusted_since === null) {
+        if (state.steady_since === null) {
           expect(at - jumped).toBeGreaterThanOrEqual(24)
           return
         }

@@ -15,7 +15,7 @@ const requiredSteadyMs = dayMs
 const maxPauseMs = 2 * hourMs
 
 /** The runs of the job that deletes, which all instances share. */
-type ClockState = Omit<Selectable<Schema['clock']>, 'id' | 'steady_ms'>
+type ClockState = Omit<Selectable<Schema['clock']>, 'id'>
 
 /** Why nothing is deleted, as ISO 8601 times. */
 interface ClockPause {
@@ -31,12 +31,12 @@ interface ClockPause {
  */
 export function evaluateClock(state: ClockState, now: Date): ClockState {
   const checked_at = now.toISOString()
-  const trusted = { trusted_at: checked_at, checked_at, untrusted_since: null }
+  const trusted = { trusted_at: checked_at, checked_at, steady_since: null }
   if (isBetween(msSince(state.trusted_at, now), -maxBehindMs, maxAheadMs)) return trusted
   const isSteady = isBetween(msSince(state.checked_at, now), -maxBehindMs, maxPauseMs)
-  const untrusted_since = (isSteady && state.untrusted_since) || checked_at
-  if (msSince(untrusted_since, now) >= requiredSteadyMs) return trusted
-  return { trusted_at: state.trusted_at, checked_at, untrusted_since }
+  const steady_since = (isSteady && state.steady_since) || checked_at
+  if (msSince(steady_since, now) >= requiredSteadyMs) return trusted
+  return { trusted_at: state.trusted_at, checked_at, steady_since }
 }
 
 /** Records a run of the job at `now`. Returns the pause of a clock that is not trusted. */
@@ -45,7 +45,7 @@ export async function checkClock(db: Database, now: Date): Promise<ClockPause | 
     const timestamp = now.toISOString()
     await transaction
       .insertInto('clock')
-      .values({ id: 1, trusted_at: timestamp, checked_at: timestamp, untrusted_since: null, steady_ms: 0 })
+      .values({ id: 1, trusted_at: timestamp, checked_at: timestamp, steady_since: null })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     const before = await queryState(transaction).forUpdate().executeTakeFirstOrThrow()
@@ -64,29 +64,29 @@ export async function findClockPause(db: Database, now: Date): Promise<ClockPaus
 /** Whether the last run found a clock that is not trusted. */
 export async function isDeletionPaused(db: Database): Promise<boolean> {
   const state = await queryState(db).executeTakeFirst()
-  return typeof state?.untrusted_since === 'string'
+  return typeof state?.steady_since === 'string'
 }
 
 /** Trusts the clock after a user has confirmed it. Returns the last trusted run before. */
 export async function trustClock(db: Database, now: Date): Promise<string | undefined> {
   const before = await queryState(db).forUpdate().executeTakeFirst()
   const timestamp = now.toISOString()
-  const trusted = { trusted_at: timestamp, checked_at: timestamp, untrusted_since: null }
+  const trusted = { trusted_at: timestamp, checked_at: timestamp, steady_since: null }
   await db
     .insertInto('clock')
-    .values({ id: 1, steady_ms: 0, ...trusted })
+    .values({ id: 1, ...trusted })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(trusted))
     .execute()
   return before?.trusted_at
 }
 
 function queryState(db: Database) {
-  return db.selectFrom('clock').select(['trusted_at', 'checked_at', 'untrusted_since']).where('id', '=', 1)
+  return db.selectFrom('clock').select(['trusted_at', 'checked_at', 'steady_since']).where('id', '=', 1)
 }
 
-function toPause({ trusted_at, untrusted_since }: ClockState): ClockPause | undefined {
-  if (untrusted_since === null) return undefined
-  return { trusted_at, resumes_at: timestampAfter(new Date(untrusted_since), requiredSteadyMs) }
+function toPause({ trusted_at, steady_since }: ClockState): ClockPause | undefined {
+  if (steady_since === null) return undefined
+  return { trusted_at, resumes_at: timestampAfter(new Date(steady_since), requiredSteadyMs) }
 }
 
 function msSince(timestamp: string, now: Date): number {

@@ -1,19 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listenForChanges } from '#database/changes.ts'
 import { connect } from '#database/connect.ts'
+import { forgetErasures } from '#database/erasures.ts'
 import { eachDialect, migratedDatabase } from '#tests/helpers/dialects.ts'
-import {
-  announceDeletedMedia,
-  createDeletedMediaReader,
-  deletedMediaTopic,
-  forgetDeletedMedia,
-} from './deleted-media.ts'
+import { announceDeletedMedia, createDeletedMediaReader, deletedMediaTopic } from './deleted-media.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
-const month = 30 * 86_400_000
+const month = 35 * 86_400_000
 
 eachDialect((connection, dialect) => {
-  beforeEach(() => connection().db.deleteFrom('deleted_media').execute())
+  beforeEach(() => connection().db.deleteFrom('erasures').execute())
 
   const recordDeletion = (url: string, at = now) =>
     connection()
@@ -40,7 +36,7 @@ eachDialect((connection, dialect) => {
     const forgotten: string[] = []
     await createDeletedMediaReader(connection().db, (url) => forgotten.push(url))()
     expect(new Set(forgotten)).toEqual(new Set(['media/a.jpg', 'media/b.jpg']))
-    await forgetDeletedMedia(connection().db, new Date(now.getTime() + month))
+    await forgetErasures(connection().db, new Date(now.getTime() + month))
     const later: string[] = []
     await createDeletedMediaReader(connection().db, (url) => later.push(url))()
     expect(new Set(later)).toEqual(new Set(['media/b.jpg']))

@@ -205,8 +205,10 @@ test.each(sampledDialects)(
 
     // After as long as backups may be kept, the erasures are forgotten. Meanwhile the medium in the bin was erased.
     await deleteExpired({ connection: site, storage, now: new Date(now.getTime() + 36 * day) })
-    const remembered = await db.selectFrom('erased_records').select(['resource', 'record_id']).execute()
-    expect(remembered).toEqual([{ resource: 'media', record_id: String(kept.binnedMedium.id) }])
+    const remembered = await db.selectFrom('erasures').select(['kind', 'key']).execute()
+    expect(remembered).toContainEqual({ kind: 'media', key: String(kept.binnedMedium.id) })
+    expect(remembered).not.toContainEqual({ kind: 'media', key: String(erased.medium.id) })
+    expect(new Set(remembered.map(({ kind }) => kind))).toEqual(new Set(['media', 'files']))
   },
   60_000,
 )

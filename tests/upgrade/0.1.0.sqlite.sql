@@ -5,7 +5,8 @@ CREATE TABLE "kysely_migration_lock" ("id" varchar(255) not null primary key, "i
 CREATE TABLE "secrets" ("name" text primary key, "value" text not null, "created_at" text not null);
 CREATE TABLE "settings" ("name" text primary key, "value" text not null, "updated_at" text not null);
 CREATE TABLE "revisions" ("topic" text primary key, "revision" integer not null);
-CREATE TABLE "clock" ("id" integer not null primary key, "trusted_at" text not null, "checked_at" text not null, "untrusted_since" text, "steady_ms" integer not null);
+CREATE TABLE "clock" ("id" integer not null primary key, "trusted_at" text not null, "checked_at" text not null, "steady_since" text);
+CREATE TABLE "erasures" ("kind" text not null, "key" text not null, "erased_at" text not null, "forget_at" text not null, constraint "erasures_key" primary key ("kind", "key", "erased_at"));
 CREATE TABLE "users" ("id" text not null primary key, "name" text not null, "email" text not null unique, "email_verified" integer default 1 not null, "language" text not null check (language in ('pt', 'en')), "active" integer default 1 not null check (active in (0, 1)), "two_factor" integer default 0 not null check (two_factor in (0, 1)), "last_seen_at" text, "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "signature_pt" text, "signature_en" text, "role" text default 'read-only' not null check (role in ('admin', 'editor', 'booker', 'scout', 'read-only')), "boards" text, "preferences" text default '{}' not null);
 CREATE TABLE "accounts" ("id" text not null primary key, "user_id" text not null unique references "users" ("id") on delete cascade, "provider" text not null, "provider_account" text not null, "password" text, "created_at" text not null, "updated_at" text not null);
 CREATE TABLE "sessions" ("id" text not null primary key, "user_id" text not null references "users" ("id") on delete cascade, "token_hash" text not null unique, "user_agent" text, "created_at" text not null, "updated_at" text not null, "expires_at" text not null);
@@ -20,7 +21,6 @@ CREATE TABLE "attributes" ("name" text primary key, "type" text not null check (
 CREATE TABLE "attribute_options" ("attribute" text not null references "attributes" ("name") on delete cascade, "value" text not null, "label_pt" text not null, "label_en" text not null, "position" integer not null, constraint "attribute_options_key" primary key ("attribute", "value"));
 CREATE TABLE "media" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "url" text not null unique, "type" text not null, "width" integer, "height" integer, "color" text, "alt_pt" text, "alt_en" text, "focal_x" double precision, "focal_y" double precision, "name" text, "size" integer, "poster_id" integer references "media" ("id"), "crop_of_id" integer references "media" ("id") on delete set null, "application_id" text, "credit" text, "search_text" text default '' not null);
 CREATE TABLE "media_tags" ("media_id" integer not null references "media" ("id") on delete cascade, "tag" text not null, constraint "media_tags_key" primary key ("media_id", "tag"));
-CREATE TABLE "deleted_media" ("url" text not null primary key, "deleted_at" text not null);
 CREATE TABLE "site_texts" ("key" text primary key, "pt" text, "pt_one" text, "en" text, "en_one" text, "version" integer not null, "updated_at" text not null);
 CREATE TABLE "slides" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "position" integer default 0 not null, "published" integer default 0 not null check (published in (0, 1)), "published_at" text, "ends_at" text, "type" text not null, "section" text, "desktop_id" integer not null references "media" ("id"), "mobile_id" integer references "media" ("id"), "desktop_poster_id" integer references "media" ("id"), "mobile_poster_id" integer references "media" ("id"), "description_pt" text, "description_en" text, "link_pt" text, "link_en" text);
 CREATE TABLE "posts" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "position" integer default 0 not null, "published" integer default 0 not null check (published in (0, 1)), "published_at" text, "ends_at" text, "type" text not null, "cover_id" integer references "media" ("id"), "thumbnail_id" integer references "media" ("id"), "title_pt" text, "title_en" text, "slug_pt" text, "slug_en" text, "description_pt" text, "description_en" text);
@@ -33,7 +33,6 @@ CREATE TABLE "entity_items" ("id" integer primary key autoincrement, "origin" te
 CREATE TABLE "entity_media" ("id" integer primary key autoincrement, "entity_id" integer not null references "entities" ("id") on delete cascade, "item_id" integer references "entity_items" ("id") on delete cascade, "media_id" integer not null references "media" ("id"), "role" text default 'gallery' not null check (role in ('gallery', 'logo')), "position" integer default 0 not null);
 CREATE TABLE "forms" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "position" integer default 0 not null, "published" integer default 0 not null check (published in (0, 1)), "published_at" text, "ends_at" text, "name" text not null unique, "title_pt" text, "title_en" text, "fields" text not null, "purpose" text not null, "kept_days" integer not null);
 CREATE TABLE "submissions" ("id" text primary key, "kind" text not null, "form" text default '' not null, "language" text not null, "payload" text not null, "idempotency_key" text, "status" text not null check (status in ('new', 'awaiting_guardian', 'in_progress', 'answered', 'closed')), "purpose" text not null, "decision" text, "assignee_id" text, "note" text, "opened_at" text, "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "expires_at" text not null, "sender_text" text default '' not null, "message_text" text default '' not null, "sender_email" text, constraint "submissions_once" unique ("kind", "form", "idempotency_key"));
-CREATE TABLE "deleted_submissions" ("id" text not null primary key, "forget_at" text not null);
 CREATE TABLE "submission_files" ("id" integer primary key autoincrement, "submission_id" text not null references "submissions" ("id") on delete cascade, "view" text not null, "key" text not null unique, "type" text not null, "width" integer not null, "height" integer not null, "size" integer not null);
 CREATE TABLE "discarded_files" ("key" text primary key, "discard_at" text not null, "claimed_until" text);
 CREATE TABLE "outbox" ("id" integer primary key autoincrement, "submission_id" text references "submissions" ("id") on delete cascade, "kind" text not null, "to" text not null, "reply_to" text, "subject" text not null, "text" text not null, "language" text not null, "message_id" text not null unique, "attempts" integer default 0 not null, "next_attempt_at" text not null, "sent_at" text, "created_at" text not null, "link_hash" text, "last_failure" text);
@@ -44,12 +43,9 @@ CREATE TABLE "talent_languages" ("talent_id" integer not null references "talent
 CREATE TABLE "stays" ("id" integer primary key autoincrement, "talent_id" integer not null references "talents" ("id") on delete cascade, "city" text not null, "country" text not null, "from" text not null, "to" text not null, "public" integer not null check (public in (0, 1)), constraint "stays_in_order" check ("from" <= "to"));
 CREATE TABLE "application_talents" ("talent_id" integer primary key references "talents" ("id") on delete cascade, "application_id" text not null unique, "consented_at" text not null, "consent_version" text, "guardian_consented_at" text, "guardian_consent_version" text, "created_at" text not null);
 CREATE TABLE "talent_private_data" ("talent_id" integer primary key, "version" integer default 1 not null, "phone" text, "email" text, "instagram" text, "nationalities" text, "mother_agency" text, "guardian_name" text, "guardian_email" text, "guardian_phone" text, "notes" text, "created_at" text not null, "updated_at" text not null);
-CREATE TABLE "erased_private_data" ("talent_id" integer primary key, "erased_at" text not null, "forget_at" text not null);
 CREATE TABLE "talent_documents" ("id" integer primary key autoincrement, "talent_id" integer not null, "version" integer default 1 not null, "kind" text not null, "title" text not null, "key" text not null unique, "type" text not null, "size" integer not null, "expires_on" text, "created_at" text not null, "updated_at" text not null, "deleted_at" text);
-CREATE TABLE "erased_documents" ("key" text not null primary key, "forget_at" text not null);
 CREATE TABLE "clients" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "name" text not null, "search_name" text not null, "website" text, "notes" text);
 CREATE TABLE "contacts" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "client_id" integer references "clients" ("id"), "name" text not null, "search_name" text not null, "role" text, "email" text, "phone" text, "language" text not null check (language in ('pt', 'en')), "notes" text, "search_text" text not null, "reviewed_at" text not null);
-CREATE TABLE "deleted_contacts" ("id" integer not null primary key, "created_at" text not null, "forget_at" text not null);
 CREATE TABLE "selections" ("id" text not null primary key, "kind" text not null, "title" text not null, "message" text, "language" text not null, "owner_email" text, "created_by" text, "revision" integer default 0 not null, "content_revision" integer default 0 not null, "created_at" text not null, "updated_at" text not null, "expires_at" text not null);
 CREATE TABLE "selection_talents" ("selection_id" text not null references "selections" ("id") on delete cascade, "talent_id" text not null, "position" integer not null, "pictures" text, constraint "selection_talents_key" primary key ("selection_id", "talent_id"));
 CREATE TABLE "selection_links" ("id" integer primary key autoincrement, "selection_id" text not null references "selections" ("id") on delete cascade, "role" text not null check (role in ('owner', 'guest', 'recipient')), "number" integer default 1 not null, "token_hash" text not null unique, "contact_id" integer references "contacts" ("id") on delete set null, "created_at" text not null, "revoked_at" text);
@@ -63,7 +59,6 @@ CREATE TABLE "reply_templates" ("id" integer primary key autoincrement, "origin"
 CREATE TABLE "jobs" ("name" text primary key, "done_until" text not null);
 CREATE TABLE "versions" ("id" integer primary key autoincrement, "resource" text not null, "record_id" text not null, "version" integer not null, "action" text not null, "restored_version" integer, "snapshot" text not null, "user_id" text, "user_name" text not null, "at" text not null, constraint "versions_of_record" unique ("resource", "record_id", "version"));
 CREATE TABLE "bin" ("resource" text not null, "record_id" text not null, "name_pt" text, "name_en" text, "rows" text not null, "media" text not null, "user_id" text, "user_name" text not null, "deleted_at" text not null, "expires_at" text not null, "file" text, constraint "bin_key" primary key ("resource", "record_id"));
-CREATE TABLE "erased_records" ("resource" text not null, "record_id" text not null, "erased_at" text not null, "forget_at" text not null, constraint "erased_records_key" primary key ("resource", "record_id"));
 CREATE TABLE "comments" ("id" integer primary key autoincrement, "talent_id" integer references "talents" ("id") on delete cascade, "submission_id" text references "submissions" ("id") on delete cascade, "user_id" text not null, "text" text not null, "mentions" text not null, "created_at" text not null, "edited_at" text, constraint "comments_subject" check ((talent_id is null) <> (submission_id is null)));
 CREATE TABLE "tasks" ("id" integer primary key autoincrement, "title" text not null, "talent_id" integer references "talents" ("id") on delete cascade, "submission_id" text references "submissions" ("id") on delete cascade, "assignee_id" text, "created_by" text not null, "due_on" text, "reminded_on" text, "done_at" text, "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, constraint "tasks_record" check (talent_id is null or submission_id is null));
 CREATE TABLE "notices" ("id" integer primary key autoincrement, "user_id" text not null references "users" ("id") on delete cascade, "kind" text not null, "actor_id" text, "comment_id" integer references "comments" ("id") on delete cascade, "submission_id" text references "submissions" ("id") on delete cascade, "created_at" text not null, "read_at" text, "task_id" integer references "tasks" ("id") on delete cascade);
@@ -120,10 +115,10 @@ insert into "attributes" ("name","type","unit","label_pt","label_en","position",
 insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('stays','text',null,'Estadia','In town',103,1);
 insert into "clients" ("id","origin","version","created_at","updated_at","name","search_name","website","notes") values (1,'agency',1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z','Estúdio','estudio',null,null);
 insert into "contacts" ("id","origin","version","created_at","updated_at","client_id","name","search_name","role","email","phone","language","notes","search_text","reviewed_at") values (1,'agency',1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z',1,'Ana','ana',null,null,null,'pt',null,'ana','2026-06-15T12:00:00.000Z');
-insert into "kysely_migration" ("name","timestamp") values ('0001-baseline','2026-11-27T17:35:37.418Z');
+insert into "kysely_migration" ("name","timestamp") values ('0001-baseline','2026-11-27T17:43:48.702Z');
 insert into "kysely_migration_lock" ("id","is_locked") values ('migration_lock',0);
 insert into "media" ("id","origin","version","created_at","updated_at","url","type","width","height","color","alt_pt","alt_en","focal_x","focal_y","name","size","poster_id","crop_of_id","application_id","credit","search_text") values (1,'agency',1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z','media/b.webp','image/webp',null,null,null,null,null,null,null,null,null,null,null,null,null,'');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (1,'agency',1,'2026-11-27T17:35:37.412Z','2026-11-27T17:35:37.412Z',1,'application','invited','Convidar','Invite','Queremos conhecer você','We would like to meet you','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (1,'agency',1,'2026-11-27T17:43:48.700Z','2026-11-27T17:43:48.700Z',1,'application','invited','Convidar','Invite','Queremos conhecer você','We would like to meet you','Olá, {first_name},
 
 gostamos muito da sua inscrição e queremos conhecer você.
 
@@ -142,7 +137,7 @@ Would you like to be sure that this is really us? Check our address here: {verif
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (2,'agency',1,'2026-11-27T17:35:37.412Z','2026-11-27T17:35:37.412Z',2,'application','kept','Guardar','Keep on file','A sua inscrição fica conosco','We are keeping your application','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (2,'agency',1,'2026-11-27T17:43:48.700Z','2026-11-27T17:43:48.700Z',2,'application','kept','Guardar','Keep on file','A sua inscrição fica conosco','We are keeping your application','Olá, {first_name},
 
 obrigado por se inscrever. Neste momento não temos um trabalho para o seu perfil, mas gostamos do que vimos e vamos guardar a sua inscrição até {expires}. Nesse dia ela é apagada. Se algo surgir antes, escrevemos para você.
 
@@ -153,7 +148,7 @@ thank you for applying. We have no work for your profile right now, but we liked
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (3,'agency',1,'2026-11-27T17:35:37.412Z','2026-11-27T17:35:37.412Z',3,'application','thanked','Agradecer e encerrar','Decline and close','Sobre a sua inscrição','About your application','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (3,'agency',1,'2026-11-27T17:43:48.700Z','2026-11-27T17:43:48.700Z',3,'application','thanked','Agradecer e encerrar','Decline and close','Sobre a sua inscrição','About your application','Olá, {first_name},
 
 obrigado pelo seu interesse e pela confiança. Vimos a sua inscrição com atenção e, desta vez, não vamos seguir adiante. Isso diz mais sobre o que procuramos agora do que sobre você.
 
@@ -168,7 +163,7 @@ We wish you all the best.
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (4,'agency',1,'2026-11-27T17:35:37.412Z','2026-11-27T17:35:37.412Z',4,'contact',null,'Pedir os dados do trabalho','Ask about the job','Sobre o seu contato','About your enquiry','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (4,'agency',1,'2026-11-27T17:43:48.700Z','2026-11-27T17:43:48.700Z',4,'contact',null,'Pedir os dados do trabalho','Ask about the job','Sobre o seu contato','About your enquiry','Olá, {first_name},
 
 obrigado por escrever. Para responder bem, precisamos de alguns dados do trabalho:
 
@@ -189,7 +184,7 @@ thank you for writing. To give you a good answer, we need to know a little about
 
 Kind regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (5,'agency',1,'2026-11-27T17:35:37.412Z','2026-11-27T17:35:37.412Z',5,'favorites',null,'Pedir as datas da seleção','Ask for dates of the selection','A sua seleção: {talents}','Your selection: {talents}','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (5,'agency',1,'2026-11-27T17:43:48.700Z','2026-11-27T17:43:48.700Z',5,'favorites',null,'Pedir as datas da seleção','Ask for dates of the selection','A sua seleção: {talents}','Your selection: {talents}','Olá, {first_name},
 
 recebemos a sua seleção de {date}: {talents}.
 
@@ -204,7 +199,7 @@ To check availability, we need the dates, the city, the use of the pictures and 
 
 Kind regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (6,'agency',1,'2026-11-27T17:35:37.412Z','2026-11-27T17:35:37.412Z',6,'booking',null,'Confirmar o pedido de reserva','Acknowledge the booking request','O seu pedido de reserva: {talents}','Your booking request: {talents}','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (6,'agency',1,'2026-11-27T17:43:48.700Z','2026-11-27T17:43:48.700Z',6,'booking',null,'Confirmar o pedido de reserva','Acknowledge the booking request','O seu pedido de reserva: {talents}','Your booking request: {talents}','Olá, {first_name},
 
 recebemos o seu pedido de {date}: {talents}.
 
@@ -256,7 +251,6 @@ CREATE INDEX "submissions_by_sender" on "submissions" ("created_at", "id", "kind
 CREATE INDEX "submissions_by_text" on "submissions" ("created_at", "id", "kind", "status", "expires_at", "sender_text", "message_text");
 CREATE INDEX "submissions_open" on "submissions" ("created_at", "kind", "expires_at") where status in ('new', 'in_progress');
 CREATE INDEX "submissions_unread" on "submissions" ("kind", "expires_at", "status") where opened_at is null;
-CREATE INDEX "deleted_submissions_by_forget_at" on "deleted_submissions" ("forget_at");
 CREATE INDEX "submission_files_by_submission" on "submission_files" ("submission_id");
 CREATE INDEX "discarded_files_by_discard_at" on "discarded_files" ("discard_at");
 CREATE INDEX "outbox_by_next_attempt" on "outbox" ("sent_at", "next_attempt_at");

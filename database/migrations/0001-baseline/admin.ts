@@ -85,13 +85,4 @@ export async function createAdmin(db: AnyDatabase, dialect: DialectName): Promis
     bin_by_expiry: ['expires_at'],
     bin_by_file: ['file'],
   })
-
-  await db.schema
-    .createTable('erased_records')
-    .addColumn('resource', plainText(dialect), (column) => column.notNull())
-    .addColumn('record_id', plainText(dialect), (column) => column.notNull())
-    .addColumn('erased_at', plainText(dialect), (column) => column.notNull())
-    .addColumn('forget_at', plainText(dialect), (column) => column.notNull())
-    .addPrimaryKeyConstraint('erased_records_key', ['resource', 'record_id'])
-    .execute()
 }

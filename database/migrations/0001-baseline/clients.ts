@@ -31,11 +31,4 @@ export async function createClients(db: AnyDatabase, dialect: DialectName): Prom
     contacts_by_client: ['client_id'],
     contacts_by_review: ['reviewed_at'],
   })
-
-  await db.schema
-    .createTable('deleted_contacts')
-    .addColumn('id', 'integer', (column) => column.notNull().primaryKey())
-    .addColumn('created_at', plainText(dialect), (column) => column.notNull())
-    .addColumn('forget_at', plainText(dialect), (column) => column.notNull())
-    .execute()
 }

@@ -37,10 +37,4 @@ export async function createMedia(db: AnyDatabase, dialect: DialectName): Promis
     .addPrimaryKeyConstraint('media_tags_key', ['media_id', 'tag'])
     .execute()
   await createIndexes(db, 'media_tags', { media_tags_by_tag: ['tag'] })
-
-  await db.schema
-    .createTable('deleted_media')
-    .addColumn('url', plainText(dialect), (column) => column.notNull().primaryKey())
-    .addColumn('deleted_at', plainText(dialect), (column) => column.notNull())
-    .execute()
 }

@@ -38,13 +38,6 @@ export async function createPrivateData(db: AnyDatabase, dialect: DialectName): 
     private_data_by_guardian_email: ['guardian_email'],
   })
 
-  await db.schema
-    .createTable('erased_private_data')
-    .addColumn('talent_id', 'integer', (column) => column.primaryKey())
-    .addColumn('erased_at', plainText(dialect), (column) => column.notNull())
-    .addColumn('forget_at', plainText(dialect), (column) => column.notNull())
-    .execute()
-
   await withId(db.schema.createTable('talent_documents'), dialect)
     .addColumn('talent_id', 'integer', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
@@ -63,10 +56,4 @@ export async function createPrivateData(db: AnyDatabase, dialect: DialectName): 
     talent_documents_by_expiry: ['expires_on'],
     talent_documents_by_deletion: ['deleted_at'],
   })
-
-  await db.schema
-    .createTable('erased_documents')
-    .addColumn('key', plainText(dialect), (column) => column.notNull().primaryKey())
-    .addColumn('forget_at', plainText(dialect), (column) => column.notNull())
-    .execute()
 }

@@ -29,7 +29,15 @@ export async function createShared(db: AnyDatabase, dialect: DialectName): Promi
     .addColumn('id', 'integer', (column) => column.notNull().primaryKey())
     .addColumn('trusted_at', plainText(dialect), (column) => column.notNull())
     .addColumn('checked_at', plainText(dialect), (column) => column.notNull())
-    .addColumn('untrusted_since', plainText(dialect))
-    .addColumn('steady_ms', 'integer', (column) => column.notNull())
+    .addColumn('steady_since', plainText(dialect))
+    .execute()
+
+  await db.schema
+    .createTable('erasures')
+    .addColumn('kind', plainText(dialect), (column) => column.notNull())
+    .addColumn('key', plainText(dialect), (column) => column.notNull())
+    .addColumn('erased_at', plainText(dialect), (column) => column.notNull())
+    .addColumn('forget_at', plainText(dialect), (column) => column.notNull())
+    .addPrimaryKeyConstraint('erasures_key', ['kind', 'key', 'erased_at'])
     .execute()
 }

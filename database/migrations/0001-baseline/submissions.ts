@@ -60,13 +60,6 @@ export async function createSubmissions(db: AnyDatabase, dialect: DialectName): 
     .where(sql<boolean>`opened_at is null`)
     .execute()
 
-  await db.schema
-    .createTable('deleted_submissions')
-    .addColumn('id', plainText(dialect), (column) => column.notNull().primaryKey())
-    .addColumn('forget_at', plainText(dialect), (column) => column.notNull())
-    .execute()
-  await createIndexes(db, 'deleted_submissions', { deleted_submissions_by_forget_at: ['forget_at'] })
-
   await withId(db.schema.createTable('submission_files'), dialect)
     .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id').onDelete('cascade'))
     .addColumn('view', 'text', (column) => column.notNull())

@@ -10,7 +10,7 @@ import { chunk } from '#domain/chunk.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { detachMails } from '../../outbox/detached-mails.ts'
-import { eraseRecords } from '../../records/bin/erased-records.ts'
+import { erase } from '../../records/erasures.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { findNames, isNamedAfterPerson } from '../audit/record-names.ts'
 import type { Collection } from '../collections/collection.ts'
@@ -194,24 +194,31 @@ export function deleteForGood(db: Database, records: BinRecords, { user, now }: 
   return db.transaction().execute(async (transaction) => {
     for (const [resource, own] of Map.groupBy(records, (record) => record.resource)) {
       const ids = [...new Set(own.map(({ record_id }) => record_id))]
-      const rows = await takeOut(transaction, user, { resource, ids })
-      await eraseRecords(transaction, rows, now)
-      for (const { record_id } of rows) {
+      const found = await findInBin(transaction, user, { resource, ids })
+      await erase(transaction, resource, ids, now)
+      for (const { record_id } of found) {
         await recordAudit(transaction, user, { action: 'erased', resource, record_id }, now)
       }
     }
   })
 }
 
-/** Removes records from the bin and returns them. 404 when one is not there, or not on the user's boards. */
+/** Removes records from the bin and returns them. */
 async function takeOut(db: Database, user: CurrentUser, { resource, ids }: { resource: string; ids: string[] }) {
+  const found = await findInBin(db, user, { resource, ids })
+  for (const batch of chunk(ids, maxRowsPerStatement))
+    await db.deleteFrom('bin').where('resource', '=', resource).where('record_id', 'in', batch).execute()
+  return found
+}
+
+/** Locks records in the bin. 404 when one is not there, or not on the user's boards. */
+async function findInBin(db: Database, user: CurrentUser, { resource, ids }: { resource: string; ids: string[] }) {
   const found = []
   for (const batch of chunk(ids, maxRowsPerStatement)) {
     const query = limitBinToBoards(db.selectFrom('bin').selectAll(), user, db)
       .where('resource', '=', resource)
       .where('record_id', 'in', batch)
     found.push(...(await query.forUpdate().execute()))
-    await db.deleteFrom('bin').where('resource', '=', resource).where('record_id', 'in', batch).execute()
   }
   if (found.length < ids.length) throw new ProblemError(404)
   return found

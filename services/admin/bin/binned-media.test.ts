@@ -6,6 +6,7 @@ import { listStorageKeys } from '#services/backup/stored-files.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
@@ -17,7 +18,7 @@ const bytes = await sharp({ create: { width: 90, height: 120, channels: 3, backg
 const texts = { alt_pt: 'De perfil', alt_en: 'In profile', credit: 'Studio', tags: ['summer'], name: 'profile.jpg' }
 
 bothDialects((connection) => {
-  beforeEach(() => emptyTables(connection(), 'media', 'bin', 'erased_records', 'discarded_files', 'audit'))
+  beforeEach(() => emptyTables(connection(), 'media', 'bin', 'erasures', 'discarded_files', 'audit'))
 
   async function library() {
     const storage = await temporaryStorage()
@@ -79,8 +80,7 @@ bothDialects((connection) => {
     ] as const)
       expect(await site.statusOf(medium, { [name]: value }), name).toBe(404)
     expect(await listStorageKeys(connection().db)).toEqual([medium.url])
-    const deleted = await connection().db.selectFrom('deleted_media').select('url').execute()
-    expect(deleted).toContainEqual({ url: medium.url })
+    expect(await erasedKeys(connection().db, 'files')).toContain(medium.url)
 
     expect((await site.restore(medium)).status).toBe(204)
     expect(await site.statusOf(medium)).toBe(200)
@@ -106,8 +106,7 @@ bothDialects((connection) => {
     await site.expire(0)
     expect(await site.storage.keys()).toEqual([])
     expect((await site.restore(again)).status).toBe(404)
-    const erased = await connection().db.selectFrom('erased_records').select(['resource', 'record_id']).execute()
-    expect(erased).toContainEqual({ resource: 'media', record_id: String(again.id) })
+    expect(await erasedKeys(connection().db, 'media')).toContain(String(again.id))
   })
 
   test('restores a medium whose file is uploaded again', async () => {

@@ -9,12 +9,13 @@ import { queueMails } from '#services/records/submissions/submission-mail.ts'
 import { openAdmin, users } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { moveBinnedContacts } from './binned-clients.ts'
 
-const tables = ['bin', 'erased_records', 'submissions', 'outbox', 'selections', 'contacts', 'clients', 'audit'] as const
+const tables = ['bin', 'erasures', 'submissions', 'outbox', 'selections', 'contacts', 'clients', 'audit'] as const
 const timestamps = { created_at: '2026-06-10T10:00:00.000Z', updated_at: '2026-06-10T10:00:00.000Z' }
 const day = 86_400_000
 
@@ -213,11 +214,9 @@ bothDialects((connection, dialect) => {
     expect(await expire(9)).toMatchObject({ bin: 0 })
     expect(await expire(10)).toMatchObject({ bin: 1, files: 1 })
     expect(await storage.has(`private/${id}.webp`)).toBe(false)
-    expect(await connection().db.selectFrom('erased_records').select(['resource', 'record_id']).execute()).toEqual([
-      { resource: 'submissions', record_id: id },
-    ])
+    expect(await erasedKeys(connection().db, 'submissions')).toEqual([id])
     await expire(46)
-    expect(await countOf('erased_records')).toBe(0)
+    expect(await countOf('erasures')).toBe(0)
   })
 
   test('takes a contact out of the bin with the links that it was sent', async () => {
@@ -327,7 +326,8 @@ bothDialects((connection, dialect) => {
     expect(await countOf('outbox')).toBe(0)
     const discarded = await connection().db.selectFrom('discarded_files').select('key').execute()
     expect(discarded.map(({ key }) => key)).toContain(`private/${submission}.webp`)
-    expect(await countOf('erased_records')).toBe(2)
+    expect(await erasedKeys(connection().db, 'submissions')).toEqual([submission])
+    expect(await erasedKeys(connection().db, 'contacts')).toEqual([String(id)])
   })
 
   test('exports a message in the bin with its photos to its sender', async () => {

@@ -3,6 +3,7 @@ import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { noStorage, now } from '#tests/helpers/panel.ts'
 
 const monthsAgo = (months: number) => {
@@ -16,7 +17,7 @@ bothDialects((connection, dialect) => {
 
   beforeEach(async () => {
     admin = await openAdmin(connection())
-    await emptyTables(connection(), 'contacts', 'clients', 'deleted_contacts', 'audit')
+    await emptyTables(connection(), 'contacts', 'clients', 'erasures', 'audit')
   })
 
   const made = (resource: 'contacts' | 'clients', input: object) =>
@@ -205,9 +206,8 @@ bothDialects((connection, dialect) => {
     expect(zip).toMatch(/"contacts": \[\s*\{\s*"client": null,\s*"name": "Zoe"/)
     await admin.post('/personal-data/delete', { email: 'zoe@agil.example' })
     expect(namesOf(await list(''))).toEqual(['Ana'])
-    const deletedIds = async () =>
-      (await connection().db.selectFrom('deleted_contacts').select('id').execute()).map((row) => row.id)
-    expect(await deletedIds()).toEqual([id])
+    const deletedIds = () => erasedKeys(connection().db, 'contacts')
+    expect(await deletedIds()).toEqual([String(id)])
     await deleteExpired({
       connection: connection(),
       storage: noStorage,

@@ -3,10 +3,12 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { silentLogger } from '#services/http/logger.ts'
-import { deleteSubmissions, removeSubmissions } from '#services/records/submissions/delete-submissions.ts'
+import { removeSubmissions } from '#services/records/submissions/delete-submissions.ts'
+import { eraseSubmissions } from '#services/records/talents/delete-drafts.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
@@ -84,7 +86,7 @@ bothDialects((connection, dialect) => {
   const withdraw = (...ids: string[]) =>
     connection()
       .db.transaction()
-      .execute((transaction) => deleteSubmissions(transaction, ids, now))
+      .execute((transaction) => eraseSubmissions(transaction, ids, now))
 
   test('makes an unpublished talent with the facts and copies of the photos', async () => {
     const id = await apply(adult)
@@ -371,8 +373,8 @@ bothDialects((connection, dialect) => {
     const urls = [...draft.media, ...binned.media].map(({ url }) => url)
     expect(await db.selectFrom('media').select('id').where('url', 'in', urls).execute()).toEqual([])
     // A restored backup deletes the drafts again.
-    const deleted = (await db.selectFrom('deleted_submissions').select('id').execute()).map(({ id }) => id)
-    expect(deleted).toEqual(expect.arrayContaining(ids.slice(0, 2)))
-    expect(deleted).not.toContain(ids[2])
+    const erased = await erasedKeys(db, 'talents')
+    expect(erased).toEqual(expect.arrayContaining([draft, binned].map(({ id }) => String(id))))
+    expect(erased).not.toContain(String(other.id))
   })
 })

@@ -3,13 +3,8 @@ import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { Package, PackageInput } from '#contracts/admin/packages.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../http/problem.ts'
-import {
-  computeExpiry,
-  deleteSelections,
-  insertSelection,
-  nextRevision,
-  replaceTalents,
-} from '../../records/selections/store.ts'
+import { erase } from '../../records/erasures.ts'
+import { computeExpiry, insertSelection, nextRevision, replaceTalents } from '../../records/selections/store.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import type { Actor } from '../http/actor.ts'
 import { createEditConflict } from '../http/admin-error.ts'
@@ -90,7 +85,7 @@ export function extendPackage(
 export function deletePackage(db: Database, id: string | undefined, { user, now }: Actor): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const row = await findPackage(transaction, id)
-    await deleteSelections(transaction, [row.id])
+    await erase(transaction, 'selections', [row.id], now)
     const entry = { action: 'deleted', resource: 'packages', record_id: row.id, record_name: row.title }
     await recordAudit(transaction, user, entry, now)
   })

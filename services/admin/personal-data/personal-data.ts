@@ -1,14 +1,8 @@
 import type { PersonalData } from '#contracts/admin/personal-data.ts'
 import type { Database } from '#database/schema/index.ts'
 import { countRows } from '../../../database/count-rows.ts'
-import { eraseOnRequest } from '../../records/bin/erased-records.ts'
-import { deleteContacts } from '../../records/contacts/deleted-contacts.ts'
-import { erasureTimes, recordErasures } from '../../records/erasures.ts'
-import { deleteSelections } from '../../records/selections/store.ts'
-import { deleteSubmissions } from '../../records/submissions/delete-submissions.ts'
-import { findApplicationsOfDrafts } from '../../records/talents/delete-drafts.ts'
-import { eraseDocuments } from '../../records/talents/documents.ts'
-import { erasePrivateData } from '../../records/talents/private-data.ts'
+import { erase, toMailKey } from '../../records/erasures.ts'
+import { eraseSubmissions, findApplicationsOfDrafts } from '../../records/talents/delete-drafts.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Actor } from '../http/actor.ts'
 import {
@@ -57,23 +51,23 @@ export function deletePersonalData(db: Database, email: string, { user, now }: A
     // Before the submissions, as when somebody leaves a room with bookings: the same order prevents deadlocks.
     const rooms = await queryRooms(transaction, email).select('id').execute()
     const roomIds = rooms.map(({ id }) => id)
-    await deleteSelections(transaction, roomIds)
+    await erase(transaction, 'selections', roomIds, now)
     const submissions = await findSubmissions(transaction, email)
     const submissionIds = submissions.map(({ id }) => id)
-    await deleteSubmissions(transaction, submissionIds, now)
-    const remaining = await queryMails(transaction, email).select('id').execute()
-    const mails = remaining.map(({ id }) => id)
-    if (mails.length > 0) await transaction.deleteFrom('outbox').where('id', 'in', mails).execute()
+    await eraseSubmissions(transaction, submissionIds, now)
+    await erase(transaction, 'mails', [toMailKey(email)], now)
     await transaction.deleteFrom('invitations').where('email', '=', email).execute()
     const contacts = (await queryContacts(transaction, email).select('contacts.id').execute()).map(({ id }) => id)
-    await deleteContacts(transaction, contacts, now)
+    await erase(transaction, 'contacts', contacts.map(String), now)
     const talents = await findTalents(transaction, email)
     const documents = (await findDocuments(transaction, email)).map(({ key }) => key)
-    await eraseDocuments(transaction, documents, now)
-    await deleteDrafts(transaction, await findApplicationsOfDrafts(transaction, talents), now)
-    await erasePrivateData(transaction, talents, now)
+    await erase(transaction, 'documents', documents, now)
+    // The drafts of applications that have expired or were sent with another address.
+    await eraseSubmissions(transaction, await findApplicationsOfDrafts(transaction, talents), now)
+    await erase(transaction, 'private-data', talents.map(String), now)
     for (const { resource, record_id } of await findBinned(transaction, email)) {
-      await eraseOnRequest(transaction, { resource, record_id }, now)
+      if (resource === 'submissions') await eraseSubmissions(transaction, [record_id], now)
+      else await erase(transaction, resource, [record_id], now)
     }
     const versions = (await findVersions(transaction, email)).map(({ id }) => id)
     if (versions.length > 0) await transaction.deleteFrom('versions').where('id', 'in', versions).execute()
@@ -86,12 +80,4 @@ export function deletePersonalData(db: Database, email: string, { user, now }: A
 async function findTalents(db: Database, email: string): Promise<number[]> {
   const rows = await queryPrivateData(db, email).select('talent_id').execute()
   return rows.map(({ talent_id }) => talent_id)
-}
-
-/** Deletes the drafts of applications, which may have expired or have been sent with another address. */
-async function deleteDrafts(transaction: Database, applications: readonly string[], now: Date): Promise<void> {
-  await deleteSubmissions(transaction, applications, now)
-  const { forget_at } = erasureTimes(now)
-  const deleted = applications.map((id) => ({ id, forget_at }))
-  await recordErasures(transaction, 'deleted_submissions', deleted)
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
-import { tablesInBin } from '../../records/bin/erased-records.ts'
+import { tablesInBin } from '../../records/erasures.ts'
 import { fieldsOf, findSenderEmail, type SubmissionRow } from '../inbox/submissions.ts'
 
 /**

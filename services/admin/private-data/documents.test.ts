@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { maxDocumentBytes } from '#contracts/admin/documents.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
-import { erasePrivateDataAgain } from '#services/records/talents/private-data.ts'
+import { eraseAgain } from '#services/records/erasures.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { listStorageKeys } from '../../backup/stored-files.ts'
@@ -29,11 +30,10 @@ bothDialects((connection) => {
       'talents',
       'talent_private_data',
       'talent_documents',
-      'erased_documents',
+      'erasures',
       'bin',
       'audit',
       'discarded_files',
-      'erased_private_data',
     )
     id = (await (await admin.post('/talents', { name: 'Ana', category: 'woman', birthdate: '2001-01-01' })).json()).id
   })
@@ -163,17 +163,18 @@ bothDialects((connection) => {
     await admin.post('/bin/delete', { records: [{ resource: 'talents', record_id: String(id) }] })
     await expire(dayAfter(29))
     expect([await storage.has(key), await keys()]).toEqual([false, []])
-    const erased = await connection().db.selectFrom('erased_documents').select('key').execute()
-    expect(erased).toEqual([{ key }])
+    expect(await erasedKeys(connection().db, 'talents')).toEqual([String(id)])
   })
 
   test('erases documents that a backup brought back, with their files', async () => {
     const { db } = connection()
     await add()
     const [key] = await keys()
-    const erased = { talent_id: id, erased_at: now.toISOString(), forget_at: dayAfter(30).toISOString() }
-    expect(await erasePrivateDataAgain(db, [{ ...erased, erased_at: dayAfter(-1).toISOString() }], now)).toBe(0)
-    expect(await erasePrivateDataAgain(db, [erased], now)).toBe(1)
+    const erasedAt = (at: Date) => [
+      { kind: 'private-data', key: String(id), erased_at: at.toISOString(), forget_at: dayAfter(30).toISOString() },
+    ]
+    expect(await eraseAgain(db, erasedAt(dayAfter(-1)), now)).toBe(0)
+    expect(await eraseAgain(db, erasedAt(now), now)).toBe(1)
     expect(await db.selectFrom('discarded_files').select('key').execute()).toEqual([{ key }])
   })
 

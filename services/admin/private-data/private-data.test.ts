@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
-import { erasePrivateDataAgain } from '#services/records/talents/private-data.ts'
+import { eraseAgain } from '#services/records/erasures.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { noStorage, now } from '#tests/helpers/panel.ts'
 
 const day = 86_400_000
@@ -25,7 +26,7 @@ bothDialects((connection) => {
 
   beforeEach(async () => {
     admin = await openAdmin(connection())
-    await emptyTables(connection(), 'talents', 'talent_private_data', 'erased_private_data', 'bin', 'versions', 'audit')
+    await emptyTables(connection(), 'talents', 'talent_private_data', 'erasures', 'bin', 'versions', 'audit')
     id = (await (await admin.post('/talents', { name: 'Ana', category: 'woman', birthdate: '2001-01-01' })).json()).id
   })
 
@@ -117,8 +118,8 @@ bothDialects((connection) => {
     expect(await storedRows()).toHaveLength(1)
     await expire(31)
     expect(await storedRows()).toEqual([])
-    const erased = () => connection().db.selectFrom('erased_private_data').select('talent_id').execute()
-    expect(await erased()).toEqual([{ talent_id: id }])
+    const erased = () => erasedKeys(connection().db, 'talents')
+    expect(await erased()).toEqual([String(id)])
     await expire(67)
     expect(await erased()).toEqual([])
   })
@@ -130,8 +131,9 @@ bothDialects((connection) => {
     await insert(7, now.toISOString())
     await insert(8, new Date(now.getTime() + 1).toISOString())
     const forget_at = new Date(now.getTime() + day).toISOString()
-    const erased = [7, 8, 9].map((talent_id) => ({ talent_id, erased_at: now.toISOString(), forget_at }))
-    expect(await erasePrivateDataAgain(db, erased, now)).toBe(1)
+    const erased = { kind: 'private-data', erased_at: now.toISOString(), forget_at }
+    const erasures = ['7', '8', '9'].map((key) => ({ ...erased, key }))
+    expect(await eraseAgain(db, erasures, now)).toBe(1)
     expect(await storedRows()).toEqual([{ talent_id: 8 }])
   })
 

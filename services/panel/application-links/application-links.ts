@@ -8,10 +8,9 @@ import { dayMs } from '#domain/time.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { withoutCaching } from '../../http/service-app.ts'
 import type { AgencyCalendar } from '../../records/agency-calendar.ts'
-import { eraseOnRequest } from '../../records/bin/erased-records.ts'
 import { findBoardNames } from '../../records/boards.ts'
-import { deleteSubmissions } from '../../records/submissions/delete-submissions.ts'
 import { findAgencyContact, queueMails } from '../../records/submissions/submission-mail.ts'
+import { eraseSubmissions } from '../../records/talents/delete-drafts.ts'
 import { toAgencyMails } from '../applications/mails.ts'
 import { removePhotos } from '../applications/photos.ts'
 import type { PanelContext } from '../context.ts'
@@ -113,13 +112,10 @@ async function remove(
 ): Promise<void> {
   const timestamp = context.now()
   await context.db.transaction().execute(async (transaction) => {
-    const eraseFromBin = () => eraseOnRequest(transaction, { resource: 'submissions', record_id: stored.id }, timestamp)
-    // In this order, because the staff may restore it or move it to the bin meanwhile.
-    const isDeleted =
-      (await eraseFromBin()) ||
-      (await deleteSubmissions(transaction, [stored.id], timestamp)) > 0 ||
-      (await eraseFromBin())
-    if (isDeleted) await after?.(transaction, timestamp)
+    const eraseApplication = () => eraseSubmissions(transaction, [stored.id], timestamp)
+    // Again, because the staff may take it out of the bin or move it there meanwhile.
+    const isErased = (await eraseApplication()) > 0 || (await eraseApplication()) > 0
+    if (isErased) await after?.(transaction, timestamp)
   })
   await removePhotos(context, stored.id)
 }

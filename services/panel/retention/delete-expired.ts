@@ -1,18 +1,16 @@
 import type { Connection } from '#database/connect.ts'
+import { forgetErasures } from '#database/erasures.ts'
 import type { Database } from '#database/schema/index.ts'
 import { overwriteDeleted } from '#database/sqlite/overwrite-deleted.ts'
 import { selectionGraceDays } from '#domain/selections.ts'
-import { dayMs, timestampAfter } from '#domain/time.ts'
+import { dayMs, hourMs, timestampAfter } from '#domain/time.ts'
 import { processBatches } from '../../../database/process-batches.ts'
 import { deleteExpiredMails } from '../../outbox/outbox.ts'
 import { recordUndelivered } from '../../outbox/undelivered.ts'
-import { eraseRecords } from '../../records/bin/erased-records.ts'
-import { erasureTables } from '../../records/erasures.ts'
+import { erase } from '../../records/erasures.ts'
 import { removeSelections } from '../../records/selections/store.ts'
 import { removeSubmissions } from '../../records/submissions/delete-submissions.ts'
 import { deleteOrphanedCopies } from '../../records/talents/delete-drafts.ts'
-import { eraseDeletedDocuments } from '../../records/talents/documents.ts'
-import { forgetDeletedMedia } from '../../storage/deleted-media.ts'
 import { deleteDiscardedFile, type FileDeletion } from '../../storage/discarded-files.ts'
 import type { Storage } from '../../storage/storage.ts'
 
@@ -35,7 +33,7 @@ export const maxPerRun = 600
 const waitingDays = 7
 
 /** How long writing a file may take, in milliseconds: older unfinished files were interrupted. */
-const maxWritingMs = 3_600_000
+const maxWritingMs = hourMs
 
 /** How long entries of the audit log are stored, in days. */
 const auditLogDays = 730
@@ -64,7 +62,7 @@ const maxVersions = 100
  * - what was in the bin for 30 days
  * - documents whose deletion can no longer be undone
  * - discarded files and those of unfinished uploads
- * - erasures and deleted media that need no longer be remembered
+ * - erasures that need no longer be remembered
  * - counts of rate limits that have ended
  *
  * Returns the numbers of some. Repeat it at will: a file that could not be deleted is retried by the next run, and the error
@@ -88,8 +86,7 @@ export async function deleteExpired({ connection, storage, now, clock = () => no
   await db.transaction().execute((transaction) => eraseDeletedDocuments(transaction, now))
   const { deleted, failures } = await deleteFiles({ db, storage, startedAt: now, clock })
   counts.files = deleted
-  for (const table of erasureTables) await db.deleteFrom(table).where('forget_at', '<=', now.toISOString()).execute()
-  await forgetDeletedMedia(db, now)
+  await forgetErasures(db, now)
   await db.deleteFrom('tasks').where('done_at', '<=', daysAgo(now, doneTaskDays)).execute()
   await db.deleteFrom('notices').where('created_at', '<=', daysAgo(now, noticeDays)).execute()
   await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()
@@ -157,14 +154,31 @@ async function deleteOldAuditEntries(db: Database, now: Date): Promise<number> {
 /** Deletes records whose time in the bin is over, with their versions, files and private data. */
 async function emptyBin(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const rows = await transaction
-      .deleteFrom('bin')
+    const expired = await transaction
+      .selectFrom('bin')
+      .select(['resource', 'record_id'])
       .where('expires_at', '<=', now.toISOString())
-      .returning(['resource', 'record_id', 'rows'])
+      .forUpdate()
       .execute()
-    await eraseRecords(transaction, rows, now)
-    return rows.length
+    for (const [resource, records] of Map.groupBy(expired, (record) => record.resource)) {
+      const ids = records.map(({ record_id }) => record_id)
+      await erase(transaction, resource, ids, now)
+    }
+    return expired.length
   })
+}
+
+/** How long a deleted document can be restored, in milliseconds. */
+const undoableForMs = hourMs
+
+async function eraseDeletedDocuments(transaction: Database, now: Date): Promise<void> {
+  const rows = await transaction
+    .selectFrom('talent_documents')
+    .select('key')
+    .where('deleted_at', '<=', timestampAfter(now, -undoableForMs))
+    .execute()
+  const keys = rows.map(({ key }) => key)
+  await erase(transaction, 'documents', keys, now)
 }
 
 /** The last version of a record stays: it is the state before the next change. */

@@ -1,16 +1,18 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { recordErasures } from '#database/erasures.ts'
 import { recordAudit } from '#services/admin/audit/audit-log.ts'
 import { createDiskStorage } from '#services/storage/disk.ts'
 import { users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
+import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { insertPicture, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
-import { deleteSubmissions } from '../../records/submissions/delete-submissions.ts'
+import { eraseSubmissions } from '../../records/talents/delete-drafts.ts'
 import { announceDeletedMedia } from '../../storage/deleted-media.ts'
 import { discardFiles } from '../../storage/discarded-files.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -119,7 +121,7 @@ bothDialects((connection) => {
     const copies = db.selectFrom('media').select('id').where('id', '=', copy)
     await deleteExpired({ connection: connection(), storage, now })
     expect(await copies.execute()).toHaveLength(1)
-    await db.transaction().execute((transaction) => deleteSubmissions(transaction, [application], now))
+    await db.transaction().execute((transaction) => eraseSubmissions(transaction, [application], now))
     expect(await copies.execute()).toEqual([])
   })
 
@@ -176,15 +178,14 @@ bothDialects((connection) => {
     expect(await storage.has('private/whole.webp')).toBe(true)
   })
 
-  test('keeps the names of deleted pictures for 30 days', async () => {
+  test('remembers deleted pictures for 35 days', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     await db.transaction().execute((transaction) => announceDeletedMedia(transaction, 'media/a.jpg', now))
-    const read = () => db.selectFrom('deleted_media').select('url').where('url', '=', 'media/a.jpg').execute()
-    await deleteExpired({ connection: connection(), storage, now: inDays(29) })
-    expect(await read()).toEqual([{ url: 'media/a.jpg' }])
-    await deleteExpired({ connection: connection(), storage, now: inDays(30) })
-    expect(await read()).toEqual([])
+    await deleteExpired({ connection: connection(), storage, now: inDays(34) })
+    expect(await erasedKeys(db, 'files')).toContain('media/a.jpg')
+    await deleteExpired({ connection: connection(), storage, now: inDays(35) })
+    expect(await erasedKeys(db, 'files')).not.toContain('media/a.jpg')
   })
 
   test('keeps the audit log for two years', async () => {
@@ -203,7 +204,7 @@ bothDialects((connection) => {
     for (const key of keys) await storage.put(key, Buffer.from('x'), { type: 'image/webp' })
     await discardFiles(db, keys.slice(0, 1), now)
     await discardFiles(db, keys.slice(1), inDays(1))
-    await db.insertInto('deleted_submissions').values({ id: 'long-gone', forget_at: now.toISOString() }).execute()
+    await recordErasures(db, 'submissions', ['long-gone'], inDays(-40))
     const broken = {
       ...storage,
       delete: (key: string) =>
@@ -213,7 +214,7 @@ bothDialects((connection) => {
       errors: [new Error('the storage is away')],
     })
     expect(await storage.keys()).toEqual(keys.slice(0, 1))
-    expect(await db.selectFrom('deleted_submissions').select('id').execute()).toEqual([])
+    expect(await erasedKeys(db, 'submissions')).toEqual([])
     expect(await deleteExpired({ connection: connection(), storage, now: inDays(2) })).toMatchObject({ files: 1 })
     expect(await storage.keys()).toEqual([])
   })

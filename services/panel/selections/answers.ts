@@ -5,8 +5,8 @@ import type { Database } from '#database/schema/index.ts'
 import { maxPeopleInRoom } from '#domain/selections.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import { ProblemError } from '../../http/problem.ts'
+import { erase } from '../../records/erasures.ts'
 import { createToken, hashToken } from '../../records/link-tokens.ts'
-import { removeFormerPeople } from '../../records/selections/booking-tallies.ts'
 import type { OpenLink } from '../../records/selections/links.ts'
 import { assertListed, nextRevision } from '../../records/selections/store.ts'
 
@@ -136,8 +136,12 @@ export async function addPerson(
 export async function removePerson(db: Database, selectionId: string, person: number, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await nextRevision(transaction, selectionId, { isContent: true, now })
-    await transaction.deleteFrom('selection_people').where('id', '=', person).execute()
-    await removeFormerPeople(transaction, [selectionId])
+    const left = await transaction
+      .selectFrom('selection_people')
+      .select('key_hash')
+      .where('id', '=', person)
+      .executeTakeFirst()
+    if (left) await erase(transaction, 'room-people', [left.key_hash], now)
   })
 }
 

@@ -5,10 +5,9 @@ import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { dayInTimeZone, daysBefore, startOfDay } from '#domain/calendar.ts'
 import { chunk } from '#domain/chunk.ts'
 import type { Language } from '#domain/language.ts'
-import { type SelectionKind, type SelectionRole, selectionGraceDays } from '#domain/selections.ts'
-import { dayMs, timestampAfter } from '#domain/time.ts'
+import type { SelectionKind, SelectionRole } from '#domain/selections.ts'
+import { timestampAfter } from '#domain/time.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { recordErasures } from '../erasures.ts'
 import { removeFormerPeople } from './booking-tallies.ts'
 
 interface NewSelection {
@@ -128,24 +127,6 @@ export async function nextRevision(
 export async function lockSelections(transaction: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await transaction.selectFrom('selections').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-}
-
-/**
- * Deletes selections on request of the person concerned or of a user, and records that, so that a restored backup deletes
- * them again. Call it in a transaction.
- */
-export async function deleteSelections(transaction: Database, ids: readonly string[]): Promise<void> {
-  for (const batch of chunk(ids, maxRowsPerStatement)) {
-    const rows = await transaction
-      .selectFrom('selections')
-      .select(['id', 'expires_at'])
-      .where('id', 'in', batch)
-      .execute()
-    const forgetAt = (expires_at: string) => timestampAfter(new Date(expires_at), selectionGraceDays * dayMs)
-    const deleted = rows.map(({ id, expires_at }) => ({ id, forget_at: forgetAt(expires_at) }))
-    await recordErasures(transaction, 'deleted_submissions', deleted)
-  }
-  await removeSelections(transaction, ids)
 }
 
 /**

@@ -2,37 +2,37 @@ import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
-import { discardFiles, isMedium } from '../../storage/discarded-files.ts'
 import { patternOfApplication } from '../bin/binned-rows.ts'
-import { filesOf } from '../bin/files-in.ts'
-import { redactAudit } from '../bin/redact-audit.ts'
+import { erase } from '../erasures.ts'
 import { isUnused, lockMedia } from '../media/references.ts'
 
 /**
- * Deletes the talents that were made from these applications and never published, also those in the bin, with their names
- * and values in the audit log. `kept` are talents that stay. Call it in a transaction. Returns the ids of the talents, whose
- * private data the caller erases.
+ * Erases submissions on request of the person concerned, also those in the bin, with the talents made from them that were
+ * never published and the pictures copied from them. Call it in a transaction. Returns their number.
  */
-export async function deleteDraftTalents(
-  transaction: Database,
-  applications: readonly string[],
-  kept: ReadonlySet<number> = new Set(),
-): Promise<number[]> {
+export async function eraseSubmissions(transaction: Database, ids: readonly string[], now: Date): Promise<number> {
+  for (const batch of chunk(ids, maxRowsPerStatement)) {
+    // Locked, so that a talent that is being made from one of them is there before drafts are searched.
+    const rows = transaction.selectFrom('submissions').select('id').where('id', 'in', batch).orderBy('id')
+    await rows.forUpdate().execute()
+    await eraseDraftTalents(transaction, batch, now)
+  }
+  const count = await erase(transaction, 'submissions', ids, now)
+  await deleteOrphanedCopies(transaction, now)
+  return count
+}
+
+/** Also those in the bin. */
+async function eraseDraftTalents(transaction: Database, applications: readonly string[], now: Date): Promise<void> {
   const drafts = await queryDrafts(transaction)
     .select('talents.id')
     .where('application_id', 'in', applications)
     .execute()
   const binned = await findDraftsInBin(transaction, applications)
-  const ids = [...drafts.map(({ id }) => id), ...binned].filter((id) => !kept.has(id))
-  if (ids.length === 0) return []
-  await transaction.deleteFrom('talents').where('id', 'in', ids).execute()
-  const recordIds = ids.map(String)
-  for (const table of ['bin', 'versions'] as const) {
-    await transaction.deleteFrom(table).where('resource', '=', 'talents').where('record_id', 'in', recordIds).execute()
-  }
-  await redactAudit(transaction, 'talents', recordIds)
+  const ids = [...drafts.map(({ id }) => String(id)), ...binned]
+  if (ids.length === 0) return
+  await erase(transaction, 'talents', ids, now)
   await announceChange(transaction, 'talents')
-  return ids
 }
 
 /** The applications of those of these talents, also in the bin, that were never published. */
@@ -58,7 +58,7 @@ function queryDrafts(db: Database) {
 }
 
 /** The ids of the talents in the bin that were made from these applications and never published. */
-async function findDraftsInBin(transaction: Database, applications: readonly string[]): Promise<number[]> {
+async function findDraftsInBin(transaction: Database, applications: readonly string[]): Promise<string[]> {
   const binned = await transaction
     .selectFrom('bin')
     .select(['record_id', 'rows'])
@@ -66,7 +66,7 @@ async function findDraftsInBin(transaction: Database, applications: readonly str
     .where(({ eb, or }) => or(applications.map((id) => eb('rows', 'like', patternOfApplication(id)))))
     .execute()
   const drafts = binned.filter(({ rows }) => originsOf(rows).some((origin) => applications.includes(origin)))
-  return drafts.map(({ record_id }) => Number(record_id))
+  return drafts.map(({ record_id }) => record_id)
 }
 
 /** The application that a talent in the bin was made from, if it was never published. `rows` are its rows there. */
@@ -101,13 +101,8 @@ export async function deleteOrphanedCopies(transaction: Database, now: Date): Pr
   const ids = copies.filter(isOrphaned).map(({ id }) => id)
   for (const batch of chunk(ids, maxRowsPerStatement)) await deleteUnused(transaction, batch, now)
 
-  const orphans = binnedCopies.filter(isOrphaned)
-  for (const batch of chunk(orphans, maxRowsPerStatement)) {
-    const recordIds = batch.map(({ record_id }) => record_id)
-    await transaction.deleteFrom('bin').where('resource', '=', 'media').where('record_id', 'in', recordIds).execute()
-    await redactAudit(transaction, 'media', recordIds)
-    await discardFiles(transaction, batch.flatMap(filesOf), now)
-  }
+  const orphans = binnedCopies.filter(isOrphaned).map(({ record_id }) => record_id)
+  await erase(transaction, 'media', orphans, now)
 }
 
 function applicationIn(rows: string): string | null {
@@ -144,14 +139,12 @@ async function deleteUnused(transaction: Database, mediaIds: number[], now: Date
   await lockMedia(transaction, mediaIds)
   const unused = await transaction
     .selectFrom('media')
-    .select(['id', 'url'])
+    .select('id')
     .where('id', 'in', mediaIds)
     .where(await isUnused(transaction))
     .execute()
   if (unused.length === 0) return
-  const ids = unused.map(({ id }) => id)
-  await discardFiles(transaction, unused.map(({ url }) => url).filter(isMedium), now)
-  await transaction.deleteFrom('media').where('id', 'in', ids).execute()
-  await redactAudit(transaction, 'media', ids.map(String))
+  const ids = unused.map(({ id }) => String(id))
+  await erase(transaction, 'media', ids, now)
   await announceChange(transaction, 'media')
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
-import { recordErasures } from '../erasures.ts'
-import { deleteContacts, deleteContactsAgain } from './deleted-contacts.ts'
+import { erase, eraseAgain } from './erasures.ts'
 
 eachDialect((connection) => {
-  test('deletes a contact that a backup brought back, and no later one with its id', async () => {
+  test('erases a contact that a backup brought back, and no later one with its id', async () => {
     const { db } = connection()
     const insert = async (id: number, created_at: string) => {
       const texts = { name: 'Zoe', search_name: 'zoe', search_text: 'zoe', language: 'pt' as const }
@@ -19,14 +18,13 @@ eachDialect((connection) => {
     const earlier = '2026-01-01T00:00:00.000Z'
     await insert(1, earlier)
     await insert(2, earlier)
-    await deleteContacts(db, [1, 2], now)
-    const deleted = await db.selectFrom('deleted_contacts').selectAll().orderBy('id').execute()
-    expect(deleted.map(({ id }) => id)).toEqual([1, 2])
+    await erase(db, 'contacts', ['1', '2'], now)
+    const erased = await db.selectFrom('erasures').selectAll().orderBy('key').execute()
+    expect(erased.map(({ key }) => key)).toEqual(['1', '2'])
     await insert(1, earlier)
-    await insert(2, now.toISOString())
-    expect(await deleteContactsAgain(db, deleted)).toBe(1)
+    await insert(2, new Date(now.getTime() + 1).toISOString())
+    expect(await eraseAgain(db, erased, now)).toBe(1)
     expect(await db.selectFrom('contacts').select('id').execute()).toEqual([{ id: 2 }])
-    await recordErasures(db, 'deleted_contacts', deleted)
-    expect(await db.selectFrom('deleted_contacts').selectAll().execute()).toHaveLength(2)
+    expect(await db.selectFrom('erasures').selectAll().execute()).toHaveLength(2)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { dialects, sampledDialects } from '#tests/helpers/dialects.ts'
+import { dialects } from '#tests/helpers/dialects.ts'
 import { endOfDay, now, openPanel } from '#tests/helpers/panel.ts'
 import { openSiteWithBackups } from '#tests/helpers/site-with-backups.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
@@ -69,28 +69,6 @@ test.each(dialects)('repeats that people left rooms, and that rooms and guest li
   const guests = await Promise.all([1, 2, 3].map((number) => site.statusOf(guestTokenOf(owner, number))))
   expect(guests).toEqual([404, 404, 200])
   expect(await site.statusOf(closed)).toBe(404)
-})
-
-test.each(sampledDialects)('empties again the answers that people took back, on %s', async (dialect) => {
-  await using site = await openRooms(dialect)
-  const owner = await site.createRoom()
-  const keys = { ana: await site.join(owner, 'Ana'), bia: await site.join(owner, 'Bia') }
-  for (const key of Object.values(keys))
-    await site.send(`/${owner}/answers`, { talent: site.talent, note: 'Liguem para o 11 0000-0000' }, key)
-  await site.backUp()
-  await site.send(`/${owner}/answers`, { talent: site.talent, vote: null, note: '' }, keys.ana)
-  await site.send(`/${owner}/answers`, { talent: site.talent, note: '' }, keys.bia)
-
-  await site.restore()
-  const { answers } = await site.read(owner)
-  const given = answers.map(({ vote, note }: { vote: string | null; note: string }) => ({ vote, note }))
-  expect(given).toHaveLength(2)
-  expect(given).toEqual(
-    expect.arrayContaining([
-      { vote: null, note: '' },
-      { vote: 'yes', note: '' },
-    ]),
-  )
 })
 
 test.each(dialects)('restores rooms that are newer than the replaced ones, on %s', async (dialect) => {
